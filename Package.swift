@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "kinora",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "Kinora", targets: ["Kinora"]),
+        .library(name: "KinoraExport", targets: ["KinoraExport"]),
+        .library(name: "KinoraRaster", targets: ["KinoraRaster"]),
+        .library(name: "LayerKit", targets: ["LayerKit"]),
+        .library(name: "ViewKit", targets: ["ViewKit"]),
+        .executable(name: "kinora", targets: ["KinoraTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        // Libraries
+        .systemLibrary(name: "CZlib"),
+        .target(name: "LayerKit", dependencies: ["CZlib"]),
+        .target(name: "ViewKit", dependencies: ["LayerKit"]),
+        .target(name: "KinoraPlatform", dependencies: ["LayerKit", "ViewKit"]),
+        .target(name: "Kinora", dependencies: ["KinoraPlatform"]),
+        .target(name: "KinoraRaster", dependencies: ["LayerKit"]),
+        .target(
+            name: "KinoraExport", dependencies: ["CZlib", "Kinora", "KinoraRaster", "LayerKit"]),
+
+        // Tool
+        .executableTarget(
+            name: "KinoraTool",
+            dependencies: [
+                "KinoraExport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // Tests
+        .target(
+            name: "TestSupport", dependencies: ["KinoraExport", "KinoraRaster"],
+            path: "Tests/TestSupport"),
+        .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
+        .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// Settings
+for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [
+        // A warning that nobody mends hides the next one.
+        .treatAllWarnings(as: .error),
+        // An import that a file lacks must not work by accident of another file's import.
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

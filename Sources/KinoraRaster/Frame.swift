@@ -1,0 +1,26 @@
+/// A picture's pixels: premultiplied RGBA in sRGB, eight bits a component.
+public struct Frame: Hashable, Sendable {
+    /// The width in pixels.
+    public let width: Int
+
+    /// The height in pixels.
+    public let height: Int
+
+    /// The pixels, row by row from the top; red is the lowest byte, alpha the highest.
+    public var pixels: [UInt32]
+
+    /// Creates a frame of transparent pixels.
+    public init(width: Int, height: Int) {
+        self.init(width: width, height: height, pixels: Array(repeating: 0, count: width * height))
+    }
+
+    /// Creates a frame from premultiplied pixels.
+    ///
+    /// - Precondition: `pixels` has `width * height` elements.
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        precondition(pixels.count == width * height, "A frame needs width × height pixels.")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+}

@@ -1,0 +1,219 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import Foundation
+
+/// A 3-D projective map, applied to row vectors: (x, y, z, 1) · M.
+public struct CATransform3D: Hashable, Sendable {
+    /// The entry of row 1, column 1.
+    public var m11: CGFloat
+    /// The entry of row 1, column 2.
+    public var m12: CGFloat
+    /// The entry of row 1, column 3.
+    public var m13: CGFloat
+    /// The entry of row 1, column 4.
+    public var m14: CGFloat
+    /// The entry of row 2, column 1.
+    public var m21: CGFloat
+    /// The entry of row 2, column 2.
+    public var m22: CGFloat
+    /// The entry of row 2, column 3.
+    public var m23: CGFloat
+    /// The entry of row 2, column 4.
+    public var m24: CGFloat
+    /// The entry of row 3, column 1.
+    public var m31: CGFloat
+    /// The entry of row 3, column 2.
+    public var m32: CGFloat
+    /// The entry of row 3, column 3.
+    public var m33: CGFloat
+    /// The entry of row 3, column 4; -1/distance gives perspective.
+    public var m34: CGFloat
+    /// The entry of row 4, column 1; the translation along x.
+    public var m41: CGFloat
+    /// The entry of row 4, column 2; the translation along y.
+    public var m42: CGFloat
+    /// The entry of row 4, column 3; the translation along z.
+    public var m43: CGFloat
+    /// The entry of row 4, column 4.
+    public var m44: CGFloat
+
+    /// Creates a map with all entries zero.
+    public init() {
+        self.init(rows: Array(repeating: SIMD4(repeating: 0), count: 4))
+    }
+
+    /// Creates a map from its 16 entries, row by row.
+    public init(
+        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+        m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+        m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+        m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+    ) {
+        self.m11 = m11
+        self.m12 = m12
+        self.m13 = m13
+        self.m14 = m14
+        self.m21 = m21
+        self.m22 = m22
+        self.m23 = m23
+        self.m24 = m24
+        self.m31 = m31
+        self.m32 = m32
+        self.m33 = m33
+        self.m34 = m34
+        self.m41 = m41
+        self.m42 = m42
+        self.m43 = m43
+        self.m44 = m44
+    }
+
+    /// Creates a map from its four rows.
+    package init(rows: [SIMD4<Double>]) {
+        let r = rows.map { row in (0..<4).map { CGFloat(row[$0]) } }
+        self.init(
+            m11: r[0][0], m12: r[0][1], m13: r[0][2], m14: r[0][3],
+            m21: r[1][0], m22: r[1][1], m23: r[1][2], m24: r[1][3],
+            m31: r[2][0], m32: r[2][1], m33: r[2][2], m34: r[2][3],
+            m41: r[3][0], m42: r[3][1], m43: r[3][2], m44: r[3][3])
+    }
+
+    /// The four rows of the matrix.
+    package var rows: [SIMD4<Double>] {
+        [
+            SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
+            SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
+            SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
+            SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)),
+        ]
+    }
+
+    /// The 16 entries, row by row.
+    package var entries: [CGFloat] {
+        [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+    }
+}
+
+/// The map that moves nothing.
+public let CATransform3DIdentity = CATransform3D(
+    m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+    m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+
+/// Returns a Boolean value that indicates whether a map moves nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+    t == CATransform3DIdentity
+}
+
+/// Returns a Boolean value that indicates whether two maps have the same entries.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+    a == b
+}
+
+/// Returns a translation.
+public func CATransform3DMakeTranslation(
+    _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+    var t = CATransform3DIdentity
+    t.m41 = tx
+    t.m42 = ty
+    t.m43 = tz
+    return t
+}
+
+/// Returns a scaling about the origin.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    var t = CATransform3DIdentity
+    t.m11 = sx
+    t.m22 = sy
+    t.m33 = sz
+    return t
+}
+
+/// Returns a rotation by an angle in radians about an axis, which need not have unit length.
+///
+/// An axis of length zero gives the identity.
+public func CATransform3DMakeRotation(
+    _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0 else { return CATransform3DIdentity }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let s = sin(angle)
+    let c = cos(angle)
+    let u = 1 - c
+    return CATransform3D(
+        m11: c + x * x * u, m12: x * y * u + z * s, m13: x * z * u - y * s, m14: 0,
+        m21: x * y * u - z * s, m22: c + y * y * u, m23: y * z * u + x * s, m24: 0,
+        m31: x * z * u + y * s, m32: y * z * u - x * s, m33: c + z * z * u, m34: 0,
+        m41: 0, m42: 0, m43: 0, m44: 1)
+}
+
+/// Returns the map that translates and then applies another.
+public func CATransform3DTranslate(
+    _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// Returns the map that scales and then applies another.
+public func CATransform3DScale(
+    _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// Returns the map that rotates by an angle in radians about an axis and then applies another.
+public func CATransform3DRotate(
+    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// Returns the map that applies one map and then another.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+    let columns = b.rows
+    return CATransform3D(
+        rows: a.rows.map { row in
+            columns[0] * row[0] + columns[1] * row[1] + columns[2] * row[2] + columns[3] * row[3]
+        })
+}
+
+/// Returns the map that undoes another; one that can't be undone is returned as it is.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+    var left = t.rows
+    var right = CATransform3DIdentity.rows
+    // Gauss–Jordan elimination with the largest pivot.
+    for column in 0..<4 {
+        guard
+            let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }),
+            left[pivot][column] != 0
+        else { return t }
+        left.swapAt(pivot, column)
+        right.swapAt(pivot, column)
+        let factor = 1 / left[column][column]
+        left[column] *= factor
+        right[column] *= factor
+        for row in 0..<4 where row != column {
+            let multiple = left[row][column]
+            left[row] -= left[column] * multiple
+            right[row] -= right[column] * multiple
+        }
+    }
+    return CATransform3D(rows: right)
+}
+
+/// Returns the 3-D map that acts on x and y as a 2-D one does.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+    CATransform3D(
+        m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
+        m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
+}
+
+/// Returns a Boolean value that indicates whether a map keeps to the plane, without perspective.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+    t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
+        && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
+}
+
+/// Returns the action of a map on x and y, with everything of the third dimension left out.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+    CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+extension PathGeometry {
+    /// Adds an arc by Core Graphics' rule, which is measured and differs from other libraries'.
+    ///
+    /// Angles are radians, increasing from +x toward +y. Without `clockwise` the sweep is
+    /// `endAngle - startAngle` when that is positive (any number of turns up to 1000), otherwise
+    /// that difference reduced into 0..<2π; with it, the same mirrored, except that equal angles
+    /// give a full turn. One cubic stands for each quarter turn. Whole turns are recognised within
+    /// 1e-9, so that rounding can't flip a full circle into nothing. A negative radius mirrors
+    /// about the centre; anything not finite adds nothing.
+    ///
+    /// The arc starts with a line from the current point, or with a move where there is none.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+        guard let sweep else { return }
+        addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
+    }
+
+    /// Adds an arc that turns by a signed angle in radians from its start.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat
+    ) {
+        let numbers = [center.x, center.y, radius, startAngle, sweep]
+        guard numbers.allSatisfy(\.isFinite), abs(sweep) <= 2000 * .pi else { return }
+        func point(_ angle: CGFloat, _ along: CGFloat) -> CGPoint {
+            let sine = sin(angle)
+            let cosine = cos(angle)
+            return CGPoint(
+                x: center.x + radius * (cosine - along * sine),
+                y: center.y + radius * (sine + along * cosine))
+        }
+        let start = point(startAngle, 0)
+        if currentPoint == nil { move(to: start) } else { line(to: start) }
+        var angle = startAngle
+        var remaining = sweep
+        while abs(remaining) > 1e-8 {
+            let quarter = remaining < 0 ? max(remaining, -.pi / 2) : min(remaining, .pi / 2)
+            let kappa = 4 / 3 * tan(quarter / 4)
+            let next = angle + quarter
+            cubic(to: point(next, 0), control1: point(angle, kappa), control2: point(next, -kappa))
+            angle = next
+            remaining -= quarter
+        }
+    }
+
+    /// Returns the signed angle of an arc by Core Graphics' rule; nil where it draws nothing.
+    static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat? {
+        let turn = 2 * CGFloat.pi
+        let difference = end - start
+        guard difference.isFinite, abs(difference) <= 1000 * turn else { return nil }
+        if clockwise ? difference < 0 : difference >= 0 { return difference }
+        var reduced = difference.truncatingRemainder(dividingBy: turn)
+        if reduced < 0 { reduced += turn }
+        if abs(reduced - turn) < 1e-9 { reduced = 0 }
+        if abs(reduced) < 1e-9 { reduced = 0 }
+        return clockwise ? reduced - turn : reduced
+    }
+
+    /// Adds a closed rectangle from its origin toward (maxX, minY).
+    public mutating func addRect(_ rect: CGRect) {
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        line(to: CGPoint(x: rect.maxX, y: rect.minY))
+        line(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        line(to: CGPoint(x: rect.minX, y: rect.maxY))
+        close()
+    }
+
+    /// Adds a closed ellipse of four cubics, from its right middle toward +y.
+    public mutating func addEllipse(in rect: CGRect) {
+        let unit = CGAffineTransform(
+            a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
+        var circle = PathGeometry()
+        circle.addArc(center: .zero, radius: 1, startAngle: 0, sweep: 2 * .pi)
+        circle.close()
+        append(circle.applying(unit))
+    }
+
+    /// Adds a closed rectangle with elliptic corners, from its right middle toward +y.
+    ///
+    /// Corner sizes are clamped to half of the rectangle's.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat
+    ) {
+        let w = min(max(cornerWidth, 0), rect.width / 2)
+        let h = min(max(cornerHeight, 0), rect.height / 2)
+        guard w > 0, h > 0 else { return addRect(rect) }
+        let kappa = 4 / 3 * tan(CGFloat.pi / 8)
+        move(to: CGPoint(x: rect.maxX, y: rect.midY))
+        let corners: [(corner: CGPoint, incoming: CGVector, outgoing: CGVector)] = [
+            (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -h), CGVector(dx: -w, dy: 0)),
+            (CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: w, dy: 0), CGVector(dx: 0, dy: -h)),
+            (CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: h), CGVector(dx: w, dy: 0)),
+            (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -w, dy: 0), CGVector(dx: 0, dy: h)),
+        ]
+        for (corner, incoming, outgoing) in corners {
+            func along(_ direction: CGVector, _ fraction: CGFloat) -> CGPoint {
+                CGPoint(
+                    x: corner.x + direction.dx * fraction, y: corner.y + direction.dy * fraction)
+            }
+            line(to: along(incoming, 1))
+            cubic(
+                to: along(outgoing, 1), control1: along(incoming, 1 - kappa),
+                control2: along(outgoing, 1 - kappa))
+        }
+        close()
+    }
+}

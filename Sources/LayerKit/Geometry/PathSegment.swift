@@ -1,0 +1,202 @@
+import Foundation
+
+/// A line or a Bézier curve from a start to an end, over a parameter from 0 to 1.
+public enum PathSegment: Hashable, Sendable {
+    /// A straight line.
+    case line(CGPoint, CGPoint)
+
+    /// A quadratic curve with one control point.
+    case quad(CGPoint, CGPoint, CGPoint)
+
+    /// A cubic curve with two control points.
+    case cubic(CGPoint, CGPoint, CGPoint, CGPoint)
+
+    /// The point at parameter 0.
+    public var start: CGPoint {
+        switch self {
+        case .line(let p, _), .quad(let p, _, _), .cubic(let p, _, _, _): p
+        }
+    }
+
+    /// The point at parameter 1.
+    public var end: CGPoint {
+        switch self {
+        case .line(_, let p), .quad(_, _, let p), .cubic(_, _, _, let p): p
+        }
+    }
+
+    /// The element that continues a path from the segment's start.
+    public var element: PathGeometry.Element {
+        switch self {
+        case .line(_, let p): .line(p)
+        case .quad(_, let c, let p): .quad(c, p)
+        case .cubic(_, let c1, let c2, let p): .cubic(c1, c2, p)
+        }
+    }
+
+    /// Returns the point at a parameter.
+    public func point(at t: CGFloat) -> CGPoint {
+        split(at: t).0.end
+    }
+
+    /// Returns the derivative by the parameter, which points along the segment.
+    public func derivative(at t: CGFloat) -> CGVector {
+        let u = 1 - t
+        switch self {
+        case .line(let a, let b):
+            return CGVector(dx: b.x - a.x, dy: b.y - a.y)
+        case .quad(let a, let b, let c):
+            return CGVector(
+                dx: 2 * (u * (b.x - a.x) + t * (c.x - b.x)),
+                dy: 2 * (u * (b.y - a.y) + t * (c.y - b.y)))
+        case .cubic(let a, let b, let c, let d):
+            let x = u * u * (b.x - a.x) + 2 * u * t * (c.x - b.x) + t * t * (d.x - c.x)
+            let y = u * u * (b.y - a.y) + 2 * u * t * (c.y - b.y) + t * t * (d.y - c.y)
+            return CGVector(dx: 3 * x, dy: 3 * y)
+        }
+    }
+
+    /// Returns the unit tangent at a parameter, found from the neighbourhood where the derivative
+    /// vanishes; nil for a segment that is a single point.
+    public func tangent(at t: CGFloat) -> CGVector? {
+        for parameter in [t, min(t + 1e-4, 1), max(t - 1e-4, 0)] {
+            let d = derivative(at: parameter)
+            let length = hypot(d.dx, d.dy)
+            if length > 1e-12 { return CGVector(dx: d.dx / length, dy: d.dy / length) }
+        }
+        let chord = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        let length = hypot(chord.dx, chord.dy)
+        return length > 1e-12 ? CGVector(dx: chord.dx / length, dy: chord.dy / length) : nil
+    }
+
+    /// Returns the two parts before and after a parameter.
+    public func split(at t: CGFloat) -> (PathSegment, PathSegment) {
+        func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
+            CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
+        }
+        switch self {
+        case .line(let a, let b):
+            let m = mix(a, b)
+            return (.line(a, m), .line(m, b))
+        case .quad(let a, let b, let c):
+            let ab = mix(a, b)
+            let bc = mix(b, c)
+            let m = mix(ab, bc)
+            return (.quad(a, ab, m), .quad(m, bc, c))
+        case .cubic(let a, let b, let c, let d):
+            let ab = mix(a, b)
+            let bc = mix(b, c)
+            let cd = mix(c, d)
+            let abc = mix(ab, bc)
+            let bcd = mix(bc, cd)
+            let m = mix(abc, bcd)
+            return (.cubic(a, ab, abc, m), .cubic(m, bcd, cd, d))
+        }
+    }
+
+    /// Returns the part between two parameters.
+    public func part(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
+        guard t1 < 1 else { return t0 > 0 ? split(at: t0).1 : self }
+        let head = split(at: t1).0
+        return t0 > 0 && t1 > 0 ? head.split(at: t0 / t1).1 : head
+    }
+
+    /// The parameters strictly inside 0…1 where x or y is extremal.
+    var extrema: [CGFloat] {
+        func inside(_ roots: [CGFloat]) -> [CGFloat] { roots.filter { $0 > 0 && $0 < 1 } }
+        switch self {
+        case .line:
+            return []
+        case .quad(let a, let b, let c):
+            func root(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
+                let denominator = a - 2 * b + c
+                return denominator == 0 ? [] : [(a - b) / denominator]
+            }
+            return inside(root(a.x, b.x, c.x) + root(a.y, b.y, c.y))
+        case .cubic(let a, let b, let c, let d):
+            func roots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
+                quadraticRoots(d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a)
+            }
+            return inside(roots(a.x, b.x, c.x, d.x) + roots(a.y, b.y, c.y, d.y))
+        }
+    }
+}
+
+/// Returns the real roots of ax² + bx + c, without loss of digits for small a.
+private func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
+    guard abs(a) > 1e-12 else { return b == 0 ? [] : [-c / b] }
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    return q == 0 ? [0] : [q / a, c / q]
+}
+
+// MARK: - Length
+
+extension PathSegment {
+    /// The arc length, to about nine digits for curves without cusps.
+    public var length: CGFloat { length(from: 0, to: 1) }
+
+    /// Returns the arc length between two parameters.
+    func length(from t0: CGFloat, to t1: CGFloat) -> CGFloat {
+        if case .line(let a, let b) = self { return hypot(b.x - a.x, b.y - a.y) * (t1 - t0) }
+        let whole = quadrature(t0, t1)
+        return refinedLength(t0, t1, whole, depth: 0)
+    }
+
+    /// Returns the parameter at which the arc length from the start reaches a value.
+    func parameter(atLength target: CGFloat) -> CGFloat {
+        let total = length
+        guard target > 0, total > 0 else { return 0 }
+        guard target < total else { return 1 }
+        if case .line = self { return target / total }
+        var low: CGFloat = 0
+        var high: CGFloat = 1
+        var t = target / total
+        // Newton's steps kept inside a shrinking bracket: the speed may vanish at a cusp.
+        for _ in 0..<40 {
+            let error = length(from: 0, to: t) - target
+            if abs(error) < total * 1e-11 { break }
+            if error > 0 { high = t } else { low = t }
+            let d = derivative(at: t)
+            let next = t - error / hypot(d.dx, d.dy)
+            t = next > low && next < high ? next : (low + high) / 2
+        }
+        return t
+    }
+
+    private func refinedLength(
+        _ t0: CGFloat, _ t1: CGFloat, _ whole: CGFloat, depth: Int
+    ) -> CGFloat {
+        let middle = (t0 + t1) / 2
+        let left = quadrature(t0, middle)
+        let right = quadrature(middle, t1)
+        if depth >= 10 || abs(left + right - whole) <= 1e-10 * max(1, abs(whole)) {
+            return left + right
+        }
+        return refinedLength(t0, middle, left, depth: depth + 1)
+            + refinedLength(middle, t1, right, depth: depth + 1)
+    }
+
+    /// Eight-point Gauss–Legendre integral of the speed.
+    private func quadrature(_ t0: CGFloat, _ t1: CGFloat) -> CGFloat {
+        let half = (t1 - t0) / 2
+        let middle = (t0 + t1) / 2
+        var sum: CGFloat = 0
+        for (node, weight) in gaussLegendre8 {
+            for t in [middle - half * node, middle + half * node] {
+                let d = derivative(at: t)
+                sum += weight * hypot(d.dx, d.dy)
+            }
+        }
+        return sum * half
+    }
+}
+
+/// The positive nodes and their weights of eight-point Gauss–Legendre quadrature on -1…1.
+private let gaussLegendre8: [(CGFloat, CGFloat)] = [
+    (0.1834346424956498, 0.3626837833783620),
+    (0.5255324099163290, 0.3137066458778873),
+    (0.7966664774136267, 0.2223810344533745),
+    (0.9602898564975363, 0.1012285362903763),
+]
