@@ -24,7 +24,9 @@ let package = Package(
         .target(name: "Kinora", dependencies: ["KinoraPlatform"]),
         .target(name: "KinoraRaster", dependencies: ["LayerKit"]),
         .target(
-            name: "KinoraExport", dependencies: ["CZlib", "Kinora", "KinoraRaster", "LayerKit"]),
+            name: "KinoraExport",
+            dependencies: ["CZlib", "Kinora", "KinoraRaster", "LayerKit"]
+        ),
 
         // Tool
         .executableTarget(
@@ -32,12 +34,15 @@ let package = Package(
             dependencies: [
                 "KinoraExport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ]
+        ),
 
         // Tests
         .target(
-            name: "TestSupport", dependencies: ["KinoraExport", "KinoraRaster"],
-            path: "Tests/TestSupport"),
+            name: "TestSupport",
+            dependencies: ["KinoraExport", "KinoraRaster"],
+            path: "Tests/TestSupport"
+        ),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
     ],
@@ -46,10 +51,11 @@ let package = Package(
 
 // Settings
 for target in package.targets where target.type != .system {
-    target.swiftSettings = (target.swiftSettings ?? []) + [
-        // A warning that nobody mends hides the next one.
-        .treatAllWarnings(as: .error),
-        // An import that a file lacks must not work by accident of another file's import.
-        .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            // A warning that nobody mends hides the next one.
+            .treatAllWarnings(as: .error),
+            // An import that a file lacks must not work by accident of another file's import.
+            .enableUpcomingFeature("MemberImportVisibility"),
+        ]
 }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// The meaning of a colour's components.
@@ -44,7 +45,11 @@ public final class CGColor: Sendable, Hashable {
     /// Creates a colour from components in sRGB, 0…1, not premultiplied.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         rgba = RGBA(
-            red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+            red: Double(red),
+            green: Double(green),
+            blue: Double(blue),
+            alpha: Double(alpha)
+        )
         isGray = false
     }
 
@@ -75,8 +80,11 @@ public final class CGColor: Sendable, Hashable {
             self.init(gray: components[0], alpha: components[1])
         } else {
             self.init(
-                red: components[0], green: components[1], blue: components[2],
-                alpha: components[3])
+                red: components[0],
+                green: components[1],
+                blue: components[2],
+                alpha: components[3]
+            )
         }
     }
 
@@ -110,8 +118,11 @@ public final class CGColor: Sendable, Hashable {
         isGray
             ? CGColor(gray: CGFloat(rgba.red), alpha: alpha)
             : CGColor(
-                red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue),
-                alpha: alpha)
+                red: CGFloat(rgba.red),
+                green: CGFloat(rgba.green),
+                blue: CGFloat(rgba.blue),
+                alpha: alpha
+            )
     }
 
     /// Returns a Boolean value that indicates whether two colours have the same components.

@@ -35,8 +35,10 @@ public struct RGBA: Hashable, Sendable {
     /// Creates an opaque colour from a number such as 0x65C8FA.
     public init(hex: UInt32) {
         self.init(
-            red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
-            blue: Double(hex & 0xFF) / 255)
+            red: Double(hex >> 16 & 0xFF) / 255,
+            green: Double(hex >> 8 & 0xFF) / 255,
+            blue: Double(hex & 0xFF) / 255
+        )
     }
 
     /// Returns the colour with its opacity multiplied.

@@ -57,8 +57,12 @@ public struct StrokeStyle: Hashable, Sendable {
 
     /// Creates a style with Core Graphics' defaults.
     public init(
-        width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter,
-        miterLimit: CGFloat = 10, dashLengths: [CGFloat] = [], dashPhase: CGFloat = 0
+        width: CGFloat = 1,
+        cap: CGLineCap = .butt,
+        join: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10,
+        dashLengths: [CGFloat] = [],
+        dashPhase: CGFloat = 0
     ) {
         self.width = width
         self.cap = cap

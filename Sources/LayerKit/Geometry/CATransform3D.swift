@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// A 3-D projective map, applied to row vectors: (x, y, z, 1) · M.
@@ -43,10 +44,22 @@ public struct CATransform3D: Hashable, Sendable {
 
     /// Creates a map from its 16 entries, row by row.
     public init(
-        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
-        m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
-        m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
-        m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+        m11: CGFloat,
+        m12: CGFloat,
+        m13: CGFloat,
+        m14: CGFloat,
+        m21: CGFloat,
+        m22: CGFloat,
+        m23: CGFloat,
+        m24: CGFloat,
+        m31: CGFloat,
+        m32: CGFloat,
+        m33: CGFloat,
+        m34: CGFloat,
+        m41: CGFloat,
+        m42: CGFloat,
+        m43: CGFloat,
+        m44: CGFloat
     ) {
         self.m11 = m11
         self.m12 = m12
@@ -70,10 +83,23 @@ public struct CATransform3D: Hashable, Sendable {
     package init(rows: [SIMD4<Double>]) {
         let r = rows.map { row in (0..<4).map { CGFloat(row[$0]) } }
         self.init(
-            m11: r[0][0], m12: r[0][1], m13: r[0][2], m14: r[0][3],
-            m21: r[1][0], m22: r[1][1], m23: r[1][2], m24: r[1][3],
-            m31: r[2][0], m32: r[2][1], m33: r[2][2], m34: r[2][3],
-            m41: r[3][0], m42: r[3][1], m43: r[3][2], m44: r[3][3])
+            m11: r[0][0],
+            m12: r[0][1],
+            m13: r[0][2],
+            m14: r[0][3],
+            m21: r[1][0],
+            m22: r[1][1],
+            m23: r[1][2],
+            m24: r[1][3],
+            m31: r[2][0],
+            m32: r[2][1],
+            m33: r[2][2],
+            m34: r[2][3],
+            m41: r[3][0],
+            m42: r[3][1],
+            m43: r[3][2],
+            m44: r[3][3]
+        )
     }
 
     /// The four rows of the matrix.
@@ -94,8 +120,23 @@ public struct CATransform3D: Hashable, Sendable {
 
 /// The map that moves nothing.
 public let CATransform3DIdentity = CATransform3D(
-    m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
-    m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+    m11: 1,
+    m12: 0,
+    m13: 0,
+    m14: 0,
+    m21: 0,
+    m22: 1,
+    m23: 0,
+    m24: 0,
+    m31: 0,
+    m32: 0,
+    m33: 1,
+    m34: 0,
+    m41: 0,
+    m42: 0,
+    m43: 0,
+    m44: 1
+)
 
 /// Returns a Boolean value that indicates whether a map moves nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
@@ -109,7 +150,9 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 
 /// Returns a translation.
 public func CATransform3DMakeTranslation(
-    _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+    _ tx: CGFloat,
+    _ ty: CGFloat,
+    _ tz: CGFloat
 ) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m41 = tx
@@ -131,7 +174,10 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 ///
 /// An axis of length zero gives the identity.
 public func CATransform3DMakeRotation(
-    _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    _ angle: CGFloat,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    _ z: CGFloat
 ) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -140,29 +186,52 @@ public func CATransform3DMakeRotation(
     let c = cos(angle)
     let u = 1 - c
     return CATransform3D(
-        m11: c + x * x * u, m12: x * y * u + z * s, m13: x * z * u - y * s, m14: 0,
-        m21: x * y * u - z * s, m22: c + y * y * u, m23: y * z * u + x * s, m24: 0,
-        m31: x * z * u + y * s, m32: y * z * u - x * s, m33: c + z * z * u, m34: 0,
-        m41: 0, m42: 0, m43: 0, m44: 1)
+        m11: c + x * x * u,
+        m12: x * y * u + z * s,
+        m13: x * z * u - y * s,
+        m14: 0,
+        m21: x * y * u - z * s,
+        m22: c + y * y * u,
+        m23: y * z * u + x * s,
+        m24: 0,
+        m31: x * z * u + y * s,
+        m32: y * z * u - x * s,
+        m33: c + z * z * u,
+        m34: 0,
+        m41: 0,
+        m42: 0,
+        m43: 0,
+        m44: 1
+    )
 }
 
 /// Returns the map that translates and then applies another.
 public func CATransform3DTranslate(
-    _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+    _ t: CATransform3D,
+    _ tx: CGFloat,
+    _ ty: CGFloat,
+    _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
 /// Returns the map that scales and then applies another.
 public func CATransform3DScale(
-    _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+    _ t: CATransform3D,
+    _ sx: CGFloat,
+    _ sy: CGFloat,
+    _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
 /// Returns the map that rotates by an angle in radians about an axis and then applies another.
 public func CATransform3DRotate(
-    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    _ t: CATransform3D,
+    _ angle: CGFloat,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
@@ -173,7 +242,8 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(
         rows: a.rows.map { row in
             columns[0] * row[0] + columns[1] * row[1] + columns[2] * row[2] + columns[3] * row[3]
-        })
+        }
+    )
 }
 
 /// Returns the map that undoes another; one that can't be undone is returned as it is.
@@ -203,8 +273,23 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 /// Returns the 3-D map that acts on x and y as a 2-D one does.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(
-        m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
-        m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
+        m11: m.a,
+        m12: m.b,
+        m13: 0,
+        m14: 0,
+        m21: m.c,
+        m22: m.d,
+        m23: 0,
+        m24: 0,
+        m31: 0,
+        m32: 0,
+        m33: 1,
+        m34: 0,
+        m41: m.tx,
+        m42: m.ty,
+        m43: 0,
+        m44: 1
+    )
 }
 
 /// Returns a Boolean value that indicates whether a map keeps to the plane, without perspective.

@@ -61,8 +61,14 @@ public struct CGAffineTransform: Hashable, Sendable {
     }
 
     /// Creates a map from the six entries of its matrix.
-    public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
-    {
+    public init(
+        _ a: CGFloat,
+        _ b: CGFloat,
+        _ c: CGFloat,
+        _ d: CGFloat,
+        _ tx: CGFloat,
+        _ ty: CGFloat
+    ) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
@@ -102,7 +108,8 @@ public struct CGAffineTransform: Hashable, Sendable {
             c: c * other.a + d * other.c,
             d: c * other.b + d * other.d,
             tx: tx * other.a + ty * other.c + other.tx,
-            ty: tx * other.b + ty * other.d + other.ty)
+            ty: tx * other.b + ty * other.d + other.ty
+        )
     }
 
     /// Returns the map that translates and then applies this one.
@@ -132,7 +139,8 @@ public struct CGAffineTransform: Hashable, Sendable {
             c: -c / determinant,
             d: a / determinant,
             tx: (c * ty - d * tx) / determinant,
-            ty: (b * tx - a * ty) / determinant)
+            ty: (b * tx - a * ty) / determinant
+        )
     }
 }
 
@@ -158,7 +166,8 @@ extension CGRect {
             around: [
                 CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
                 CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
-            ].map { $0.applying(t) })
+            ].map { $0.applying(t) }
+        )
     }
 
     /// Creates the smallest rectangle around points; null when there are none.

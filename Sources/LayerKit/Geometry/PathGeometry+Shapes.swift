@@ -12,7 +12,11 @@ extension PathGeometry {
     ///
     /// The arc starts with a line from the current point, or with a move where there is none.
     public mutating func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
     ) {
         let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
         guard let sweep else { return }
@@ -21,7 +25,10 @@ extension PathGeometry {
 
     /// Adds an arc that turns by a signed angle in radians from its start.
     public mutating func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        sweep: CGFloat
     ) {
         let numbers = [center.x, center.y, radius, startAngle, sweep]
         guard numbers.allSatisfy(\.isFinite), abs(sweep) <= 2000 * .pi else { return }
@@ -30,7 +37,8 @@ extension PathGeometry {
             let cosine = cos(angle)
             return CGPoint(
                 x: center.x + radius * (cosine - along * sine),
-                y: center.y + radius * (sine + along * cosine))
+                y: center.y + radius * (sine + along * cosine)
+            )
         }
         let start = point(startAngle, 0)
         if currentPoint == nil { move(to: start) } else { line(to: start) }
@@ -71,7 +79,13 @@ extension PathGeometry {
     /// Adds a closed ellipse of four cubics, from its right middle toward +y.
     public mutating func addEllipse(in rect: CGRect) {
         let unit = CGAffineTransform(
-            a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
+            a: rect.width / 2,
+            b: 0,
+            c: 0,
+            d: rect.height / 2,
+            tx: rect.midX,
+            ty: rect.midY
+        )
         var circle = PathGeometry()
         circle.addArc(center: .zero, radius: 1, startAngle: 0, sweep: 2 * .pi)
         circle.close()
@@ -82,7 +96,9 @@ extension PathGeometry {
     ///
     /// Corner sizes are clamped to half of the rectangle's.
     public mutating func addRoundedRect(
-        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat
+        in rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat
     ) {
         let w = min(max(cornerWidth, 0), rect.width / 2)
         let h = min(max(cornerHeight, 0), rect.height / 2)
@@ -98,12 +114,16 @@ extension PathGeometry {
         for (corner, incoming, outgoing) in corners {
             func along(_ direction: CGVector, _ fraction: CGFloat) -> CGPoint {
                 CGPoint(
-                    x: corner.x + direction.dx * fraction, y: corner.y + direction.dy * fraction)
+                    x: corner.x + direction.dx * fraction,
+                    y: corner.y + direction.dy * fraction
+                )
             }
             line(to: along(incoming, 1))
             cubic(
-                to: along(outgoing, 1), control1: along(incoming, 1 - kappa),
-                control2: along(outgoing, 1 - kappa))
+                to: along(outgoing, 1),
+                control1: along(incoming, 1 - kappa),
+                control2: along(outgoing, 1 - kappa)
+            )
         }
         close()
     }

@@ -40,7 +40,9 @@ extension PathGeometry {
     public static let dotLength: CGFloat = 1e-5
 
     private func dot(
-        at length: CGFloat, in subpaths: [Subpath], lengths: [[CGFloat]]
+        at length: CGFloat,
+        in subpaths: [Subpath],
+        lengths: [[CGFloat]]
     ) -> PathGeometry {
         var remaining = length
         var place: (PathSegment, CGFloat)?
@@ -62,7 +64,8 @@ extension PathGeometry {
         var result = PathGeometry()
         result.move(to: point)
         result.line(
-            to: CGPoint(x: point.x + tangent.dx * dotLength, y: point.y + tangent.dy * dotLength))
+            to: CGPoint(x: point.x + tangent.dx * dotLength, y: point.y + tangent.dy * dotLength)
+        )
         return result
     }
 
@@ -73,7 +76,10 @@ extension PathGeometry {
     }
 
     private mutating func append(
-        partOf subpath: Subpath, lengths: [CGFloat], from: CGFloat, to: CGFloat
+        partOf subpath: Subpath,
+        lengths: [CGFloat],
+        from: CGFloat,
+        to: CGFloat
     ) {
         var offset: CGFloat = 0
         var isOpen = false
@@ -82,7 +88,8 @@ extension PathGeometry {
             guard length > 0, offset < to, offset + length > from else { continue }
             let part = segment.part(
                 from: segment.parameter(atLength: from - offset),
-                to: segment.parameter(atLength: to - offset))
+                to: segment.parameter(atLength: to - offset)
+            )
             if !isOpen { move(to: part.start) }
             isOpen = true
             append(part.element)

@@ -187,7 +187,9 @@ extension PathGeometry {
             case .cubic(let c1, let c2, let p):
                 subpath.segments.append(.cubic(current, c1, c2, p))
             case .close:
-                if current != subpath.start { subpath.segments.append(.line(current, subpath.start)) }
+                if current != subpath.start {
+                    subpath.segments.append(.line(current, subpath.start))
+                }
                 subpath.isClosed = true
             }
             current = element.end ?? subpath.start

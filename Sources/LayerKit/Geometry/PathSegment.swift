@@ -48,7 +48,8 @@ public enum PathSegment: Hashable, Sendable {
         case .quad(let a, let b, let c):
             return CGVector(
                 dx: 2 * (u * (b.x - a.x) + t * (c.x - b.x)),
-                dy: 2 * (u * (b.y - a.y) + t * (c.y - b.y)))
+                dy: 2 * (u * (b.y - a.y) + t * (c.y - b.y))
+            )
         case .cubic(let a, let b, let c, let d):
             let x = u * u * (b.x - a.x) + 2 * u * t * (c.x - b.x) + t * t * (d.x - c.x)
             let y = u * u * (b.y - a.y) + 2 * u * t * (c.y - b.y) + t * t * (d.y - c.y)
@@ -166,7 +167,10 @@ extension PathSegment {
     }
 
     private func refinedLength(
-        _ t0: CGFloat, _ t1: CGFloat, _ whole: CGFloat, depth: Int
+        _ t0: CGFloat,
+        _ t1: CGFloat,
+        _ whole: CGFloat,
+        depth: Int
     ) -> CGFloat {
         let middle = (t0 + t1) / 2
         let left = quadrature(t0, middle)

@@ -49,7 +49,9 @@ public struct Picture: Hashable, Sendable {
 
         /// Creates a filled path.
         public init(
-            path: PathGeometry, rule: CGPathFillRule = .winding, paint: Paint,
+            path: PathGeometry,
+            rule: CGPathFillRule = .winding,
+            paint: Paint,
             transform: CGAffineTransform = .identity
         ) {
             self.path = path
@@ -79,7 +81,9 @@ public struct Picture: Hashable, Sendable {
 
         /// Creates a stroked path.
         public init(
-            path: PathGeometry, style: StrokeStyle, paint: Paint,
+            path: PathGeometry,
+            style: StrokeStyle,
+            paint: Paint,
             transform: CGAffineTransform = .identity
         ) {
             self.path = path
@@ -118,8 +122,10 @@ public struct Picture: Hashable, Sendable {
 
         /// Creates an image that fills a rectangle.
         public init(
-            image: CGImage, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
-            rect: CGRect, magnification: Sampling = .linear,
+            image: CGImage,
+            source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+            rect: CGRect,
+            magnification: Sampling = .linear,
             transform: CGAffineTransform = .identity
         ) {
             self.image = image
@@ -146,7 +152,10 @@ public struct Picture: Hashable, Sendable {
 
         /// Creates a group.
         public init(
-            opacity: Double = 1, clips: [Clip] = [], mask: [Node]? = nil, nodes: [Node]
+            opacity: Double = 1,
+            clips: [Clip] = [],
+            mask: [Node]? = nil,
+            nodes: [Node]
         ) {
             self.opacity = opacity
             self.clips = clips
@@ -168,7 +177,8 @@ public struct Picture: Hashable, Sendable {
 
         /// Creates an area from a path's inside.
         public init(
-            path: PathGeometry, rule: CGPathFillRule = .winding,
+            path: PathGeometry,
+            rule: CGPathFillRule = .winding,
             transform: CGAffineTransform = .identity
         ) {
             self.path = path
@@ -223,7 +233,10 @@ public struct Picture: Hashable, Sendable {
 
         /// Creates a gradient.
         public init(
-            stops: [Stop], start: CGPoint, end: CGPoint, extendsBeforeStart: Bool = true,
+            stops: [Stop],
+            start: CGPoint,
+            end: CGPoint,
+            extendsBeforeStart: Bool = true,
             extendsAfterEnd: Bool = true
         ) {
             self.stops = stops
