@@ -1,0 +1,92 @@
+import Foundation
+
+/// A reader of the notation that the glyphs of ``MonolineFace`` are written in.
+///
+/// A row is a character, its advance and commands, each a letter with numbers. Units are
+/// thousandths of an em and y points **up** from the baseline, as type is drawn; the result has y
+/// down. Points are absolute.
+///
+/// | command | draws |
+/// |---|---|
+/// | `M x y` | starts a stroke |
+/// | `L x y` | a line |
+/// | `C x1 y1 x2 y2 x y` | a cubic curve |
+/// | `H x y` | a quarter of an oval that leaves horizontally and arrives vertically |
+/// | `V x y` | a quarter of an oval that leaves vertically and arrives horizontally |
+/// | `O x y rx ry` | a whole oval around a centre |
+/// | `D x y` | a dot |
+/// | `Z` | a line back to the start, joined there |
+///
+/// Quarters that follow each other in turn share their tangents, so bowls come out smooth.
+struct GlyphNotation {
+    /// How far a quarter's control points reach toward its corner.
+    ///
+    /// A circle has 0.5523; slightly squarer ovals give small letters more room inside.
+    private static let roundness: CGFloat = 0.575
+
+    private var numbers: [CGFloat] = []
+    private var path = PathGeometry()
+
+    /// Returns the glyph of a row after its character; nil where the row breaks the notation.
+    static func glyph(from row: some StringProtocol) -> MonolineFace.Glyph? {
+        let words = row.split(separator: " ")
+        guard let first = words.first, let advance = Double(first) else { return nil }
+        var reader = GlyphNotation()
+        var rest = words.dropFirst()
+        while let command = rest.popFirst() {
+            let operands = rest.prefix { Double($0) != nil }
+            rest = rest.dropFirst(operands.count)
+            reader.numbers = operands.compactMap { Double($0).map { CGFloat($0) / 1000 } }
+            guard reader.draw(command) else { return nil }
+        }
+        return MonolineFace.Glyph(advance: advance / 1000, strokes: reader.path)
+    }
+
+    /// Draws one command with the numbers at hand; false where they don't fit it.
+    private mutating func draw(_ command: some StringProtocol) -> Bool {
+        switch (command, numbers.count) {
+        case ("M", 2): path.move(to: point(0))
+        case ("L", 2): path.line(to: point(0))
+        case ("C", 6): path.cubic(to: point(4), control1: point(0), control2: point(2))
+        case ("H", 2): quarter(to: point(0), isHorizontalFirst: true)
+        case ("V", 2): quarter(to: point(0), isHorizontalFirst: false)
+        case ("O", 4): oval(around: point(0), radii: CGSize(width: numbers[2], height: numbers[3]))
+        case ("D", 2): dot(at: point(0))
+        case ("Z", 0): path.close()
+        default: return false
+        }
+        return true
+    }
+
+    private func point(_ index: Int) -> CGPoint {
+        CGPoint(x: numbers[index], y: -numbers[index + 1])
+    }
+
+    private mutating func quarter(to end: CGPoint, isHorizontalFirst: Bool) {
+        guard let start = path.currentPoint else { return }
+        let corner =
+            isHorizontalFirst ? CGPoint(x: end.x, y: start.y) : CGPoint(x: start.x, y: end.y)
+        func control(from point: CGPoint) -> CGPoint {
+            CGPoint(
+                x: point.x + (corner.x - point.x) * Self.roundness,
+                y: point.y + (corner.y - point.y) * Self.roundness
+            )
+        }
+        path.cubic(to: end, control1: control(from: start), control2: control(from: end))
+    }
+
+    private mutating func oval(around center: CGPoint, radii: CGSize) {
+        path.move(to: CGPoint(x: center.x, y: center.y - radii.height))
+        quarter(to: CGPoint(x: center.x + radii.width, y: center.y), isHorizontalFirst: true)
+        quarter(to: CGPoint(x: center.x, y: center.y + radii.height), isHorizontalFirst: false)
+        quarter(to: CGPoint(x: center.x - radii.width, y: center.y), isHorizontalFirst: true)
+        quarter(to: CGPoint(x: center.x, y: center.y - radii.height), isHorizontalFirst: false)
+        path.close()
+    }
+
+    private mutating func dot(at center: CGPoint) {
+        let half = PathGeometry.dotLength / 2
+        path.move(to: CGPoint(x: center.x - half, y: center.y))
+        path.line(to: CGPoint(x: center.x + half, y: center.y))
+    }
+}

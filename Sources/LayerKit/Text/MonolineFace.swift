@@ -1,0 +1,111 @@
+import Foundation
+
+/// The built-in typeface: letters drawn as strokes of one width with round ends and joins.
+///
+/// It covers ASCII and the common typographic marks, needs no font installed and draws the same
+/// everywhere. Lengths are in ems; multiply them by a font size in points. Glyphs stand on the
+/// baseline y = 0, y down, so that most of a letter has negative y.
+package struct MonolineFace: Hashable, Sendable {
+    /// The width of every stroke in ems, round caps and joins assumed.
+    ///
+    /// Between 0.02 and 0.16. Height and side bearings stay as drawn: a heavier face has wider
+    /// glyphs.
+    package let strokeWidth: CGFloat
+
+    /// Creates a face of a stroke width in ems, clamped to 0.02…0.16; NaN gives the regular one.
+    package init(strokeWidth: CGFloat) {
+        self.strokeWidth =
+            strokeWidth.isNaN ? Self.drawnStrokeWidth : min(max(strokeWidth, 0.02), 0.16)
+    }
+
+    /// The face for running text.
+    package static let regular = MonolineFace(strokeWidth: drawnStrokeWidth)
+
+    /// The face for emphasis.
+    package static let bold = MonolineFace(strokeWidth: 0.13)
+
+    /// The stroke width in ems that the table of glyphs is drawn for.
+    static let drawnStrokeWidth: CGFloat = 0.085
+
+    /// The distance in ems from the baseline up to the top of a line.
+    package static let ascent: CGFloat = 0.952
+
+    /// The distance in ems from the baseline down to the bottom of a line.
+    package static let descent: CGFloat = 0.241
+
+    /// The height in ems of flat capitals with their stroke.
+    package static let capHeight: CGFloat = 0.714
+
+    /// The height in ems of flat small letters with their stroke.
+    package static let xHeight: CGFloat = 0.52
+
+    /// The distance in ems between two baselines.
+    package static var lineHeight: CGFloat { ascent + descent }
+
+    /// A character as it is drawn.
+    package struct Glyph: Hashable, Sendable {
+        /// The distance in ems to the origin of the next glyph.
+        package var advance: CGFloat
+
+        /// The middle lines of the strokes, in ems; empty for a space.
+        ///
+        /// A dot is a line of ``PathGeometry/dotLength``, which a round cap turns into a disc.
+        package var strokes: PathGeometry
+    }
+
+    /// Returns a Boolean value that indicates whether the face has a drawing for a character.
+    package func hasGlyph(for character: Character) -> Bool {
+        Self.drawnGlyphs[character] != nil
+    }
+
+    /// Returns the drawing of a character; a box for one that the face does not have.
+    package func glyph(for character: Character) -> Glyph {
+        let drawn = Self.drawnGlyphs[character] ?? Self.missingGlyph
+        return strokeWidth == Self.drawnStrokeWidth ? drawn : adjusted(drawn)
+    }
+
+    /// Returns the distance in ems from a character's origin to the next one's.
+    package func advance(of character: Character) -> CGFloat {
+        let drawn = Self.drawnGlyphs[character] ?? Self.missingGlyph
+        return drawn.strokes.isEmpty ? drawn.advance : drawn.advance + extraWidth
+    }
+
+    private var extraWidth: CGFloat { strokeWidth - Self.drawnStrokeWidth }
+
+    /// Returns a glyph whose middle lines make room for this face's strokes.
+    ///
+    /// The lines move inward by half of the extra width at the baseline, the x-height and above,
+    /// so that the letters keep their heights; sideways the glyph grows.
+    private func adjusted(_ glyph: Glyph) -> Glyph {
+        guard !glyph.strokes.isEmpty else { return glyph }
+        let inset = extraWidth / 2
+        let baseline = -Self.drawnStrokeWidth / 2
+        let xHeight = Self.drawnStrokeWidth / 2 - Self.xHeight
+        func adjusted(_ point: CGPoint) -> CGPoint {
+            let height = min(max((point.y - baseline) / (xHeight - baseline), 0), 1)
+            return CGPoint(x: point.x + inset, y: point.y - inset + 2 * inset * height)
+        }
+        return Glyph(
+            advance: glyph.advance + extraWidth,
+            strokes: glyph.strokes.mappingPoints(adjusted)
+        )
+    }
+}
+
+extension PathGeometry {
+    /// Returns the path with every point, control points included, replaced by its image.
+    fileprivate func mappingPoints(_ image: (CGPoint) -> CGPoint) -> PathGeometry {
+        var result = PathGeometry()
+        for element in elements {
+            switch element {
+            case .move(let p): result.move(to: image(p))
+            case .line(let p): result.line(to: image(p))
+            case .quad(let c, let p): result.quad(to: image(p), control: image(c))
+            case .cubic(let c1, let c2, let p):
+                result.cubic(to: image(p), control1: image(c1), control2: image(c2))
+            case .close: result.close()
+            }
+        }
+        return result
+    }
+}
