@@ -248,26 +248,33 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 /// Returns the map that undoes another; one that can't be undone is returned as it is.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    var left = t.rows
-    var right = CATransform3DIdentity.rows
-    // Gauss–Jordan elimination with the largest pivot.
-    for column in 0..<4 {
-        guard
-            let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }),
-            left[pivot][column] != 0
-        else { return t }
-        left.swapAt(pivot, column)
-        right.swapAt(pivot, column)
-        let factor = 1 / left[column][column]
-        left[column] *= factor
-        right[column] *= factor
-        for row in 0..<4 where row != column {
-            let multiple = left[row][column]
-            left[row] -= left[column] * multiple
-            right[row] -= right[column] * multiple
+    t.inverse ?? t
+}
+
+extension CATransform3D {
+    /// The map that undoes this one; nil when there is none.
+    package var inverse: CATransform3D? {
+        var left = rows
+        var right = CATransform3DIdentity.rows
+        // Gauss–Jordan elimination with the largest pivot.
+        for column in 0..<4 {
+            guard
+                let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }),
+                left[pivot][column] != 0
+            else { return nil }
+            left.swapAt(pivot, column)
+            right.swapAt(pivot, column)
+            let factor = 1 / left[column][column]
+            left[column] *= factor
+            right[column] *= factor
+            for row in 0..<4 where row != column {
+                let multiple = left[row][column]
+                left[row] -= left[column] * multiple
+                right[row] -= right[column] * multiple
+            }
         }
+        return CATransform3D(rows: right)
     }
-    return CATransform3D(rows: right)
 }
 
 /// Returns the 3-D map that acts on x and y as a 2-D one does.

@@ -1,0 +1,332 @@
+import Foundation
+
+/// A property's value in the one form in which the engine interpolates, adds and stores it.
+enum AnimationValue: Equatable {
+    /// The absence of a colour, a path or an image.
+    case none
+    case bool(Bool)
+    case number(Double)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    case color(RGBA)
+    case path(PathGeometry)
+    case image(CGImage)
+    case text(String)
+    case list([AnimationValue])
+
+    /// Creates a value from what user code hands to an animation.
+    ///
+    /// Numbers of every type, geometry, colours, paths, images, strings and arrays are understood;
+    /// nil for anything else.
+    init?(_ any: Any?) {
+        switch any {
+        case nil, is NSNull: self = .none
+        case let value as AnimationValue: self = value
+        case let value as any AnimationValueConvertible: self = value.animationValue
+        case let value as NSNumber: self = .number(value.doubleValue)
+        case let value as CGImage: self = .image(value)
+        case let value as CGPath: self = .path(value.geometry)
+        case let values as [Any]:
+            let converted = values.map { AnimationValue($0) }
+            guard !converted.contains(nil) else { return nil }
+            self = .list(converted.compactMap { $0 })
+        default: return nil
+        }
+    }
+
+    /// The value as user code expects to read it.
+    var boxed: Any? {
+        switch self {
+        case .none: nil
+        case .bool(let value): NSNumber(value: value)
+        case .number(let value): NSNumber(value: value)
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): CGColor(value)
+        case .path(let value): CGPath(value)
+        case .image(let value): value
+        case .text(let value): value
+        case .list(let values): values.map { $0.boxed ?? NSNull() }
+        }
+    }
+}
+
+// MARK: - Arithmetic
+
+extension AnimationValue {
+    /// The components of a value that is a tuple of numbers; nil for the others.
+    var components: [Double]? {
+        switch self {
+        case .number(let value): [value]
+        case .point(let p): [Double(p.x), Double(p.y)]
+        case .size(let s): [Double(s.width), Double(s.height)]
+        case .rect(let r):
+            [r.origin.x, r.origin.y, r.size.width, r.size.height].map { Double($0) }
+        case .color(let c): [c.red, c.green, c.blue, c.alpha]
+        case .none, .bool, .transform, .path, .image, .text, .list: nil
+        }
+    }
+
+    /// Returns a value of the same kind with other components.
+    ///
+    /// - Precondition: This value has as many components.
+    func with(components c: [Double]) -> AnimationValue {
+        switch self {
+        case .number: .number(c[0])
+        case .point: .point(CGPoint(x: c[0], y: c[1]))
+        case .size: .size(CGSize(width: c[0], height: c[1]))
+        case .rect: .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
+        case .color: .color(RGBA(red: c[0], green: c[1], blue: c[2], alpha: c[3]))
+        case .none, .bool, .transform, .path, .image, .text, .list: self
+        }
+    }
+
+    /// Returns the value part of the way to another; nil where the two can't be blended, which
+    /// leaves the property as it is.
+    ///
+    /// Numbers, geometry and colours go component by component, colours not premultiplied; paths
+    /// of like structure point by point; matrices by decomposition; Booleans switch at once.
+    func interpolated(to end: AnimationValue, fraction f: Double) -> AnimationValue? {
+        if let a = components, let b = end.components, a.count == b.count {
+            return with(components: zip(a, b).map { $0 + ($1 - $0) * f })
+        }
+        switch (self, end) {
+        case (.bool, .bool), (.bool, .number):
+            return f > 0 ? end : self
+        case (.transform(let a), .transform(let b)):
+            return .transform(a.interpolated(to: b, fraction: f))
+        case (.path(let a), .path(let b)):
+            return .path(a.interpolated(to: b, fraction: f))
+        case (.list(let a), .list(let b)):
+            guard a.count == b.count else { return nil }
+            let values = zip(a, b).map { $0.interpolated(to: $1, fraction: f) }
+            return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+        case (.none, _), (_, .none):
+            // No colour at one end shows none (measured).
+            return AnimationValue.none
+        default:
+            return f < 0.5 ? self : end
+        }
+    }
+
+    /// Returns what adding a value to this one gives: matrices apply the added one first.
+    func adding(_ other: AnimationValue) -> AnimationValue? {
+        if let a = components, let b = other.components, a.count == b.count {
+            return with(components: zip(a, b).map { $0 + $1 })
+        }
+        switch (self, other) {
+        case (.transform(let a), .transform(let b)):
+            return .transform(CATransform3DConcat(b, a))
+        case (.list(let a), .list(let b)):
+            guard a.count == b.count else { return nil }
+            let values = zip(a, b).map { $0.adding($1) }
+            return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+        default:
+            return nil
+        }
+    }
+
+    /// Returns the value that undoes this one's addition.
+    var negated: AnimationValue? {
+        if let components { return with(components: components.map { -$0 }) }
+        switch self {
+        case .transform(let t):
+            return .transform(CATransform3DInvert(t))
+        case .list(let values):
+            let negated = values.map(\.negated)
+            return negated.contains(nil) ? nil : .list(negated.compactMap { $0 })
+        default:
+            return nil
+        }
+    }
+
+    /// Returns the value added to itself a whole number of times.
+    func repeated(_ times: Double) -> AnimationValue? {
+        if let components { return with(components: components.map { $0 * times }) }
+        guard case .transform(let t) = self, times >= 0, times < 1e4 else { return nil }
+        var product = CATransform3DIdentity
+        for _ in 0..<Int(times) { product = CATransform3DConcat(t, product) }
+        return .transform(product)
+    }
+
+    /// Returns the distance by which paced key frames spread their times; nil where there is none.
+    func distance(to other: AnimationValue) -> Double? {
+        guard let a = components, let b = other.components, a.count == b.count else { return nil }
+        return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    }
+}
+
+extension PathGeometry {
+    /// Returns the path part of the way to another of like structure; of unlike ones the start is
+    /// kept until the end is reached (ours: Core Animation leaves it undefined).
+    func interpolated(to other: PathGeometry, fraction: Double) -> PathGeometry {
+        let f = CGFloat(fraction)
+        func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
+            CGPoint(x: p.x + (q.x - p.x) * f, y: p.y + (q.y - p.y) * f)
+        }
+        guard elements.count == other.elements.count else { return fraction < 1 ? self : other }
+        var result = PathGeometry()
+        for pair in zip(elements, other.elements) {
+            switch pair {
+            case (.move(let a), .move(let b)): result.move(to: mix(a, b))
+            case (.line(let a), .line(let b)): result.line(to: mix(a, b))
+            case (.quad(let c, let a), .quad(let d, let b)):
+                result.quad(to: mix(a, b), control: mix(c, d))
+            case (.cubic(let c1, let c2, let a), .cubic(let d1, let d2, let b)):
+                result.cubic(to: mix(a, b), control1: mix(c1, d1), control2: mix(c2, d2))
+            case (.close, .close): result.close()
+            default: return fraction < 1 ? self : other
+            }
+        }
+        return result
+    }
+}
+
+// MARK: - Conversion
+
+/// A type that properties have and animations carry.
+protocol AnimationValueConvertible: SendableMetatype {
+    /// The value in the engine's form.
+    var animationValue: AnimationValue { get }
+
+    /// Creates a value from the engine's form; nil where the kinds differ.
+    init?(animationValue: AnimationValue)
+}
+
+extension AnimationValueConvertible where Self: BinaryFloatingPoint {
+    var animationValue: AnimationValue { .number(Double(self)) }
+
+    init?(animationValue: AnimationValue) {
+        switch animationValue {
+        case .number(let value): self.init(value)
+        case .bool(let value): self.init(value ? 1 : 0)
+        default: return nil
+        }
+    }
+}
+
+extension Double: AnimationValueConvertible {}
+extension Float: AnimationValueConvertible {}
+extension CGFloat: AnimationValueConvertible {}
+
+extension Int: AnimationValueConvertible {
+    var animationValue: AnimationValue { .number(Double(self)) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .number(let value) = animationValue, abs(value) < 1e15 else { return nil }
+        self.init(value.rounded())
+    }
+}
+
+extension Bool: AnimationValueConvertible {
+    var animationValue: AnimationValue { .bool(self) }
+
+    init?(animationValue: AnimationValue) {
+        switch animationValue {
+        case .bool(let value): self = value
+        case .number(let value): self = value != 0
+        default: return nil
+        }
+    }
+}
+
+extension CGPoint: AnimationValueConvertible {
+    var animationValue: AnimationValue { .point(self) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .point(let value) = animationValue else { return nil }
+        self = value
+    }
+}
+
+extension CGSize: AnimationValueConvertible {
+    var animationValue: AnimationValue { .size(self) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .size(let value) = animationValue else { return nil }
+        self = value
+    }
+}
+
+extension CGRect: AnimationValueConvertible {
+    var animationValue: AnimationValue { .rect(self) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .rect(let value) = animationValue else { return nil }
+        self = value
+    }
+}
+
+extension CATransform3D: AnimationValueConvertible {
+    var animationValue: AnimationValue { .transform(self) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .transform(let value) = animationValue else { return nil }
+        self = value
+    }
+}
+
+extension String: AnimationValueConvertible {
+    var animationValue: AnimationValue { .text(self) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .text(let value) = animationValue else { return nil }
+        self = value
+    }
+}
+
+extension PathGeometry: AnimationValueConvertible {
+    var animationValue: AnimationValue { .path(self) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .path(let value) = animationValue else { return nil }
+        self = value
+    }
+}
+
+extension RGBA: AnimationValueConvertible {
+    var animationValue: AnimationValue { .color(self) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .color(let value) = animationValue else { return nil }
+        self = value
+    }
+}
+
+extension CGColor: AnimationValueConvertible {
+    var animationValue: AnimationValue { .color(rgba) }
+
+    convenience init?(animationValue: AnimationValue) {
+        guard case .color(let value) = animationValue else { return nil }
+        self.init(value)
+    }
+}
+
+extension Optional: AnimationValueConvertible where Wrapped: AnimationValueConvertible {
+    var animationValue: AnimationValue { self?.animationValue ?? .none }
+
+    init?(animationValue: AnimationValue) {
+        if animationValue == .none {
+            self = .none
+        } else if let wrapped = Wrapped(animationValue: animationValue) {
+            self = wrapped
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Array: AnimationValueConvertible where Element: AnimationValueConvertible {
+    var animationValue: AnimationValue { .list(map(\.animationValue)) }
+
+    init?(animationValue: AnimationValue) {
+        guard case .list(let values) = animationValue else { return nil }
+        let elements = values.compactMap(Element.init(animationValue:))
+        guard elements.count == values.count else { return nil }
+        self = elements
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A change of a layer's presentation over time; the base of all animations.
+///
+/// A layer keeps a copy of what is added to it, which can't be changed.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+    private var isFrozen = false
+    private var storedValues: [String: Any] = [:]
+
+    /// Creates an animation with default values.
+    public required override init() {
+        super.init()
+    }
+
+    /// The animation's place in the time of its layer or group.
+    public var mediaTiming = MediaTiming() {
+        willSet { willChange() }
+    }
+
+    /// The pace of each cycle; nil, the default, is even.
+    open var timingFunction: CAMediaTimingFunction? {
+        willSet { willChange() }
+    }
+
+    /// The object that hears of start and stop; retained, nil by default.
+    ///
+    /// Ignored for animations inside a group.
+    open var delegate: (any CAAnimationDelegate)? {
+        willSet { willChange() }
+    }
+
+    /// A Boolean value that indicates whether the layer forgets the animation once it has ended;
+    /// true by default.
+    open var isRemovedOnCompletion = true {
+        willSet { willChange() }
+    }
+
+    /// Returns a value kept under a name of the user's choice; nil when there is none.
+    open func value(forKey key: String) -> Any? {
+        storedValues[key]
+    }
+
+    /// Keeps a value under a name of the user's choice, on a layer's copy too.
+    open func setValue(_ value: Any?, forKey key: String) {
+        storedValues[key] = value
+    }
+
+    /// Returns an equal animation that can be changed.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self()
+        copy.copyProperties(from: self)
+        return copy
+    }
+
+    /// Adds the animation to the layer that has changed.
+    open func run(
+        forKey event: String,
+        object anObject: Any,
+        arguments dict: [AnyHashable: Any]?
+    ) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    // MARK: - Kinds of animations
+
+    /// Takes over all properties of an animation of the same class.
+    func copyProperties(from other: CAAnimation) {
+        mediaTiming = other.mediaTiming
+        timingFunction = other.timingFunction
+        delegate = other.delegate
+        isRemovedOnCompletion = other.isRemovedOnCompletion
+        storedValues = other.storedValues
+    }
+
+    /// Changes a copy's values to those of an instant.
+    ///
+    /// - Parameters:
+    ///   - target: The copy, with what animations before this one made of it.
+    ///   - parentTime: The time of the layer or group that holds the animation.
+    ///   - inherited: The duration where the animation has none.
+    func apply(
+        to target: CALayer,
+        at parentTime: CFTimeInterval,
+        inheriting inherited: CFTimeInterval
+    ) {}
+
+    /// The key paths that the animation changes.
+    var keyPaths: [String] { [] }
+
+    /// Stops the animation from being changed from now on.
+    func freeze() {
+        isFrozen = true
+    }
+
+    /// Notes that a property is about to change.
+    ///
+    /// - Precondition: The animation doesn't belong to a layer.
+    func willChange() {
+        precondition(!isFrozen, "An animation on a layer can't be changed; change a copy.")
+    }
+
+    /// Returns a copy for a layer to keep.
+    func frozenCopy() -> CAAnimation {
+        let copy = Self()
+        copy.copyProperties(from: self)
+        copy.freeze()
+        return copy
+    }
+
+    /// Changes the layer's own copy.
+    func unfrozen(_ change: (CAAnimation) -> Void) {
+        isFrozen = false
+        change(self)
+        isFrozen = true
+    }
+}
+
+@available(*, unavailable)
+extension CAAnimation: Sendable {}
+
+/// Animations that run in a time of their own.
+///
+/// The group's duration cuts its animations off; it does not scale them. They apply in the order of
+/// the array, each to what those before it have left.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations of the group; nil by default.
+    open var animations: [CAAnimation]? {
+        willSet { willChange() }
+    }
+
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
+        guard let other = other as? CAAnimationGroup else { return }
+        animations = other.animations?.map { $0.frozenCopy() }
+    }
+
+    override func freeze() {
+        super.freeze()
+        for animation in animations ?? [] { animation.freeze() }
+    }
+
+    override func apply(
+        to target: CALayer,
+        at parentTime: CFTimeInterval,
+        inheriting inherited: CFTimeInterval
+    ) {
+        guard let phase = mediaTiming.phase(at: parentTime, inheriting: inherited) else { return }
+        let progress = timingFunction?.value(at: phase.fraction) ?? phase.fraction
+        for animation in animations ?? [] {
+            animation.apply(
+                to: target,
+                at: progress * phase.duration,
+                inheriting: phase.duration
+            )
+        }
+    }
+
+    override var keyPaths: [String] { (animations ?? []).flatMap(\.keyPaths) }
+}

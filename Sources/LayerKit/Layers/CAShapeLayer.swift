@@ -1,0 +1,214 @@
+import Foundation
+
+/// The rule that tells a shape's inside.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The name of the rule.
+    public let rawValue: String
+
+    /// Creates a rule from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A point is inside when the windings around it do not cancel.
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+
+    /// A point is inside when a ray from it crosses the path an odd number of times.
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The shape of an open stroke's ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name of the shape.
+    public let rawValue: String
+
+    /// Creates a shape from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Ends at the path's end point.
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+
+    /// A half disc around the end point.
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+
+    /// Half a square beyond the end point.
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// The shape of a stroke's corners.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name of the shape.
+    public let rawValue: String
+
+    /// Creates a shape from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A point, or a bevel beyond the miter limit.
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+
+    /// A disc around the corner.
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+
+    /// A corner cut off straight.
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A layer that fills and strokes a path in its own space, fill below, not clipped to its bounds.
+open class CAShapeLayer: CALayer {
+    struct Shape {
+        var path: PathGeometry?
+        var fillColor: CGColor? = .black
+        var fillRule = CAShapeLayerFillRule.nonZero
+        var strokeColor: CGColor?
+        var strokeStart: CGFloat = 0
+        var strokeEnd: CGFloat = 1
+        var lineWidth: CGFloat = 1
+        var miterLimit: CGFloat = 10
+        var lineCap = CAShapeLayerLineCap.butt
+        var lineJoin = CAShapeLayerLineJoin.miter
+        var lineDashPhase: CGFloat = 0
+        var lineDashPattern: [NSNumber]?
+    }
+
+    var shape = Shape()
+
+    /// The path that is drawn; nil, the default, draws nothing.
+    ///
+    /// Animatable, but never implicitly. Paths of like elements blend point by point.
+    open var path: CGPath? {
+        get { geometry.map { CGPath($0) } }
+        set { geometry = newValue?.geometry }
+    }
+
+    var geometry: PathGeometry? {
+        get { shape.path }
+        set { change("path") { shape.path = newValue } }
+    }
+
+    /// The colour of the inside; opaque black by default, nil for none.
+    ///
+    /// Animatable.
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set { change("fillColor") { shape.fillColor = newValue } }
+    }
+
+    /// The rule that tells the inside; non-zero by default.
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillRule }
+        set { change("fillRule") { shape.fillRule = newValue } }
+    }
+
+    /// The colour of the stroke; nil, the default, draws none.
+    ///
+    /// Animatable.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set { change("strokeColor") { shape.strokeColor = newValue } }
+    }
+
+    /// Where the stroke begins, as a fraction of the length of all subpaths; 0 by default.
+    ///
+    /// Animatable. Kept as it is, clamped to 0…1 when drawn.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { change("strokeStart") { shape.strokeStart = newValue } }
+    }
+
+    /// Where the stroke ends, as a fraction of the length of all subpaths; 1 by default.
+    ///
+    /// Animatable. Before ``strokeStart`` nothing is drawn; at it, round caps draw a dot as wide as
+    /// the line and square ones a square.
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { change("strokeEnd") { shape.strokeEnd = newValue } }
+    }
+
+    /// The width of the stroke, centred on the path; 1 by default.
+    ///
+    /// Animatable.
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set { change("lineWidth") { shape.lineWidth = newValue } }
+    }
+
+    /// The ratio of miter length to line width beyond which corners are cut; 10 by default.
+    ///
+    /// Animatable.
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set { change("miterLimit") { shape.miterLimit = newValue } }
+    }
+
+    /// The shape of open ends; butt by default.
+    open var lineCap: CAShapeLayerLineCap {
+        get { shape.lineCap }
+        set { change("lineCap") { shape.lineCap = newValue } }
+    }
+
+    /// The shape of corners; miter by default.
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { shape.lineJoin }
+        set { change("lineJoin") { shape.lineJoin = newValue } }
+    }
+
+    /// How far into the dash pattern each subpath starts, in points; 0 by default.
+    ///
+    /// Animatable.
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set { change("lineDashPhase") { shape.lineDashPhase = newValue } }
+    }
+
+    /// The lengths of dashes and gaps in turn, in points; nil, the default, for a solid line.
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern }
+        set { change("lineDashPattern") { shape.lineDashPattern = newValue } }
+    }
+
+    override class var properties: [String: LayerProperty] { PropertyTable.shapeLayer }
+
+    override func copyValues(from other: CALayer) {
+        super.copyValues(from: other)
+        if let other = other as? CAShapeLayer { shape = other.shape }
+    }
+
+    override func contentNodes() -> [Picture.Node] {
+        super.contentNodes() + [fillNode, strokeNode].compactMap { $0 }
+    }
+
+    private var fillNode: Picture.Node? {
+        guard let path = shape.path, let color = fillColor?.rgba, color.alpha > 0 else {
+            return nil
+        }
+        let rule: CGPathFillRule = fillRule == .evenOdd ? .evenOdd : .winding
+        return .fill(Picture.Fill(path: path, rule: rule, paint: .color(color)))
+    }
+
+    private var strokeNode: Picture.Node? {
+        guard let path = shape.path, let color = strokeColor?.rgba, color.alpha > 0, lineWidth > 0
+        else { return nil }
+        let style = strokeStyle
+        if strokeStart == strokeEnd, style.cap == .butt { return nil }
+        let drawn = path.trimmed(from: strokeStart, to: strokeEnd)
+        guard !drawn.isEmpty else { return nil }
+        return .stroke(Picture.Stroke(path: drawn, style: style, paint: .color(color)))
+    }
+
+    private var strokeStyle: StrokeStyle {
+        let caps: [CAShapeLayerLineCap: CGLineCap] = [.round: .round, .square: .square]
+        let joins: [CAShapeLayerLineJoin: CGLineJoin] = [.round: .round, .bevel: .bevel]
+        return StrokeStyle(
+            width: lineWidth,
+            cap: caps[lineCap] ?? .butt,
+            join: joins[lineJoin] ?? .miter,
+            miterLimit: miterLimit,
+            dashLengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
+            dashPhase: lineDashPhase
+        )
+    }
+}

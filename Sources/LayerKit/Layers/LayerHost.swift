@@ -1,0 +1,115 @@
+import Foundation
+
+/// A screen without a screen: it makes a tree of layers live and shows any instant of it.
+///
+/// A host belongs to the thread that made it. It works in turns: a commit lays out, displays and
+/// starts what user code has changed; then pictures can be taken; then callbacks run.
+public final class LayerHost {
+    /// The root of the tree.
+    public let layer: CALayer
+
+    /// The clock that the tree lives by.
+    public let clock: MediaClock
+
+    private var departed: [CALayer] = []
+
+    /// Makes a tree live; its first commit starts its animations at the clock's time.
+    public init(layer: CALayer, clock: MediaClock = .current) {
+        self.layer = layer
+        self.clock = clock
+        layer.host = self
+        CATransaction.context.add(self)
+    }
+
+    // MARK: - Turns
+
+    /// Makes what user code has changed visible: layout, display, new values, new animations.
+    public func commit() {
+        layer.layoutIfNeeded()
+        commit(layer, parentTime: clock.time)
+        let gone = departed
+        departed = []
+        for layer in gone where layer.root.host == nil {
+            layer.forEachInTree { layer in
+                layer.committed = nil
+                layer.detachAnimations { _ in true }
+            }
+        }
+    }
+
+    private func commit(_ layer: CALayer, parentTime: CFTimeInterval) {
+        let localTime = layer.mediaTiming.localTime(fromParent: parentTime)
+        layer.displayIfNeeded()
+        if layer.isDirty || layer.committed == nil {
+            let copy = type(of: layer).init(layer: layer)
+            copy.copyValues(from: layer)
+            copy.modelLayer = layer
+            layer.committed = copy
+            layer.isDirty = false
+        }
+        layer.startAnimations(at: localTime)
+        if let mask = layer.mask { commit(mask, parentTime: localTime) }
+        for child in layer.children { commit(child, parentTime: localTime) }
+    }
+
+    /// Commits, and calls everybody who waits for what has started, ended or completed.
+    public func runTurn() {
+        commit()
+        CATransaction.context.deliver()
+    }
+
+    /// Moves the clock on to a time, with a turn at every instant at which an animation ends.
+    ///
+    /// What ends exactly at the time itself is still shown and ends in the next call. A time in the
+    /// past changes nothing but the clock.
+    public func advance(to time: CFTimeInterval) {
+        runTurn()
+        while let next = nextEndTime, next < time {
+            clock.time = max(next, clock.time)
+            endAnimations()
+            runTurn()
+        }
+        clock.time = time
+        runTurn()
+    }
+
+    private var nextEndTime: CFTimeInterval? {
+        var result: CFTimeInterval?
+        layer.forEachInTree { layer in
+            guard let end = layer.nextEndTime else { return }
+            result = min(result ?? end, end)
+        }
+        return result
+    }
+
+    private func endAnimations() {
+        var ended: [AttachedAnimation] = []
+        layer.forEachInTree { ended += $0.endAnimations(atMediaTime: clock.time) }
+        CATransaction.context.enqueueEnd(of: ended, finished: true)
+    }
+
+    /// Notes that a layer has left the tree.
+    func left(_ layer: CALayer) {
+        departed.append(layer)
+    }
+
+    // MARK: - Pictures
+
+    /// Returns what the tree looks like at a time of the clock, which doesn't move.
+    ///
+    /// Any instant can be asked for in any order; nil stands for now. Animations that have ended
+    /// and been removed before are not seen again.
+    public func picture(at time: CFTimeInterval? = nil) -> Picture {
+        commit()
+        let nodes = LayerRenderer().nodes(of: layer, at: time ?? clock.time)
+        return Picture(bounds: layer.frame, nodes: nodes)
+    }
+
+    /// Returns a layer of the tree with the values of a time of the clock; nil stands for now.
+    public func presentation(of layer: CALayer, at time: CFTimeInterval? = nil) -> CALayer {
+        layer.makePresentation(at: layer.localTime(atMediaTime: time ?? clock.time))
+    }
+}
+
+@available(*, unavailable)
+extension LayerHost: Sendable {}
