@@ -1,0 +1,44 @@
+import KinoraPlatform
+
+extension CALayer {
+    /// Gives the layer a rectangle of its superlayer's space.
+    func place(in frame: CGRect) {
+        bounds = CGRect(origin: .zero, size: frame.size)
+        position = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Gives the layer a size, with its origin at the superlayer's.
+    func place(size: CGSize) {
+        place(in: CGRect(origin: .zero, size: size))
+    }
+}
+
+extension CAShapeLayer {
+    /// Creates a layer that strokes a path and fills nothing.
+    static func stroke(
+        _ path: CGPath,
+        _ color: CGColor,
+        width: CGFloat,
+        cap: CAShapeLayerLineCap = .round,
+        join: CAShapeLayerLineJoin = .round,
+        name: String
+    ) -> CAShapeLayer {
+        let layer = CAShapeLayer()
+        layer.path = path
+        layer.fillColor = nil
+        layer.strokeColor = color
+        layer.lineWidth = width
+        layer.lineCap = cap
+        layer.lineJoin = join
+        layer.name = name
+        return layer
+    }
+}
+
+/// Returns a straight line between two points.
+func line(from start: CGPoint, to end: CGPoint) -> CGPath {
+    let path = CGMutablePath()
+    path.move(to: start)
+    path.addLine(to: end)
+    return path
+}

@@ -1,0 +1,21 @@
+import KinoraPlatform
+
+extension CGColor {
+    /// Returns an opaque colour from a number such as 0x65C8FA.
+    static func hex(_ value: UInt32) -> CGColor {
+        func component(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
+        return CGColor(
+            srgbRed: component(16),
+            green: component(8),
+            blue: component(0),
+            alpha: 1
+        )
+    }
+}
+
+extension CGPoint {
+    /// Returns the point at a distance in each direction.
+    func offset(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint {
+        CGPoint(x: x + dx, y: y + dy)
+    }
+}

@@ -1,0 +1,144 @@
+import KinoraPlatform
+
+/// The timetable of an indicator: what moves from when to when, in seconds of the original's time.
+///
+/// It makes plain Core Animation objects. Times are scaled so that the original's duration takes the
+/// period that is asked for; each layer's animations become one group, which repeats.
+struct Choreography {
+    /// The length of one play in the original, in seconds.
+    let duration: TimeInterval
+
+    /// The length of one play as it is shown, in seconds.
+    let period: TimeInterval
+
+    /// Whether plays follow one another; otherwise the end stays.
+    let isRepeating: Bool
+
+    /// The key under which groups are added to layers.
+    static let key = "choreography"
+
+    init(duration: TimeInterval, period: TimeInterval? = nil, isRepeating: Bool = true) {
+        self.duration = duration
+        self.period = period ?? duration
+        self.isRepeating = isRepeating
+    }
+
+    /// Returns a change of a value during a stage, held afterwards.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - from: The first value; nil goes on from where the animations before have left it.
+    ///   - to: The last value.
+    ///   - stage: The first and the last instant.
+    ///   - curve: The pace.
+    ///   - reverses: Whether the value comes back within the stage, at the same pace mirrored.
+    ///   - holds: Whether the last value stays after the stage.
+    func change(
+        _ keyPath: String,
+        from: Any? = nil,
+        to: Any,
+        during stage: ClosedRange<TimeInterval>,
+        _ curve: Curve = .linear,
+        reverses: Bool = false,
+        holds: Bool = true
+    ) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = from
+        animation.toValue = to
+        place(animation, during: stage)
+        if reverses {
+            animation.duration /= 2
+            animation.autoreverses = true
+        }
+        animation.timingFunction = curve.timingFunction
+        animation.fillMode = holds ? .forwards : .removed
+        return animation
+    }
+
+    /// Returns values that are switched to one after another, each held until the next instant.
+    func steps(_ keyPath: String, _ values: [(at: TimeInterval, value: Any)]) -> CAKeyframeAnimation
+    {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.values = values.map(\.value)
+        animation.keyTimes = (values.map(\.at) + [duration]).map { NSNumber(value: $0 / duration) }
+        animation.calculationMode = .discrete
+        place(animation, during: 0...duration)
+        return animation
+    }
+
+    /// Returns a course through values at fractions of a stage, straight between them.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - values: The fractions of the stage, the first 0 and the last 1, with their values.
+    ///   - stage: The first and the last instant; nil for the whole play.
+    ///   - curve: The pace of each segment.
+    func keyframes(
+        _ keyPath: String,
+        _ values: [(at: Double, value: Any)],
+        during stage: ClosedRange<TimeInterval>? = nil,
+        curve: Curve = .linear
+    ) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.values = values.map(\.value)
+        animation.keyTimes = values.map { NSNumber(value: $0.at) }
+        animation.timingFunctions = values.dropFirst().map { _ in curve.timingFunction }
+        place(animation, during: stage ?? 0...duration)
+        animation.fillMode = .forwards
+        return animation
+    }
+
+    /// Adds animations to a layer as one group, in the order in which they apply.
+    func play(_ animations: [CAAnimation], on layer: CALayer) {
+        let group = CAAnimationGroup()
+        group.animations = animations
+        group.duration = period
+        group.repeatCount = isRepeating ? .infinity : 1
+        group.fillMode = .both
+        group.isRemovedOnCompletion = false
+        layer.add(group, forKey: Self.key)
+    }
+
+    private func place(_ animation: CAAnimation, during stage: ClosedRange<TimeInterval>) {
+        let scale = period / duration
+        animation.beginTime = stage.lowerBound * scale
+        animation.duration = (stage.upperBound - stage.lowerBound) * scale
+    }
+}
+
+/// A pace by its name in the sheets.
+enum Curve: Hashable, Sendable {
+    case linear
+    case easeIn
+    case easeOut
+    case easeInEaseOut
+    /// The pace of implicit animations.
+    case standard
+    /// A pace by the two control points of its curve.
+    case bezier(Float, Float, Float, Float)
+
+    var timingFunction: CAMediaTimingFunction {
+        switch self {
+        case .linear: CAMediaTimingFunction(name: .linear)
+        case .easeIn: CAMediaTimingFunction(name: .easeIn)
+        case .easeOut: CAMediaTimingFunction(name: .easeOut)
+        case .easeInEaseOut: CAMediaTimingFunction(name: .easeInEaseOut)
+        case .standard: CAMediaTimingFunction(name: .default)
+        case .bezier(let x1, let y1, let x2, let y2):
+            CAMediaTimingFunction(controlPoints: x1, y1, x2, y2)
+        }
+    }
+}
+
+extension CALayer {
+    /// Makes the choreography of the layer and of all that it holds stand still at an instant.
+    func holdAnimations(at time: TimeInterval) {
+        if let animation = animation(forKey: Choreography.key)?.copy() as? CAAnimation {
+            animation.speed = 0
+            animation.timeOffset = time
+            add(animation, forKey: Choreography.key)
+        }
+        mask?.holdAnimations(at: time)
+        for sublayer in sublayers ?? [] { sublayer.holdAnimations(at: time) }
+    }
+}

@@ -1,0 +1,12 @@
+/// The indicators that come with Kinora.
+public enum IndicatorCatalogue {
+    /// All kinds, in the order of the posts that describe them.
+    public static let all: [any LoadingIndicator.Type] = [
+        HashLines.self
+    ]
+
+    /// Returns the kind of an identifier; nil when there is none.
+    public static func type(withIdentifier identifier: String) -> (any LoadingIndicator.Type)? {
+        all.first { $0.identifier == identifier }
+    }
+}

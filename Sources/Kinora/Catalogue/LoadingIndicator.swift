@@ -1,0 +1,75 @@
+import KinoraPlatform
+
+/// A loading animation: one definition, from which everything else is made.
+///
+/// A conforming type is a value whose properties are the animation's parameters. It builds layers
+/// with Core Animation's own vocabulary; whoever shows them provides the time. A new indicator is
+/// one file: the type, and a static member on this protocol to call it by.
+public protocol LoadingIndicator: Sendable {
+    /// The name in lower case with hyphens, which never changes.
+    static var identifier: String { get }
+
+    /// The name for people.
+    static var title: String { get }
+
+    /// Where the animation comes from, in one line.
+    static var origin: String { get }
+
+    /// The size in points for which the animation was drawn; others are in proportion.
+    static var naturalSize: CGSize { get }
+
+    /// What can be changed, in the order of importance.
+    static var parameters: [IndicatorParameter<Self>] { get }
+
+    /// Creates the animation with every parameter at its default.
+    init()
+
+    /// The length of one play in seconds, as the parameters make it.
+    var period: TimeInterval { get }
+
+    /// A Boolean value that indicates whether the animation goes round; one that tells a story to
+    /// its end stays there.
+    var isRepeating: Bool { get }
+
+    /// The instant, as a fraction of the period, that stands for the whole in a still picture.
+    var posterFraction: Double { get }
+
+    /// Returns new layers with their animations, in a layer of the given size in points.
+    ///
+    /// The animations start when the layer is committed in a live tree.
+    func makeLayer(size: CGSize) -> CALayer
+}
+
+// MARK: - Default implementations
+
+extension LoadingIndicator {
+    /// True.
+    public var isRepeating: Bool { true }
+}
+
+// MARK: - Reduced motion
+
+extension LoadingIndicator {
+    /// The length in seconds of one breath of the variant for people who prefer less motion.
+    public static var reducedMotionPeriod: TimeInterval { 2.4 }
+
+    /// What the variant for people who prefer less motion shows.
+    public static var reducedMotionSummary: String {
+        "stands in its most telling pose and breathes: opacity 1 to 0.45 and back in 2.4 s"
+    }
+
+    /// Returns new layers that stand in the poster's pose and breathe: slower and simpler, never
+    /// frozen.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let layer = makeLayer(size: size)
+        layer.holdAnimations(at: posterFraction * period)
+        let choreography = Choreography(duration: Self.reducedMotionPeriod)
+        let breath = choreography.keyframes(
+            "opacity",
+            [(0, 1), (0.5, 0.45), (1, 1)],
+            curve: .easeInEaseOut
+        )
+        choreography.play([breath], on: layer)
+        return layer
+    }
+}

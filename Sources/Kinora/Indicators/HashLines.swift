@@ -1,0 +1,174 @@
+import KinoraPlatform
+
+/// Four lines of a tilted hash sign turn, shrink to dots, meet, part and grow back.
+public struct HashLines: LoadingIndicator {
+    public static let identifier = "hash-lines"
+    public static let title = "Hash Lines"
+    public static let origin = "Slack’s loading screen, as a post of 2016 rebuilt it for iOS"
+    public static let naturalSize = CGSize(width: 120, height: 120)
+
+    /// The lines' colours, from the one at the back to the one in front.
+    public var colors: [CGColor] = [
+        .hex(0x9DD4E9), .hex(0xF5BD58), .hex(0xFF317E), .hex(0x6FC9B5),
+    ]
+
+    /// The lines' width in points; nil for a sixth of the side.
+    public var lineWidth: Double?
+
+    /// The length of one play in seconds; nil for the original's.
+    public var customPeriod: Double?
+
+    /// The rest after the lines have grown back, in seconds of the original's time.
+    public var interval = 1.0
+
+    /// The opacity of each line.
+    public var lineOpacity = 0.8
+
+    /// The angle at which the hash stands, in degrees clockwise.
+    public var tilt = -30.0
+
+    public static let parameters: [IndicatorParameter<Self>] = [
+        .colors(\.colors, count: 4, "the lines’ colours, from the back to the front"),
+        .number(
+            "line-width",
+            \.lineWidth,
+            natural: 20,
+            in: 0.5...200,
+            unit: .points,
+            "the lines’ width; a sixth of the side unless set"
+        ),
+        .period(\.customPeriod, natural: 3.5),
+        .number(
+            "interval",
+            \.interval,
+            in: 0...10,
+            unit: .seconds,
+            "the rest after the lines have grown back, at the original’s pace"
+        ),
+        .number("opacity", \.lineOpacity, in: 0...1, unit: .ratio, "the opacity of each line"),
+        .number("tilt", \.tilt, in: -360...360, unit: .degrees, "the angle of the sign at rest"),
+    ]
+
+    public init() {}
+
+    public var period: TimeInterval { customPeriod ?? Stage.end + interval }
+    public let posterFraction = 0.25 / 3.5
+
+    /// The stages of the original, in seconds.
+    private enum Stage {
+        static let turn = 0.0...2.0
+        static let shrink = 0.0...1.0
+        static let meetAndPart = 1.0...2.0
+        static let grow = 2.0...2.5
+        static let end = 2.5
+    }
+
+    public func makeLayer(size: CGSize) -> CALayer {
+        let choreography = Choreography(duration: Stage.end + interval, period: period)
+        let content = CALayer()
+        content.place(size: size)
+        let hash = CALayer()
+        hash.name = "hash"
+        hash.place(size: size)
+        let angle = tilt * .pi / 180
+        hash.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+        content.addSublayer(hash)
+        for (index, line) in Line.all.enumerated() {
+            let layer = line.makeLayer(in: size, width: lineWidth.map { CGFloat($0) })
+            layer.name = "line-\(index)"
+            layer.strokeColor = colors[index]
+            layer.opacity = Float(lineOpacity)
+            choreography.play(dance(of: line, in: size, choreography), on: layer)
+            hash.addSublayer(layer)
+        }
+        let turn = choreography.change(
+            "transform.rotation.z",
+            from: angle,
+            to: angle + 4 * .pi,
+            during: Stage.turn
+        )
+        choreography.play([turn], on: hash)
+        return content
+    }
+
+    private func dance(
+        of line: Line,
+        in size: CGSize,
+        _ choreography: Choreography
+    ) -> [CAAnimation] {
+        let far = line.translation(in: size)
+        return [
+            choreography.change("strokeEnd", from: 1, to: 0, during: Stage.shrink),
+            choreography.change(
+                "transform.translation.x",
+                from: 0,
+                to: far.dx,
+                during: Stage.meetAndPart,
+                reverses: true,
+                holds: false
+            ),
+            choreography.change(
+                "transform.translation.y",
+                from: 0,
+                to: far.dy,
+                during: Stage.meetAndPart,
+                reverses: true,
+                holds: false
+            ),
+            choreography.change("strokeEnd", from: 0, to: 1, during: Stage.grow),
+        ]
+    }
+
+    /// One of the four lines: a quarter turn of the first.
+    private struct Line {
+        /// The number of quarter turns clockwise.
+        let quarter: Int
+
+        static let all = (0..<4).map(Line.init(quarter:))
+
+        /// The side of the square that all is drawn in, its line width and the lines' distance from
+        /// its edge.
+        private static func measures(
+            _ size: CGSize
+        ) -> (side: CGFloat, width: CGFloat, margin: CGFloat) {
+            let side = max(size.width, size.height)
+            return (side, side / 6, side / 4.5 + side / 12)
+        }
+
+        func makeLayer(in size: CGSize, width: CGFloat?) -> CAShapeLayer {
+            let (side, natural, margin) = Self.measures(size)
+            let y = margin - side / 2
+            let ends = [-1.0, 1].map { turned(CGPoint(x: $0 * (side - natural) / 2, y: y)) }
+            let center = CGPoint(x: size.width / 2, y: size.height / 2)
+            let path = line(
+                from: center.offset(ends[0].x, ends[0].y),
+                to: center.offset(ends[1].x, ends[1].y)
+            )
+            let layer = CAShapeLayer.stroke(path, .clear, width: width ?? natural, name: "line")
+            layer.place(size: size)
+            return layer
+        }
+
+        /// The way of the dot to its turning point: straight at the middle.
+        func translation(in size: CGSize) -> CGVector {
+            let (side, width, margin) = Self.measures(size)
+            let slope = (side - 2 * margin) / (side - width)
+            let far = turned(CGPoint(x: side / 4, y: slope * side / 4))
+            return CGVector(dx: far.x, dy: far.y)
+        }
+
+        private func turned(_ p: CGPoint) -> CGPoint {
+            switch quarter {
+            case 0: p
+            case 1: CGPoint(x: -p.y, y: p.x)
+            case 2: CGPoint(x: -p.x, y: -p.y)
+            default: CGPoint(x: p.y, y: -p.x)
+            }
+        }
+    }
+}
+
+extension LoadingIndicator where Self == HashLines {
+    /// Four lines of a tilted hash sign that turn, shrink to dots, meet, part and grow back.
+    public static var hashLines: Self { Self() }
+}
