@@ -17,7 +17,17 @@ extension Rasterizer {
                 outline.removeAll()
                 outline.add(fill.path, transform: transform, visible: clip)
                 paint(fill.rule, fill.paint, opacity: opacity, on: surface, clip: clip)
-            case .stroke, .image:
+            case .stroke(let stroke):
+                let transform = stroke.transform.concatenating(map)
+                outline.removeAll()
+                stroker.add(
+                    stroke.path,
+                    style: stroke.style,
+                    transform: transform,
+                    visible: clip
+                )
+                paint(.winding, stroke.paint, opacity: opacity, on: surface, clip: clip)
+            case .image:
                 break
             case .group(let group):
                 draw(

@@ -21,6 +21,7 @@ public final class Rasterizer {
 
     let coverage: CoverageBuffer
     let outline = Outline()
+    let stroker: Stroker
 
     /// Creates a rasterizer for frames of a size.
     ///
@@ -39,6 +40,7 @@ public final class Rasterizer {
         self.height = height
         self.scale = scale
         self.background = background
+        stroker = Stroker(outline: outline)
         coverage = CoverageBuffer(width: width, height: height)
     }
 
