@@ -66,26 +66,40 @@ struct Choreography {
         return animation
     }
 
-    /// Returns a course through values at fractions of a stage, straight between them.
+    /// Returns a course through values at fractions of a stage, straight between them, and held.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
     ///   - values: The fractions of the stage, the first 0 and the last 1, with their values.
     ///   - stage: The first and the last instant; nil for the whole play.
     ///   - curve: The pace of each segment.
+    ///   - overall: The pace of the whole, which bends the fractions too.
+    ///   - holds: Whether the last value stays after the stage.
     func keyframes(
         _ keyPath: String,
         _ values: [(at: Double, value: Any)],
         during stage: ClosedRange<TimeInterval>? = nil,
-        curve: Curve = .linear
+        curve: Curve = .linear,
+        overall: Curve = .linear,
+        holds: Bool = true
     ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = values.map(\.value)
         animation.keyTimes = values.map { NSNumber(value: $0.at) }
         animation.timingFunctions = values.dropFirst().map { _ in curve.timingFunction }
+        animation.timingFunction = overall.timingFunction
         place(animation, during: stage ?? 0...duration)
-        animation.fillMode = .forwards
+        animation.fillMode = holds ? .forwards : .removed
         return animation
+    }
+
+    /// Returns the opacity of something that is there only during a stage, its end excluded.
+    func visibility(during stage: ClosedRange<TimeInterval>) -> CAKeyframeAnimation {
+        var values: [(at: TimeInterval, value: Any)] = [
+            (stage.lowerBound, 1), (stage.upperBound, 0),
+        ]
+        if stage.lowerBound > 0 { values.insert((0, 0), at: 0) }
+        return steps("opacity", values)
     }
 
     /// Adds animations to a layer as one group, in the order in which they apply.

@@ -2,7 +2,8 @@
 public enum IndicatorCatalogue {
     /// All kinds, in the order of the posts that describe them.
     public static let all: [any LoadingIndicator.Type] = [
-        HashLines.self
+        BouncingIcon.self, ClosingArc.self, ArcToCheck.self, HashLines.self, Worm.self,
+        RingAndPlay.self, GooeyPull.self, ThreeBalls.self,
     ]
 
     /// Returns the kind of an identifier; nil when there is none.

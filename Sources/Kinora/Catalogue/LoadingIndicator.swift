@@ -34,6 +34,15 @@ public protocol LoadingIndicator: Sendable {
     /// The instant, as a fraction of the period, that stands for the whole in a still picture.
     var posterFraction: Double { get }
 
+    /// The rectangle, in fractions of the size, that holds everything that is ever drawn.
+    ///
+    /// Layers don't clip: what turns may leave its layer, and a small drawing may leave most of it
+    /// empty. Exports that fit show this rectangle instead of the layer's own.
+    var drawnArea: CGRect { get }
+
+    /// Returns the indicator with colours that can be seen on a ground, where its defaults can't.
+    func adapted(to ground: Ground) -> Self
+
     /// Returns new layers with their animations, in a layer of the given size in points.
     ///
     /// The animations start when the layer is committed in a live tree.
@@ -45,6 +54,21 @@ public protocol LoadingIndicator: Sendable {
 extension LoadingIndicator {
     /// True.
     public var isRepeating: Bool { true }
+
+    /// The layer's own rectangle.
+    public var drawnArea: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+
+    /// Returns the indicator as it is.
+    public func adapted(to ground: Ground) -> Self { self }
+}
+
+/// What an indicator is shown on.
+public enum Ground: Hashable, Sendable, CaseIterable {
+    /// White, or nearly.
+    case light
+
+    /// Black, or nearly.
+    case dark
 }
 
 // MARK: - Reduced motion

@@ -54,6 +54,12 @@ public struct HashLines: LoadingIndicator {
     public var period: TimeInterval { customPeriod ?? Stage.end + interval }
     public let posterFraction = 0.25 / 3.5
 
+    /// The farthest dot is beyond the layer's edge while it turns.
+    public var drawnArea: CGRect {
+        let reach = 0.4598 + (lineWidth.map { $0 / 120 } ?? 1.0 / 6) / 2
+        return CGRect(x: 0.5 - reach, y: 0.5 - reach, width: 2 * reach, height: 2 * reach)
+    }
+
     /// The stages of the original, in seconds.
     private enum Stage {
         static let turn = 0.0...2.0

@@ -1,0 +1,247 @@
+import KinoraPlatform
+
+/// An icon bounces and half-turns while “Loading...” drops in letter by letter.
+public struct BouncingIcon: LoadingIndicator {
+    public static let identifier = "bouncing-icon"
+    public static let title = "Bouncing Icon"
+    public static let origin = "LoadingAnimation by Vanbein, a post of 2016"
+    public static let naturalSize = CGSize(width: 70, height: 70)
+
+    /// The colours of the icon's six sectors, clockwise from the top.
+    public var colors: [CGColor] = [
+        .hex(0xFFC857), .hex(0xFF8C61), .hex(0xE4576E), .hex(0x7B4FA3), .hex(0x2E86C1),
+        .hex(0x2BBFA4),
+    ]
+
+    /// The letters' colour.
+    public var textColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+
+    /// The text below the icon.
+    public var text = "Loading..."
+
+    /// The image that bounces, cropped to a square; nil for the disc of six sectors.
+    public var image: CGImage?
+
+    /// The length of one play in seconds; nil for the original's.
+    public var customPeriod: Double?
+
+    /// The way down in points; nil for 31 of the natural height of 70.
+    public var height: Double?
+
+    public static let parameters: [IndicatorParameter<Self>] = [
+        .colors(\.colors, count: 6, "the icon’s sectors, clockwise from the top"),
+        .color("text-color", \.textColor, "the letters’ colour"),
+        .text("text", \.text, "the text below the icon"),
+        .image("image", \.image, "the image that bounces; the disc unless set"),
+        .period(\.customPeriod, natural: 1.65),
+        .number(
+            "height",
+            \.height,
+            natural: 31,
+            in: 0...200,
+            unit: .points,
+            "the way down; in proportion unless set"
+        ),
+    ]
+
+    public init() {}
+
+    public var period: TimeInterval { customPeriod ?? Stage.end }
+    public let posterFraction = 1.6 / 1.65
+
+    /// The stages of the original, in seconds.
+    private enum Stage {
+        static let falls = [0.0...0.4, 0.8...1.2]
+        static let rises = [0.4...0.8, 1.2...1.6]
+        static let end = 1.65
+        /// The delay from one letter to the next.
+        static let stagger = 0.16
+        static let fadeIn = 0.25
+        static let drop = 0.15
+    }
+
+    public func adapted(to ground: Ground) -> Self {
+        var copy = self
+        if ground == .light { copy.textColor = .hex(0x464D65) }
+        return copy
+    }
+
+    public func makeLayer(size: CGSize) -> CALayer {
+        let choreography = Choreography(duration: Stage.end, period: period)
+        let box = Box(in: size)
+        let content = CALayer()
+        content.place(size: size)
+        let icon = makeIcon(in: box)
+        choreography.play(bounce(in: box, choreography), on: icon)
+        content.addSublayer(icon)
+        for (index, letter) in makeLetters(in: box).enumerated() {
+            letter.name = "letter-\(index)"
+            let animations = appearance(of: index, in: box, choreography)
+            choreography.play(animations, on: letter)
+            content.addSublayer(letter)
+        }
+        return content
+    }
+
+    // MARK: - Icon
+
+    private func bounce(in box: Box, _ choreography: Choreography) -> [CAAnimation] {
+        let top = box.y(12)
+        let way = height.map { CGFloat($0) } ?? box.length(31)
+        var animations: [CAAnimation] = []
+        for (turn, (fall, rise)) in zip(Stage.falls, Stage.rises).enumerated() {
+            // The rise starts two points below the fall's end: the original's tick at the impact.
+            animations += [
+                choreography.change(
+                    "position.y",
+                    from: top,
+                    to: top + way,
+                    during: fall,
+                    .easeIn
+                ),
+                choreography.change(
+                    "position.y",
+                    from: top + way + box.length(2),
+                    to: top,
+                    during: rise,
+                    .easeOut
+                ),
+                choreography.change(
+                    "transform.rotation.z",
+                    from: CGFloat(turn) * .pi,
+                    to: CGFloat(turn + 1) * .pi,
+                    during: rise,
+                    .easeOut
+                ),
+            ]
+        }
+        return animations
+    }
+
+    private func makeIcon(in box: Box) -> CALayer {
+        let icon = CALayer()
+        icon.name = "icon"
+        let side = box.length(20)
+        icon.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        icon.position = CGPoint(x: box.x(34), y: box.y(12))
+        if let image {
+            icon.contents = image
+            icon.contentsGravity = .resizeAspectFill
+            icon.masksToBounds = true
+        } else {
+            for (index, color) in colors.enumerated() {
+                icon.addSublayer(makeSector(index, color: color, side: side))
+            }
+        }
+        return icon
+    }
+
+    /// A sixth of the disc with an even gap to its neighbours: what a clock's hands two hours apart
+    /// enclose, moved outwards.
+    private func makeSector(_ index: Int, color: CGColor, side: CGFloat) -> CAShapeLayer {
+        let gap = side * 0.06
+        let center = CGPoint(x: side / 2, y: side / 2)
+        let middle = CGFloat(index) * .pi / 3 - .pi / 2
+        // Both sides keep half a gap from the neighbour's, at the tip and at the rim.
+        let tip = center.offset(gap * cos(middle), gap * sin(middle))
+        let inset = asin(gap / side)
+        let path = CGMutablePath()
+        path.move(to: tip)
+        path.addArc(
+            center: center,
+            radius: side / 2,
+            startAngle: middle - .pi / 6 + inset,
+            endAngle: middle + .pi / 6 - inset,
+            clockwise: false
+        )
+        path.closeSubpath()
+        let sector = CAShapeLayer()
+        sector.path = path
+        sector.fillColor = color
+        sector.place(size: CGSize(width: side, height: side))
+        return sector
+    }
+
+    // MARK: - Letters
+
+    private func appearance(
+        of index: Int,
+        in box: Box,
+        _ choreography: Choreography
+    ) -> [CAAnimation] {
+        // A long text comes in faster, so that its last letter is seen.
+        let stagger = min(Stage.stagger, 1.44 / Double(max(text.count - 1, 1)))
+        let start = stagger * Double(index)
+        return [
+            choreography.change(
+                "opacity",
+                from: 0,
+                to: 1,
+                during: start...(start + Stage.fadeIn),
+                .easeOut
+            ),
+            choreography.change(
+                "position.y",
+                from: box.y(61),
+                to: box.y(62.5),
+                during: start...(start + Stage.drop),
+                .easeIn
+            ),
+        ]
+    }
+
+    private func makeLetters(in box: Box) -> [CATextLayer] {
+        let natural = widths(fontSize: 14)
+        let total = natural.reduce(0, +)
+        // A text that is too wide for the box is set smaller.
+        let fontSize = min(14, 14 * 64 / max(total, 1))
+        let widths = widths(fontSize: fontSize)
+        let lineHeight = UIFont.systemFont(ofSize: fontSize).lineHeight
+        var x = max(3, (70 - widths.reduce(0, +)) / 2)
+        return zip(text, widths).map { character, width in
+            let letter = CATextLayer()
+            letter.string = String(character)
+            letter.fontSize = box.length(fontSize)
+            letter.foregroundColor = textColor
+            letter.alignmentMode = .center
+            letter.bounds = CGRect(
+                x: 0,
+                y: 0,
+                width: box.length(width),
+                height: box.length(lineHeight)
+            )
+            letter.position = CGPoint(x: box.x(x + width / 2), y: box.y(62.5))
+            letter.opacity = 0
+            x += width
+            return letter
+        }
+    }
+
+    private func widths(fontSize: CGFloat) -> [CGFloat] {
+        let font = UIFont.systemFont(ofSize: fontSize)
+        return text.map { NSString(string: String($0)).size(withAttributes: [.font: font]).width }
+    }
+
+    /// The original's box of 70 points, centred and scaled to fit.
+    private struct Box {
+        let scale: CGFloat
+        let origin: CGPoint
+
+        init(in size: CGSize) {
+            scale = min(size.width, size.height) / 70
+            origin = CGPoint(
+                x: (size.width - 70 * scale) / 2,
+                y: (size.height - 70 * scale) / 2
+            )
+        }
+
+        func x(_ x: CGFloat) -> CGFloat { origin.x + x * scale }
+        func y(_ y: CGFloat) -> CGFloat { origin.y + y * scale }
+        func length(_ length: CGFloat) -> CGFloat { length * scale }
+    }
+}
+
+extension LoadingIndicator where Self == BouncingIcon {
+    /// An icon that bounces above a text that drops in letter by letter.
+    public static var bouncingIcon: Self { Self() }
+}

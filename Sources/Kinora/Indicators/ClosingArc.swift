@@ -1,0 +1,131 @@
+import KinoraPlatform
+
+/// An arc whose two ends run at different speeds closes into a ring.
+public struct ClosingArc: LoadingIndicator {
+    public static let identifier = "closing-arc"
+    public static let title = "Closing Arc"
+    public static let origin = "The first stage of OneLoadingAnimation, a post of 2015"
+    public static let naturalSize = CGSize(width: 86, height: 86)
+
+    /// The arc's colour.
+    public var color = CGColor.hex(0x464D65)
+
+    /// The arc's width in points; nil for 6 of the natural size of 86.
+    public var lineWidth: Double?
+
+    /// The length of one play in seconds; nil for the original's.
+    public var customPeriod: Double?
+
+    /// The way in which both ends run.
+    public var direction = Direction.counterclockwise
+
+    /// Whether the arc's ends are round.
+    public var hasRoundCaps = false
+
+    /// A way around a circle.
+    public enum Direction: String, CaseIterable, Sendable {
+        /// Against a clock's hands.
+        case counterclockwise
+
+        /// With a clock's hands.
+        case clockwise
+    }
+
+    public static let parameters: [IndicatorParameter<Self>] = [
+        .color("colors", \.color, "the arc’s colour"),
+        .number(
+            "line-width",
+            \.lineWidth,
+            natural: 6,
+            in: 0.5...200,
+            unit: .points,
+            "the arc’s width; in proportion unless set"
+        ),
+        .period(\.customPeriod, natural: 2),
+        .choice("direction", \.direction, "the way in which both ends run"),
+        .flag("round-caps", \.hasRoundCaps, "whether the arc’s ends are round"),
+    ]
+
+    public init() {}
+
+    public var period: TimeInterval { customPeriod ?? 2 }
+    public let posterFraction = 0.55
+
+    public func adapted(to ground: Ground) -> Self {
+        var copy = self
+        if ground == .dark { copy.color = .hex(0xB9C2DC) }
+        return copy
+    }
+
+    public func makeLayer(size: CGSize) -> CALayer {
+        let choreography = Choreography(duration: 2, period: period)
+        let content = CALayer()
+        content.place(size: size)
+        let side = min(size.width, size.height)
+        let arc = ClosingArcLayer.make(
+            in: CGRect(
+                x: (size.width - side) / 2,
+                y: (size.height - side) / 2,
+                width: side,
+                height: side
+            ),
+            color: color,
+            width: lineWidth.map { CGFloat($0) } ?? side * 6 / 86
+        )
+        arc.name = "arc"
+        arc.lineCap = hasRoundCaps ? .round : .butt
+        if direction == .clockwise { arc.transform = CATransform3DMakeScale(-1, 1, 1) }
+        choreography.play(
+            [choreography.change("progress", from: 0, to: 1, during: 0...2)],
+            on: arc
+        )
+        content.addSublayer(arc)
+        return content
+    }
+}
+
+extension LoadingIndicator where Self == ClosingArc {
+    /// An arc that closes into a ring.
+    public static var closingArc: Self { Self() }
+}
+
+/// A layer that draws an arc at a place of its way from a quarter to a full circle.
+///
+/// The key `progress` can be animated: 0 is the upper left quarter, 1 the ring with its seam at three
+/// o'clock. Colour, width and caps are those of a shape layer, so that copies have them too.
+final class ClosingArcLayer: CAShapeLayer {
+    static func make(in frame: CGRect, color: CGColor, width: CGFloat) -> ClosingArcLayer {
+        let layer = ClosingArcLayer()
+        layer.place(in: frame)
+        layer.strokeColor = color
+        layer.lineWidth = width
+        layer.setValue(1, forKey: "progress")
+        return layer
+    }
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+        ["progress", "strokeColor", "lineWidth"].contains(key) || super.needsDisplay(forKey: key)
+    }
+
+    override func draw(in ctx: CGContext) {
+        guard let strokeColor else { return }
+        let progress = (value(forKey: "progress") as? NSNumber)?.doubleValue ?? 1
+        // The origin runs three quarters of a turn back, the destination one and a half. Only their
+        // difference counts: reduced one by one, the full ring would come out empty.
+        let origin = (7 - 3 * progress) * .pi / 2
+        let destination = (3 - 3 * progress) * .pi
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        let radius = (min(bounds.width, bounds.height) - lineWidth) / 2
+        ctx.addArc(
+            center: center,
+            radius: radius,
+            startAngle: origin,
+            endAngle: destination,
+            clockwise: true
+        )
+        ctx.setStrokeColor(strokeColor)
+        ctx.setLineWidth(lineWidth)
+        ctx.setLineCap(lineCap == .round ? .round : .butt)
+        ctx.strokePath()
+    }
+}

@@ -1,0 +1,159 @@
+import KinoraPlatform
+
+/// A ring draws and erases itself while the play sign inside turns on.
+public struct RingAndPlay: LoadingIndicator {
+    public static let identifier = "ring-and-play"
+    public static let title = "Ring and Play"
+    public static let origin = "iQiyi’s loading sign, as a post of 2018 rebuilt it for iOS"
+    public static let naturalSize = CGSize(width: 80, height: 80)
+
+    /// The ring's and the triangle's colour.
+    public var colors: [CGColor] = [.hex(0x40A83B), .hex(0x40A83B)]
+
+    /// The ring's width in points; nil for a tenth of its diameter.
+    public var lineWidth: Double?
+
+    /// The length of one play in seconds; nil for the original's.
+    public var customPeriod: Double?
+
+    /// The angle in degrees between the top and each end of the full ring.
+    public var gap = 7.2
+
+    /// The angle in degrees by which the triangle turns, clockwise.
+    public var turn = 240.0
+
+    public static let parameters: [IndicatorParameter<Self>] = [
+        .colors(\.colors, count: 2, "the ring’s and the triangle’s colour"),
+        .number(
+            "line-width",
+            \.lineWidth,
+            natural: 7,
+            in: 0.5...200,
+            unit: .points,
+            "the ring’s width; a tenth of its diameter unless set"
+        ),
+        .period(\.customPeriod, natural: 1.2),
+        .number(
+            "gap",
+            \.gap,
+            in: 0...90,
+            unit: .degrees,
+            "the angle between the top and each end of the full ring"
+        ),
+        .number(
+            "turn",
+            \.turn,
+            in: -720...720,
+            unit: .degrees,
+            "the triangle’s turn, clockwise; multiples of 120 loop without a jump"
+        ),
+    ]
+
+    public init() {}
+
+    public var period: TimeInterval { customPeriod ?? Stage.end }
+    public let posterFraction = 0.5
+
+    /// The stages of the original, in seconds.
+    private enum Stage {
+        static let draw = 0.0...0.6
+        static let erase = 0.6...1.2
+        static let end = 1.2
+    }
+
+    public func makeLayer(size: CGSize) -> CALayer {
+        let choreography = Choreography(duration: Stage.end, period: period)
+        let diameter = min(size.width, size.height) * 70 / 80
+        let content = CALayer()
+        content.place(size: size)
+
+        let ring = makeRing(diameter: diameter, in: size)
+        let (first, last) = (gap / 360, 1 - gap / 360)
+        choreography.play(
+            [
+                choreography.change(
+                    "strokeEnd",
+                    from: first,
+                    to: last,
+                    during: Stage.draw,
+                    .easeInEaseOut
+                ),
+                choreography.change(
+                    "strokeStart",
+                    from: first,
+                    to: last,
+                    during: Stage.erase,
+                    .easeInEaseOut
+                ),
+            ],
+            on: ring
+        )
+        content.addSublayer(ring)
+
+        let triangle = makeTriangle(radius: diameter * 2 / 7, in: size)
+        choreography.play(
+            [
+                choreography.change(
+                    "transform.rotation.z",
+                    from: 0,
+                    to: turn * .pi / 180,
+                    during: Stage.erase,
+                    .easeInEaseOut
+                )
+            ],
+            on: triangle
+        )
+        content.addSublayer(triangle)
+        return content
+    }
+
+    /// The ring starts at the top: its layer is turned back by a quarter.
+    private func makeRing(diameter: CGFloat, in size: CGSize) -> CAShapeLayer {
+        let circle = CGRect(
+            x: (size.width - diameter) / 2,
+            y: (size.height - diameter) / 2,
+            width: diameter,
+            height: diameter
+        )
+        let ring = CAShapeLayer.stroke(
+            CGPath(ellipseIn: circle, transform: nil),
+            colors[0],
+            width: lineWidth.map { CGFloat($0) } ?? diameter / 10,
+            name: "ring"
+        )
+        ring.place(size: size)
+        ring.strokeStart = gap / 360
+        ring.strokeEnd = gap / 360
+        ring.transform = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1)
+        return ring
+    }
+
+    private func makeTriangle(radius: CGFloat, in size: CGSize) -> CAShapeLayer {
+        let corners = (0..<3).map { index in
+            let angle = CGFloat(index) * 2 * .pi / 3
+            return CGPoint(
+                x: size.width / 2 + radius * cos(angle),
+                y: size.height / 2 + radius * sin(angle)
+            )
+        }
+        let path = CGMutablePath()
+        path.addLines(between: corners)
+        path.closeSubpath()
+        let triangle = CAShapeLayer.stroke(
+            path,
+            colors[1],
+            width: radius / 10,
+            cap: .butt,
+            join: .miter,
+            name: "triangle"
+        )
+        triangle.fillColor = colors[1]
+        triangle.place(size: size)
+        return triangle
+    }
+}
+
+extension LoadingIndicator where Self == RingAndPlay {
+    /// A ring that draws and erases itself around a turning play sign.
+    public static var ringAndPlay: Self { Self() }
+}

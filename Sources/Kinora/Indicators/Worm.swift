@@ -1,0 +1,248 @@
+import KinoraPlatform
+
+/// A worm of three colours crawls along two arches, again and again, in a dark panel.
+public struct Worm: LoadingIndicator {
+    public static let identifier = "worm"
+    public static let title = "Worm"
+    public static let origin = "CCWormHUD, “a diligent worm”, a post of 2017"
+    public static let naturalSize = CGSize(width: 80, height: 80)
+
+    /// The colours from the one at the back to the one in front.
+    public var colors: [CGColor] = [.hex(0xFF0000), .hex(0xFFFF00), .hex(0x00FF00)]
+
+    /// The panel's colour.
+    public var panelColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.8)
+
+    /// The worm's width in points; nil for the style's.
+    public var lineWidth: Double?
+
+    /// The length of one play in seconds; nil for the original's.
+    public var customPeriod: Double?
+
+    /// The proportions of the panel.
+    public var style = Style.large
+
+    /// Whether a play shows the panel popping in and out, with some rounds of the worm between.
+    public var pops = false
+
+    /// The number of rounds between popping in and out.
+    public var rounds = 2.0
+
+    /// The original's two sizes, which differ in proportion.
+    public enum Style: String, CaseIterable, Sendable {
+        /// A panel of 80 points with a worm of 8.
+        case large
+
+        /// A panel of 40 points with a worm of 6.
+        case normal
+
+        var side: CGFloat { self == .large ? 80 : 40 }
+        var lineWidth: CGFloat { self == .large ? 8 : 6 }
+    }
+
+    public static let parameters: [IndicatorParameter<Self>] = [
+        .colors(\.colors, count: 3, "the worm’s colours, from the back to the front"),
+        .number(
+            "line-width",
+            \.lineWidth,
+            natural: 8,
+            in: 0.5...200,
+            unit: .points,
+            "the worm’s width; the style’s proportion unless set"
+        ),
+        .period(\.customPeriod, natural: 2.4),
+        .choice("style", \.style, "the proportions of the large or the normal panel"),
+        .color("panel-color", \.panelColor, "the panel’s colour"),
+        .flag("pop", \.pops, "whether a play begins with popping in and ends with popping out"),
+        .number(
+            "rounds",
+            \.rounds,
+            in: 1...20,
+            unit: .ratio,
+            "the number of rounds between popping in and out"
+        ),
+    ]
+
+    public init() {}
+
+    public var period: TimeInterval { customPeriod ?? originalDuration }
+    public let posterFraction = 0.3125
+
+    /// The length of one round of the original, in seconds.
+    private static let round = 2.4
+    /// The length of popping in or out, in seconds.
+    private static let pop = 0.6
+
+    private var roundCount: Double { pops ? rounds.rounded() : 1 }
+    private var originalDuration: TimeInterval { Self.round * roundCount }
+
+    public func makeLayer(size: CGSize) -> CALayer {
+        let side = min(size.width, size.height)
+        let content = CALayer()
+        content.place(size: size)
+        let panel = CALayer()
+        panel.name = "panel"
+        panel.place(
+            in: CGRect(
+                x: (size.width - side) / 2,
+                y: (size.height - side) / 2,
+                width: side,
+                height: side
+            )
+        )
+        panel.backgroundColor = panelColor
+        panel.cornerRadius = 4 * .pi * side / style.side
+        content.addSublayer(panel)
+
+        let choreography = Choreography(duration: Self.round, period: period / roundCount)
+        let width = lineWidth.map { CGFloat($0) } ?? style.lineWidth * side / style.side
+        for (segment, color) in zip(Segment.all, colors) {
+            let layer = CAShapeLayer.stroke(
+                arches(side: side),
+                color,
+                width: width,
+                name: segment.name
+            )
+            layer.place(size: CGSize(width: side, height: side))
+            layer.strokeEnd = 0
+            choreography.play(crawl(segment, side: side, choreography), on: layer)
+            panel.addSublayer(layer)
+        }
+        if pops { popInAndOut(panel) }
+        return content
+    }
+
+    /// Two joined upper semicircles, the second right of the panel: the worm moves left meanwhile.
+    private func arches(side: CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        for x in [0.9, 1.4] {
+            path.addArc(
+                center: CGPoint(x: x * side, y: side / 2),
+                radius: side / 4,
+                startAngle: .pi,
+                endAngle: 2 * .pi,
+                clockwise: false
+            )
+        }
+        return path
+    }
+
+    private func crawl(
+        _ segment: Segment,
+        side: CGFloat,
+        _ choreography: Choreography
+    ) -> [CAAnimation] {
+        [
+            choreography.change(
+                "strokeStart",
+                from: 0,
+                to: segment.tailAtMiddle,
+                during: segment.shrink1,
+                .easeInEaseOut
+            ),
+            choreography.change(
+                "strokeEnd",
+                from: segment.headAtStart,
+                to: 0.5,
+                during: 0...0.75,
+                Self.stretch
+            ),
+            choreography.change(
+                "transform.translation.x",
+                from: 0,
+                to: -side / 2,
+                during: 0...1.18,
+                .easeOut
+            ),
+            choreography.change(
+                "strokeEnd",
+                from: 0.5,
+                to: 1,
+                during: segment.stretch2,
+                Self.stretch
+            ),
+            choreography.change(
+                "strokeStart",
+                from: 0.5,
+                to: 1,
+                during: segment.shrink2,
+                .easeInEaseOut,
+                holds: false
+            ),
+            // Goes on from where the first travel holds.
+            choreography.change(
+                "transform.translation.x",
+                to: -side,
+                during: 1.2...2.38,
+                .easeOut
+            ),
+        ]
+    }
+
+    private func popInAndOut(_ panel: CALayer) {
+        let choreography = Choreography(duration: originalDuration, period: period)
+        let end = originalDuration
+        // One ease over the whole, as UIKit's key-frame animations have.
+        choreography.play(
+            [
+                choreography.keyframes(
+                    "transform.scale",
+                    [(0, 0.1), (0.5, 1.3), (1, 1)],
+                    during: 0...Self.pop,
+                    overall: .easeInEaseOut
+                ),
+                choreography.keyframes(
+                    "transform.scale",
+                    [(0, 1), (0.5, 1.2), (1, 0.1)],
+                    during: (end - Self.pop)...end,
+                    overall: .easeInEaseOut
+                ),
+            ],
+            on: panel
+        )
+    }
+
+    private static let stretch = Curve.bezier(0.42, 0, 1, 0.55)
+
+    /// One colour's part of the timetable, in seconds.
+    private struct Segment {
+        let name: String
+        let headAtStart: Double
+        let tailAtMiddle: Double
+        let shrink1: ClosedRange<TimeInterval>
+        let stretch2: ClosedRange<TimeInterval>
+        let shrink2: ClosedRange<TimeInterval>
+
+        static let all = [
+            Segment(
+                name: "red",
+                headAtStart: 0,
+                tailAtMiddle: 0.5,
+                shrink1: 0.75...1.2,
+                stretch2: 1.2...1.95,
+                shrink2: 1.95...2.4
+            ),
+            Segment(
+                name: "yellow",
+                headAtStart: 0.01,
+                tailAtMiddle: 0.49,
+                shrink1: 0.5...1.2,
+                stretch2: 1.35...2.1,
+                shrink2: 2.1...2.4
+            ),
+            Segment(
+                name: "green",
+                headAtStart: 0.01,
+                tailAtMiddle: 0.49,
+                shrink1: 0.25...1.15,
+                stretch2: 1.55...2.3,
+                shrink2: 2.1...2.4
+            ),
+        ]
+    }
+}
+
+extension LoadingIndicator where Self == Worm {
+    /// A worm of three colours that crawls in a dark panel.
+    public static var worm: Self { Self() }
+}
