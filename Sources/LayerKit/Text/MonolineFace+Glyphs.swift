@@ -23,6 +23,9 @@ extension MonolineFace {
 
     /// The typeface in ``GlyphNotation``, for strokes 85 wide: flat letters reach from 43 to 477
     /// or 671, round ones 10 beyond, which makes both look of one height.
+    ///
+    /// The advances of "Loading..." are those that make it cover the columns measured in the
+    /// source animation; the other letters follow them.
     private static let table = #"""
         A 660 M 62 43 L 330 671 L 598 43 M 147 243 L 513 243
         B 625 M 125 367 L 345 367 M 125 43 L 125 671 L 335 671 H 490 519 V 335 367 M 345 367 H 528 205 V 345 43 L 125 43
@@ -50,12 +53,12 @@ extension MonolineFace {
         X 640 M 78 671 L 562 43 M 562 671 L 78 43
         Y 610 M 55 671 L 305 340 L 555 671 M 305 340 L 305 43
         Z 600 M 82 671 L 515 671 L 82 43 L 522 43
-        a 514 M 118 388 C 137 452 186 487 252 487 H 400 340 L 400 43 M 400 276 L 232 276 H 92 154 V 214 33 C 320 33 400 95 400 195
+        a 514 M 118 388 C 137 452 186 487 252 487 H 400 340 L 400 43 M 400 282 L 232 282 H 92 157 V 214 33 C 320 33 400 95 400 195
         b 565 M 115 690 L 115 43 O 293 260 178 227
         c 515 M 440 395 C 410 452 355 487 288 487 H 94 260 V 288 33 C 355 33 410 68 440 125
         d 565 O 272 260 178 227 M 450 690 L 450 43
         e 551 M 96 262 L 457 262 V 280 487 H 94 258 V 288 33 C 355 33 408 62 440 115
-        f 330 M 312 690 L 285 690 H 150 560 L 150 43 M 45 477 L 290 477
+        f 340 M 312 690 L 285 690 H 150 560 L 150 43 M 45 477 L 290 477
         g 565 O 272 260 178 227 M 450 477 L 450 0 V 275 -160 C 205 -160 150 -135 115 -85
         h 588 M 122 690 L 122 43 M 122 290 V 301 487 H 466 300 L 466 43
         i 232 M 116 477 L 116 43 D 116 645
