@@ -24,6 +24,9 @@ struct GlyphNotation {
     /// A circle has 0.5523; slightly squarer ovals give small letters more room inside.
     private static let roundness: CGFloat = 0.575
 
+    /// How far in ems a dot's strokes reach from its centre.
+    private static let dotArm: CGFloat = 0.014
+
     private var numbers: [CGFloat] = []
     private var path = PathGeometry()
 
@@ -84,9 +87,14 @@ struct GlyphNotation {
         path.close()
     }
 
+    /// Draws a dot as short strokes crossed.
+    ///
+    /// A single point would give a disc as wide as a stroke, which the eye takes for smaller.
     private mutating func dot(at center: CGPoint) {
-        let half = PathGeometry.dotLength / 2
-        path.move(to: CGPoint(x: center.x - half, y: center.y))
-        path.line(to: CGPoint(x: center.x + half, y: center.y))
+        for angle in stride(from: 0, to: CGFloat.pi * 0.99, by: .pi / 4) {
+            let arm = CGVector(dx: Self.dotArm * cos(angle), dy: Self.dotArm * sin(angle))
+            path.move(to: CGPoint(x: center.x - arm.dx, y: center.y - arm.dy))
+            path.line(to: CGPoint(x: center.x + arm.dx, y: center.y + arm.dy))
+        }
     }
 }

@@ -51,7 +51,7 @@ extension LineFitting {
         var start = 0
         while start < text.count {
             let end = endOfLine(in: text, from: start, limit: limit + Self.tolerance)
-            let trailing = text[start..<end].reversed().prefix { $0 == " " }.count
+            let trailing = text[start..<end].reversed().prefix(while: Self.isSpace).count
             let isLast = end == text.count
             lines.append(start..<(isLast ? end : end - trailing))
             start = end
@@ -69,7 +69,7 @@ extension LineFitting {
         for index in start..<text.count {
             let character = text[index]
             width += face.advance(of: character)
-            if character == " " {
+            if Self.isSpace(character) {
                 if hasInk { lastBreak = index + 1 }
                 continue
             }
@@ -78,6 +78,11 @@ extension LineFitting {
             hasInk = true
         }
         return text.count
+    }
+
+    /// Returns whether lines may be broken at a character; not so at a no-break space.
+    private static func isSpace(_ character: Character) -> Bool {
+        character == " " || character == "\t"
     }
 
     /// The characters after which a word may be broken.
@@ -92,6 +97,7 @@ extension LineFitting {
     /// - Parameters:
     ///   - text: The line.
     ///   - isCut: Whether more text followed, so that "…" is due even where the line fits.
+    /// - Returns: The line itself where it fits, else as many of its characters as do.
     private func shortened(_ text: [Character], isCut: Bool = false) -> [Character] {
         guard let limit, truncation != .none else { return text }
         let advances = text.map(face.advance(of:))
@@ -110,8 +116,8 @@ extension LineFitting {
                 tail -= 1
             }
         }
-        let before = text.prefix(head).reversed().drop { $0 == " " }.reversed()
-        let after = text.suffix(tail).drop { $0 == " " }
+        let before = text.prefix(head).reversed().drop(while: Self.isSpace).reversed()
+        let after = text.suffix(tail).drop(while: Self.isSpace)
         return before + ["…"] + after
     }
 

@@ -48,8 +48,6 @@ package struct MonolineFace: Hashable, Sendable {
         package var advance: CGFloat
 
         /// The middle lines of the strokes, in ems; empty for a space.
-        ///
-        /// A dot is a line of ``PathGeometry/dotLength``, which a round cap turns into a disc.
         package var strokes: PathGeometry
     }
 
