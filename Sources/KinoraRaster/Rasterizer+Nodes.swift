@@ -51,7 +51,7 @@ extension Rasterizer {
     ) {
         guard !outline.isBroken, case .color(let color) = paint else { return }
         coverage.clip = clip
-        coverage.add(outline, rule: rule)
+        coverage.add(outline, rule: rule, sweep: sweep)
         coverage.paint(color.faded(by: opacity).premultipliedPixel, on: surface)
     }
 }

@@ -21,6 +21,7 @@ public final class Rasterizer {
 
     let coverage: CoverageBuffer
     let outline = Outline()
+    let sweep = WindingSweep()
     let stroker: Stroker
 
     /// Creates a rasterizer for frames of a size.
