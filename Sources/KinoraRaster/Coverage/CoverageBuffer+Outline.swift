@@ -13,7 +13,9 @@ extension CoverageBuffer {
         guard first < end, clip.minX < clip.maxX else { return }
         include(rows: first, end)
         if shapes.areSimple {
-            addContours(of: outline, signs: shapes.orientations.base)
+            withExtendedLifetime(shapes) {
+                addContours(of: outline, signs: $0.orientations.base)
+            }
         } else if !sweep.add(outline, rule: rule, rows: first..<end, to: writer) {
             addContours(of: outline, signs: nil)
             foldRows(first..<end, rule: rule)
