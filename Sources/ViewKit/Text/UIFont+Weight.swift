@@ -1,0 +1,60 @@
+import Foundation
+
+extension UIFont {
+    /// The thickness of a font's strokes.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The thickness from -1 to 1, regular at 0.
+        public let rawValue: CGFloat
+
+        /// Creates a weight from its thickness.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// Creates a weight from its thickness.
+        public init(_ rawValue: CGFloat) {
+            self.init(rawValue: rawValue)
+        }
+
+        /// The thinnest.
+        public static let ultraLight = Weight(-0.8)
+        /// The second thinnest.
+        public static let thin = Weight(-0.6)
+        /// Thinner than running text.
+        public static let light = Weight(-0.4)
+        /// That of running text.
+        public static let regular = Weight(0)
+        /// A little thicker than running text.
+        public static let medium = Weight(0.23)
+        /// That of emphasis.
+        public static let semibold = Weight(0.3)
+        /// Thick.
+        public static let bold = Weight(0.4)
+        /// The second thickest.
+        public static let heavy = Weight(0.56)
+        /// The thickest.
+        public static let black = Weight(0.62)
+    }
+}
+
+extension UIFont.Weight {
+    /// The weights with their names, from thin to thick.
+    ///
+    /// From semibold on each holds “Bold”, by which a text layer knows the thicker face.
+    static let named: [(weight: UIFont.Weight, name: String)] = [
+        (.ultraLight, "UltraLight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
+        (.medium, "Medium"), (.semibold, "SemiBold"), (.bold, "Bold"), (.heavy, "HeavyBold"),
+        (.black, "BlackBold"),
+    ]
+
+    /// The name of the nearest named weight.
+    var name: String {
+        let nearest = Self.named.min {
+            abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue)
+        }
+        return nearest?.name ?? "Regular"
+    }
+
+    /// The width of strokes in ems: the face's own regular at 0 and bold at 0.4.
+    var strokeWidth: CGFloat { 0.085 + rawValue * 0.1125 }
+}
