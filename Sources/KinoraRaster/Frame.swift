@@ -7,7 +7,12 @@ public struct Frame: Hashable, Sendable {
     public let height: Int
 
     /// The pixels, row by row from the top; red is the lowest byte, alpha the highest.
-    public var pixels: [UInt32]
+    public var pixels: [UInt32] {
+        didSet { drawnArea = nil }
+    }
+
+    /// Where a rasterizer has drawn; nil when anything may differ from the background.
+    var drawnArea: DrawnArea?
 
     /// Creates a frame of transparent pixels.
     public init(width: Int, height: Int) {
@@ -22,5 +27,17 @@ public struct Frame: Hashable, Sendable {
         self.width = width
         self.height = height
         self.pixels = pixels
+    }
+
+    /// Returns a Boolean value that indicates whether two frames have the same size and pixels.
+    public static func == (a: Frame, b: Frame) -> Bool {
+        a.width == b.width && a.height == b.height && a.pixels == b.pixels
+    }
+
+    /// Adds size and pixels to a hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+        hasher.combine(pixels)
     }
 }

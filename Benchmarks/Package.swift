@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "kinora-benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "kinora", path: "..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "RasterBenchmark",
+            dependencies: [
+                .product(name: "KinoraRaster", package: "kinora"),
+                .product(name: "LayerKit", package: "kinora"),
+            ]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

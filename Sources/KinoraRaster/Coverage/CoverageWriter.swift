@@ -1,0 +1,143 @@
+/// Adds edges to a coverage buffer.
+struct CoverageWriter {
+    let cells: UnsafeMutablePointer<Int32>
+    let marks: UnsafeMutablePointer<UInt64>
+    let stride: Int
+    let wordsPerRow: Int
+
+    /// The sides of the clip on the grid.
+    let left, right, top, bottom: Int32
+
+    /// Adds an edge between two points, the first above the second, weighted by a direction.
+    @inline(__always)
+    func add(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>, direction: Int32) {
+        let line = GridLine(upper, lower)
+        var y = max(upper.y, top)
+        let end = min(lower.y, bottom)
+        guard y < end else { return }
+        var x = y == upper.y ? upper.x : line.x(at: y)
+        while y < end {
+            let row = y >> Grid.bits
+            let nextY = min((row &+ 1) << Grid.bits, end)
+            let nextX = nextY == lower.y ? lower.x : line.x(at: nextY)
+            add(row: row, x, nextX, height: nextY &- y, direction: direction)
+            x = nextX
+            y = nextY
+        }
+    }
+
+    /// Adds a piece of an edge within one row, from its x at the top to its x at the bottom.
+    @inline(__always)
+    func add(row: Int32, _ xa: Int32, _ xb: Int32, height: Int32, direction: Int32) {
+        let rowCells = cells + Int(row) &* stride
+        let rowMarks = marks + Int(row) &* wordsPerRow
+        let column = xa >> Grid.bits
+        if column == xb >> Grid.bits, xa >= left, xb >= left, xa < right, xb < right {
+            let sum = (xa & Grid.fraction) &+ (xb & Grid.fraction)
+            let signed = height &* direction
+            let part = signed &* sum
+            rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
+            rowCells[Int(column) &+ 1] &+= part
+            mark(rowMarks, column)
+            mark(rowMarks, column &+ 1)
+        } else {
+            addLong(
+                rowCells,
+                rowMarks,
+                min(xa, xb),
+                max(xa, xb),
+                height: height,
+                direction: direction
+            )
+        }
+    }
+
+    @inline(__always)
+    private func mark(_ rowMarks: UnsafeMutablePointer<UInt64>, _ column: Int32) {
+        let group = Int(column >> 2)
+        rowMarks[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
+    }
+
+    /// Adds a piece that crosses columns or the clip's sides; its slant's sense doesn't matter.
+    @inline(never)
+    private func addLong(
+        _ rowCells: UnsafeMutablePointer<Int32>,
+        _ rowMarks: UnsafeMutablePointer<UInt64>,
+        _ low: Int32,
+        _ high: Int32,
+        height: Int32,
+        direction: Int32
+    ) {
+        guard low < right else {
+            return add(rowCells, rowMarks, whole: right, height &* direction)
+        }
+        guard high > left else {
+            return add(rowCells, rowMarks, whole: left, height &* direction)
+        }
+        let steepness = high > low ? Double(height) / Double(high &- low) : 0
+        var done: Int32 = 0
+        var x = low
+        if low < left {
+            done = Int32((Double(left &- low) * steepness).rounded())
+            add(rowCells, rowMarks, whole: left, done &* direction)
+            x = left
+        }
+        let end = min(high, right)
+        while x < end {
+            let column = x >> Grid.bits
+            let next = min((column &+ 1) << Grid.bits, end)
+            let reached =
+                next == high ? height : Int32(Double(next &- low) * steepness + 0.5)
+            let sum = (x &- column << Grid.bits) &+ (next &- column << Grid.bits)
+            let signed = (reached &- done) &* direction
+            let part = signed &* sum
+            rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
+            rowCells[Int(column) &+ 1] &+= part
+            mark(rowMarks, column)
+            mark(rowMarks, column &+ 1)
+            done = reached
+            x = next
+        }
+        if done < height {
+            add(rowCells, rowMarks, whole: end, (height &- done) &* direction)
+        }
+    }
+
+    /// Adds an upright piece on the left side of the column that contains a coordinate.
+    private func add(
+        _ rowCells: UnsafeMutablePointer<Int32>,
+        _ rowMarks: UnsafeMutablePointer<UInt64>,
+        whole x: Int32,
+        _ signedHeight: Int32
+    ) {
+        let column = x >> Grid.bits
+        let part = signedHeight &* (2 &* (x & Grid.fraction))
+        rowCells[Int(column)] &+= (signedHeight << (Grid.bits + 1)) &- part
+        rowCells[Int(column) &+ 1] &+= part
+        mark(rowMarks, column)
+        mark(rowMarks, column &+ 1)
+    }
+}
+
+/// A line between two grid points, from which x is found at any y.
+struct GridLine {
+    private let start: SIMD2<Int32>
+    private let slope: Double
+
+    /// Creates the line through two points at different heights.
+    @inline(__always)
+    init(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>) {
+        start = upper
+        slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
+    }
+
+    /// Returns the grid coordinate closest to the line at a height.
+    ///
+    /// It depends on distances from the line's start only, so a moved line gives a moved result.
+    @inline(__always)
+    func x(at y: Int32) -> Int32 {
+        // Adding 1.5 · 2^52 leaves the rounded whole number in the low bits.
+        let shifted = Double(y &- start.y) * slope + 6_755_399_441_055_744
+        return start.x &+ Int32(truncatingIfNeeded: shifted.bitPattern)
+    }
+}

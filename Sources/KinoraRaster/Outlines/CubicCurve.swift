@@ -1,0 +1,134 @@
+import Foundation
+
+/// How closely polygons follow curves.
+enum Flattening {
+    /// The greatest distance in pixels between a curve and its chords.
+    static let tolerance = 0.025
+
+    /// The greatest number of chords before a curve is split and its parts are looked at alone.
+    static let longestRun = 64
+
+    /// The greatest number of times that a curve is halved.
+    static let deepestSplit = 24
+}
+
+/// A cubic Bézier curve in double precision.
+struct CubicCurve {
+    /// The start, the control points and the end.
+    var a, b, c, d: SIMD2<Double>
+
+    /// How often the curve was halved to get here.
+    var depth = 0
+
+    /// Creates a curve from its points.
+    init(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+        self.init(SIMD2(a), SIMD2(b), SIMD2(c), SIMD2(d))
+    }
+
+    /// Creates a curve from its points.
+    init(
+        _ a: SIMD2<Double>,
+        _ b: SIMD2<Double>,
+        _ c: SIMD2<Double>,
+        _ d: SIMD2<Double>,
+        depth: Int = 0
+    ) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.depth = depth
+    }
+
+    /// Creates the cubic form of a quadratic curve.
+    init(quadratic a: CGPoint, _ b: CGPoint, _ c: CGPoint) {
+        let start = SIMD2(a)
+        let control = SIMD2(b)
+        let end = SIMD2(c)
+        self.init(start, (start + 2 * control) / 3, (end + 2 * control) / 3, end)
+    }
+
+    /// A Boolean value that indicates whether all coordinates are numbers that can be computed with.
+    var isFinite: Bool {
+        let sum = abs(a.x) + abs(a.y) + abs(b.x) + abs(b.y) + abs(c.x) + abs(c.y) + abs(d.x)
+        return (sum + abs(d.y)) < 1e150
+    }
+
+    /// Returns the point at a parameter.
+    @inline(__always)
+    func point(_ t: Double) -> SIMD2<Double> {
+        let u = 1 - t
+        let outer = a * (u * u * u) + d * (t * t * t)
+        return outer + b * (3 * u * u * t) + c * (3 * u * t * t)
+    }
+
+    /// Returns the first derivative at a parameter.
+    @inline(__always)
+    func derivative(_ t: Double) -> SIMD2<Double> {
+        let u = 1 - t
+        let outer = (b - a) * (3 * u * u) + (d - c) * (3 * t * t)
+        return outer + (c - b) * (6 * u * t)
+    }
+
+    /// Returns the second derivative at a parameter.
+    @inline(__always)
+    func secondDerivative(_ t: Double) -> SIMD2<Double> {
+        let first = a - 2 * b + c
+        let second = b - 2 * c + d
+        return first * (6 * (1 - t)) + second * (6 * t)
+    }
+
+    /// Returns the unit tangent at a parameter, from further points where the derivative vanishes.
+    func tangent(_ t: Double) -> SIMD2<Double> {
+        let size = Self.extent(b - a) + Self.extent(c - b) + Self.extent(d - c)
+        for s in [t, t < 0.5 ? t + 1e-4 : t - 1e-4] {
+            let v = derivative(s)
+            let length = (v.x * v.x + v.y * v.y).squareRoot()
+            if length > size * 1e-9 { return v / length }
+        }
+        let chord = d - a
+        let length = (chord.x * chord.x + chord.y * chord.y).squareRoot()
+        return length > 0 ? chord / length : SIMD2(1, 0)
+    }
+
+    private static func extent(_ v: SIMD2<Double>) -> Double { abs(v.x) + abs(v.y) }
+
+    /// Returns the number of even parameter steps whose chords stay within a distance.
+    func chordCount(tolerance: Double) -> Int {
+        let first = a - 2 * b + c
+        let second = b - 2 * c + d
+        let bend = max((first * first).sum(), (second * second).sum()).squareRoot()
+        let count = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+        return count < 1e9 ? max(Int(count), 1) : 1_000_000_000
+    }
+
+    /// The two halves.
+    var halves: (CubicCurve, CubicCurve) {
+        let ab = (a + b) / 2
+        let bc = (b + c) / 2
+        let cd = (c + d) / 2
+        let abc = (ab + bc) / 2
+        let bcd = (bc + cd) / 2
+        let middle = (abc + bcd) / 2
+        return (
+            CubicCurve(a, ab, abc, middle, depth: depth + 1),
+            CubicCurve(middle, bcd, cd, d, depth: depth + 1)
+        )
+    }
+
+    /// Returns a Boolean value that indicates whether the curve may come near a rectangle.
+    func mayTouch(_ rect: PixelRect, margin: Double) -> Bool {
+        func low(_ i: Int) -> Double { min(min(a[i], b[i]), min(c[i], d[i])) - margin }
+        func high(_ i: Int) -> Double { max(max(a[i], b[i]), max(c[i], d[i])) + margin }
+        return high(0) >= Double(rect.minX) && low(0) <= Double(rect.maxX)
+            && high(1) >= Double(rect.minY) && low(1) <= Double(rect.maxY)
+    }
+}
+
+extension SIMD2<Double> {
+    /// Creates a vector from a point.
+    @inline(__always)
+    init(_ point: CGPoint) {
+        self.init(Double(point.x), Double(point.y))
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LayerKit
+
+extension Outline {
+    /// Adds a path's contours under a map; curves that miss an area become lines.
+    func add(
+        _ path: PathGeometry,
+        transform t: CGAffineTransform,
+        visible: PixelRect
+    ) {
+        var current = CGPoint.zero
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                current = p.applying(t)
+                move(current.x, current.y)
+            case .line(let p):
+                current = p.applying(t)
+                line(current.x, current.y)
+            case .quad(let c, let p):
+                let control = c.applying(t)
+                let end = p.applying(t)
+                let curve = CubicCurve(quadratic: current, control, end)
+                add(curve, visible: visible)
+                current = end
+            case .cubic(let c1, let c2, let p):
+                let end = p.applying(t)
+                let curve = CubicCurve(current, c1.applying(t), c2.applying(t), end)
+                add(curve, visible: visible)
+                current = end
+            case .close:
+                // The invariant of a path's elements: what follows a close is a move.
+                close()
+            }
+        }
+        close()
+    }
+
+    private func add(_ curve: CubicCurve, visible: PixelRect) {
+        guard curve.isFinite else { return line(.nan, .nan) }
+        let count = curve.chordCount(tolerance: Flattening.tolerance)
+        if count > Flattening.longestRun, curve.depth < Flattening.deepestSplit {
+            guard curve.mayTouch(visible, margin: 1) else {
+                return line(curve.d.x, curve.d.y)
+            }
+            let (first, second) = curve.halves
+            add(first, visible: visible)
+            add(second, visible: visible)
+            return
+        }
+        let n = min(count, Flattening.longestRun)
+        let step = 1 / Double(n)
+        // A vertex on the curve would leave every chord inside the bend. Moving the inner vertices
+        // out by a twelfth of the second derivative keeps the enclosed area.
+        let correction = n > 1 ? step * step / 12 * Double(n) / Double(n - 1) : 0
+        for i in 1..<max(n, 1) {
+            let t = Double(i) * step
+            let p = curve.point(t)
+            let bend = curve.secondDerivative(t)
+            line(p.x - bend.x * correction, p.y - bend.y * correction)
+        }
+        line(curve.d.x, curve.d.y)
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// The fixed-point grid that outlines are snapped to.
+///
+/// Whole numbers make sums of coverage exact: a closed outline leaves nothing behind, and moving a
+/// scene by whole pixels changes no byte.
+enum Grid {
+    /// The number of fraction bits of a coordinate.
+    static let bits: Int32 = 10
+
+    /// The grid steps in a pixel.
+    static let one: Int32 = 1 << bits
+
+    /// The bits of a coordinate below the pixel.
+    static let fraction: Int32 = one - 1
+
+    /// Twice the area of a pixel in square steps, the unit of accumulated coverage.
+    static let full: Int32 = 2 << (2 * bits)
+
+    /// The greatest coordinate in pixels; what lies beyond is moved onto this border.
+    static let limit: Double = 500_000
+}
+
+/// Closed polygons on the grid, in pixels of the frame.
+final class Outline {
+    /// The corners of all contours, one after another.
+    var points = Scratch<SIMD2<Int32>>(capacity: 512)
+
+    /// For each contour the index after its last corner.
+    var ends = Scratch<Int>(capacity: 16)
+
+    /// A Boolean value that indicates whether a coordinate was not finite, so that nothing is drawn.
+    private(set) var isBroken = false
+
+    private var firstX = 0.0
+    private var firstY = 0.0
+    private var lastX = 0.0
+    private var lastY = 0.0
+    private var start = 0
+    private var isOpen = false
+
+    /// Forgets all contours.
+    func removeAll() {
+        points.truncate(to: 0)
+        ends.truncate(to: 0)
+        isBroken = false
+        isOpen = false
+        start = 0
+    }
+
+    /// Starts a contour, after closing the one before.
+    func move(_ x: Double, _ y: Double) {
+        close()
+        firstX = x
+        firstY = y
+        lastX = x
+        lastY = y
+        isOpen = true
+        appendClamped(x, y)
+    }
+
+    /// Adds a side from the last corner to a point.
+    @inline(__always)
+    func line(_ x: Double, _ y: Double) {
+        let greatest = max(max(abs(x), abs(y)), max(abs(lastX), abs(lastY)))
+        if greatest < Grid.limit {
+            append(x, y)
+        } else {
+            lineAcrossBorder(x, y)
+        }
+        lastX = x
+        lastY = y
+    }
+
+    /// Ends the contour; its last corner is joined to the first.
+    func close() {
+        guard isOpen else { return }
+        line(firstX, firstY)
+        isOpen = false
+        while points.count > start + 1, points[points.count - 1] == points[start] {
+            points.truncate(to: points.count - 1)
+        }
+        if points.count - start < 3 {
+            points.truncate(to: start)
+        } else {
+            ends.append(points.count)
+            start = points.count
+        }
+    }
+
+    @inline(__always)
+    private func append(_ x: Double, _ y: Double) {
+        let point = SIMD2(Self.snapped(x), Self.snapped(y))
+        if points.count > start, points[points.count &- 1] == point { return }
+        points.append(point)
+    }
+
+    /// Returns the closest grid coordinate of a number below 2^20.
+    @inline(__always)
+    private static func snapped(_ value: Double) -> Int32 {
+        // Adding 1.5 · 2^52 leaves the rounded whole number in the low bits.
+        let shifted = value * Double(Grid.one) + 6_755_399_441_055_744
+        return Int32(truncatingIfNeeded: shifted.bitPattern)
+    }
+
+    private func appendClamped(_ x: Double, _ y: Double) {
+        guard x.isFinite, y.isFinite else {
+            isBroken = true
+            return
+        }
+        append(min(max(x, -Grid.limit), Grid.limit), min(max(y, -Grid.limit), Grid.limit))
+    }
+
+    /// Adds a side that leaves or enters the area of the grid, cut where it crosses the border.
+    ///
+    /// The parts outside are moved onto the border, which keeps every winding inside as it was.
+    @inline(never)
+    private func lineAcrossBorder(_ x: Double, _ y: Double) {
+        guard x.isFinite, y.isFinite, lastX.isFinite, lastY.isFinite else {
+            isBroken = true
+            return
+        }
+        let dx = x - lastX
+        let dy = y - lastY
+        var cuts: [Double] = []
+        for border in [-Grid.limit, Grid.limit] {
+            cuts.append((border - lastX) / dx)
+            cuts.append((border - lastY) / dy)
+        }
+        for t in cuts.filter({ $0 > 0 && $0 < 1 }).sorted() {
+            appendClamped(lastX + dx * t, lastY + dy * t)
+        }
+        appendClamped(x, y)
+    }
+}

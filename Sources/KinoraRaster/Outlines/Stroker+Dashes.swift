@@ -1,0 +1,144 @@
+import Foundation
+import LayerKit
+
+extension Stroker {
+    /// The greatest number of dashes in a subpath; a finer pattern is drawn as a solid line.
+    private static let mostDashes = 20_000.0
+
+    /// Returns the lengths of dashes and gaps in turn; empty for a solid line.
+    static func pattern(of style: StrokeStyle) -> [Double] {
+        let lengths = style.dashLengths.map { max(Double($0), 0) }
+        let sum = lengths.reduce(0, +)
+        guard sum > 0, sum.isFinite, style.dashPhase.isFinite else { return [] }
+        return lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+    }
+
+    /// Adds the outlines of the dashes of the collected subpath.
+    func addDashes(isClosed: Bool) {
+        if isClosed {
+            vertices.append(vertices[0])
+            vertices[0].arriving = vertices[0].leaving
+        }
+        let last = vertices.count - 1
+        vertices[last].leaving = vertices[last].arriving
+        var length = 0.0
+        for i in 1...last { length += (vertices[i].point - vertices[i - 1].point).norm }
+        let period = pattern.reduce(0, +)
+        guard length / period * Double(pattern.count) < Self.mostDashes else {
+            return addOutline(vertices.base, vertices.count - (isClosed ? 1 : 0), isClosed: isClosed)
+        }
+        cutDashes(period: period, isClosed: isClosed)
+    }
+
+    private func cutDashes(period: Double, isClosed: Bool) {
+        var cursor = DashCursor(pattern, period: period, phase: Double(style.dashPhase))
+        let startsOn = cursor.isOn
+        // The first dash of a closed line waits for the last, which it may continue.
+        var head = Scratch<StrokeVertex>(capacity: 16)
+        var isHead = startsOn && isClosed
+        dash.truncate(to: 0)
+        if startsOn { dash.append(vertices[0]) }
+        for i in 1..<vertices.count {
+            let v = vertices[i - 1]
+            let w = vertices[i]
+            let length = (w.point - v.point).norm
+            var done = 0.0
+            while cursor.remaining < length - done {
+                done += cursor.remaining
+                let cut = Self.vertex(between: v, w, at: done / length)
+                if cursor.isOn {
+                    dash.append(cut)
+                    if isHead { swap(&head, &dash) } else { addDash() }
+                    isHead = false
+                    dash.truncate(to: 0)
+                } else {
+                    dash.append(cut)
+                }
+                cursor.advance()
+            }
+            cursor.remaining -= length - done
+            if cursor.isOn { dash.append(w) }
+        }
+        finishDashes(&head, isWhole: isHead, isClosed: isClosed)
+    }
+
+    /// Adds the dash that the line's end cut off and the one at its start.
+    private func finishDashes(
+        _ head: inout Scratch<StrokeVertex>,
+        isWhole: Bool,
+        isClosed: Bool
+    ) {
+        if isWhole {
+            vertices[0].arriving = vertices[vertices.count - 1].arriving
+            return addOutline(vertices.base, vertices.count - 1, isClosed: true)
+        }
+        let joins = dash.count > 0 && head.count > 0
+        if joins {
+            dash[dash.count - 1].leaving = head[0].leaving
+            for i in 1..<head.count { dash.append(head[i]) }
+        }
+        addDash()
+        if !joins {
+            swap(&head, &dash)
+            addDash()
+        }
+    }
+
+    private func addDash() {
+        var count = dash.count
+        guard count > 0 else { return }
+        // A dash without a length still has a direction for its caps.
+        if count == 1 {
+            dash.append(dash[0])
+            count = 2
+        }
+        dash[0].arriving = dash[0].leaving
+        dash[count - 1].leaving = dash[count - 1].arriving
+        addOutline(dash.base, count, isClosed: false)
+    }
+
+    private static func vertex(
+        between v: StrokeVertex,
+        _ w: StrokeVertex,
+        at t: Double
+    ) -> StrokeVertex {
+        var direction = v.leaving + (w.arriving - v.leaving) * t
+        let length = direction.norm
+        direction = length > 1e-9 ? direction / length : v.leaving
+        return StrokeVertex(
+            point: v.point + (w.point - v.point) * t,
+            arriving: direction,
+            leaving: direction
+        )
+    }
+}
+
+/// A place in a dash pattern.
+struct DashCursor {
+    private let pattern: [Double]
+    private var index = 0
+
+    /// What is left of the dash or gap.
+    var remaining: Double
+
+    /// A Boolean value that indicates whether the place is in a dash.
+    var isOn: Bool { index.isMultiple(of: 2) }
+
+    /// Creates a place at a distance into a pattern.
+    init(_ pattern: [Double], period: Double, phase: Double) {
+        self.pattern = pattern
+        var offset = phase.truncatingRemainder(dividingBy: period)
+        if offset < 0 { offset += period }
+        while index < pattern.count - 1, offset >= pattern[index] {
+            offset -= pattern[index]
+            index += 1
+        }
+        remaining = max(pattern[index] - offset, 0)
+    }
+
+    /// Goes on to the next dash or gap.
+    mutating func advance() {
+        index = index + 1 == pattern.count ? 0 : index + 1
+        remaining = pattern[index]
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import LayerKit
+
+extension Stroker {
+    /// Adds the outline of a line through vertices.
+    func addOutline(
+        _ line: UnsafeMutablePointer<StrokeVertex>,
+        _ count: Int,
+        isClosed: Bool
+    ) {
+        let left = StrokeSide(vertices: line, count: count, isReversed: false)
+        let right = StrokeSide(vertices: line, count: count, isReversed: true)
+        isFirst = true
+        addSide(left, isClosed: isClosed)
+        if isClosed {
+            outline.close()
+            isFirst = true
+        } else {
+            addCap(left[count - 1])
+        }
+        addSide(right, isClosed: isClosed)
+        if !isClosed { addCap(right[count - 1]) }
+        outline.close()
+    }
+
+    /// Adds a corner of the outline, given in the path's space.
+    @inline(__always)
+    func emit(_ p: SIMD2<Double>) {
+        let x = p.x * Double(map.a) + p.y * Double(map.c) + Double(map.tx)
+        let y = p.x * Double(map.b) + p.y * Double(map.d) + Double(map.ty)
+        if isFirst {
+            outline.move(x, y)
+            isFirst = false
+        } else {
+            outline.line(x, y)
+        }
+    }
+
+    // MARK: - Sides
+
+    /// Adds what lies to the left of a line.
+    private func addSide(_ side: StrokeSide, isClosed: Bool) {
+        let chords = isClosed ? side.count : side.count - 1
+        for i in 0..<chords {
+            let v = side[i]
+            let w = side[i + 1 == side.count ? 0 : i + 1]
+            let a = v.point + radius * v.leaving.left
+            let b = w.point + radius * w.arriving.left
+            if i > 0 || isClosed { addVertex(side, i, a) } else { emit(a) }
+            let chord = w.point - v.point
+            if (b - a).dot(chord) < 0 { addBackwardChord(v.point, w.point, chord) }
+            if i == chords - 1, !isClosed { emit(b) }
+        }
+    }
+
+    /// Adds the outline's passage by an inner vertex, up to where the line leaves it.
+    private func addVertex(_ side: StrokeSide, _ i: Int, _ a: SIMD2<Double>) {
+        let v = side[i]
+        let cross = v.arriving.cross(v.leaving)
+        let dot = v.arriving.dot(v.leaving)
+        if dot > 0, abs(cross) < 1e-3 { return emit(a + side.correction(at: i, radius)) }
+        let before = v.point + radius * v.arriving.left
+        emit(before)
+        if dot <= 0 || abs(cross) > smoothSine {
+            if cross >= 0 {
+                addJoin(v, cross: cross, dot: dot)
+            } else if dot <= 0 || -cross * radius > side.shortestChord(at: i) {
+                emit(v.point)
+            }
+        }
+        emit(a)
+    }
+
+    /// Adds a chord whose offset runs backwards, the bend being tighter than the line is wide.
+    ///
+    /// Passing through the line itself keeps the windings of all pieces of one sign.
+    private func addBackwardChord(
+        _ from: SIMD2<Double>,
+        _ to: SIMD2<Double>,
+        _ chord: SIMD2<Double>
+    ) {
+        let offset = radius / chord.norm * chord.left
+        emit(from)
+        emit(from + offset)
+        emit(to + offset)
+        emit(to)
+    }
+
+    // MARK: - Joins and caps
+
+    /// Adds the inner corners of a join on the outside of a bend.
+    private func addJoin(_ v: StrokeVertex, cross: Double, dot: Double) {
+        switch style.join {
+        case .bevel:
+            break
+        case .miter:
+            let limit = Double(style.miterLimit)
+            if limit * limit * (1 + dot) >= 2 {
+                let sum = v.arriving.left + v.leaving.left
+                emit(v.point + sum * (radius / (1 + dot)))
+            }
+        case .round:
+            addArc(around: v.point, from: v.arriving.left, angle: atan2(cross, dot))
+        }
+    }
+
+    private func addCap(_ v: StrokeVertex) {
+        let side = v.arriving.left
+        switch style.cap {
+        case .butt:
+            break
+        case .square:
+            emit(v.point + radius * (v.arriving + side))
+            emit(v.point + radius * (v.arriving - side))
+        case .round:
+            addArc(around: v.point, from: side, angle: .pi)
+        }
+    }
+
+    /// Adds the corners of an arc between its ends, turning right.
+    ///
+    /// They lie outside the circle by so much that the polygon has the sector's area.
+    private func addArc(around center: SIMD2<Double>, from start: SIMD2<Double>, angle: Double) {
+        let count = max((angle / arcStep).rounded(.up), angle > 0.1 ? 2 : 1)
+        guard count > 1 else { return }
+        let step = angle / count
+        let sine = sin(step)
+        let cosine = cos(step)
+        let wanted = angle / sine
+        // Two triangles end on the circle: wanted = 2 f + (count - 2) f².
+        let factor =
+            count == 2 ? wanted / 2 : ((1 + (count - 2) * wanted).squareRoot() - 1) / (count - 2)
+        var arm = start * (radius * factor)
+        for _ in 1..<Int(count) {
+            arm = SIMD2(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
+            emit(center + arm)
+        }
+    }
+}
+
+/// A line's vertices in one of the two directions.
+struct StrokeSide {
+    let vertices: UnsafeMutablePointer<StrokeVertex>
+    let count: Int
+    let isReversed: Bool
+
+    /// The vertex at an index along the direction.
+    subscript(index: Int) -> StrokeVertex {
+        @inline(__always) get {
+            isReversed ? vertices[count &- 1 &- index].reversed : vertices[index]
+        }
+    }
+
+    /// Returns how far to move a corner of the offset curve so that its polygon keeps the area.
+    func correction(at i: Int, _ radius: Double) -> SIMD2<Double> {
+        let v = self[i]
+        let before = self[i == 0 ? count - 1 : i - 1]
+        let after = self[i == count - 1 ? 0 : i + 1]
+        let normal = v.leaving.left
+        let bend =
+            before.point + radius * before.leaving.left - 2 * (v.point + radius * normal)
+            + after.point + radius * after.arriving.left
+        return normal * (-bend.dot(normal) / 12)
+    }
+
+    /// Returns the length of the shorter chord at a vertex.
+    func shortestChord(at i: Int) -> Double {
+        let point = self[i].point
+        let before = self[i == 0 ? count - 1 : i - 1].point
+        let after = self[i == count - 1 ? 0 : i + 1].point
+        return min((point - before).norm, (after - point).norm)
+    }
+}

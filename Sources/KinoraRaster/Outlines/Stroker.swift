@@ -1,0 +1,224 @@
+import Foundation
+import LayerKit
+
+/// Turns paths into the outlines of their strokes.
+///
+/// A stroke's outline is built so that its winding is the sum of equally turned pieces: a
+/// quadrilateral for each chord, a wedge for each join, the caps. So it is positive inside and
+/// zero outside wherever a line overlaps itself.
+final class Stroker {
+    /// The polygons under construction.
+    let outline: Outline
+
+    /// The subpath, or the dash, under construction.
+    var vertices = Scratch<StrokeVertex>(capacity: 256)
+
+    /// A dash cut from the subpath.
+    var dash = Scratch<StrokeVertex>(capacity: 64)
+
+    /// The map from the path's space to pixels.
+    var map = CGAffineTransform.identity
+
+    /// The form of the stroke.
+    var style = StrokeStyle()
+
+    /// Half of the line's width.
+    var radius = 0.0
+
+    /// The greatest distance between curves and chords, in the path's space.
+    var tolerance = 0.0
+
+    /// The greatest angle between the sides of an arc around the line.
+    var arcStep = 0.0
+
+    /// The sine of the angle below which a corner needs no join.
+    var smoothSine = 0.0
+
+    /// The part of the frame that is drawn.
+    var visible = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+    /// The reach of the stroke beyond its line, in pixels.
+    private var margin = 0.0
+
+    /// A Boolean value that indicates whether the next corner starts a contour.
+    var isFirst = true
+
+    /// The dash pattern; empty for a solid line.
+    var pattern: [Double] = []
+
+    /// Creates a stroker that adds to an outline.
+    init(outline: Outline) {
+        self.outline = outline
+    }
+
+    /// Adds the outline of a path's stroke under a map.
+    func add(
+        _ path: PathGeometry,
+        style: StrokeStyle,
+        transform: CGAffineTransform,
+        visible: PixelRect
+    ) {
+        guard prepare(style, transform, visible) else { return }
+        var current = SIMD2<Double>.zero
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                finish(isClosed: false)
+                current = SIMD2(p)
+                start(at: current)
+            case .line(let p):
+                line(to: SIMD2(p))
+                current = SIMD2(p)
+            case .quad(let c, let p):
+                curve(CubicCurve(quadratic: CGPoint(current), c, p))
+                current = SIMD2(p)
+            case .cubic(let c1, let c2, let p):
+                curve(CubicCurve(current, SIMD2(c1), SIMD2(c2), SIMD2(p)))
+                current = SIMD2(p)
+            case .close:
+                finish(isClosed: true)
+            }
+        }
+        finish(isClosed: false)
+    }
+
+    private func prepare(
+        _ style: StrokeStyle,
+        _ transform: CGAffineTransform,
+        _ visible: PixelRect
+    ) -> Bool {
+        let stretch = transform.greatestStretch
+        radius = Double(style.width) / 2
+        guard radius > 0, radius < 1e9, stretch > 0, stretch < 1e9 else { return false }
+        self.style = style
+        self.visible = visible
+        map = transform
+        tolerance = Flattening.tolerance / stretch
+        arcStep = min((8 * tolerance / radius).squareRoot(), .pi / 4)
+        smoothSine = min((2 * tolerance / radius).squareRoot(), 0.2)
+        let reach = style.join == .miter ? max(Double(style.miterLimit), 1.5) : 1.5
+        margin = radius * stretch * reach + 2
+        pattern = Self.pattern(of: style)
+        vertices.truncate(to: 0)
+        return true
+    }
+
+    // MARK: - Collecting a subpath
+
+    private func start(at point: SIMD2<Double>) {
+        let none = SIMD2<Double>.zero
+        vertices.append(StrokeVertex(point: point, arriving: none, leaving: none))
+    }
+
+    private func line(to point: SIMD2<Double>) {
+        guard vertices.count > 0 else { return }
+        let offset = point - vertices[vertices.count - 1].point
+        let length = offset.norm
+        // A line without a length has no direction; anything not finite shows in the outline.
+        if length < 1e-12 { return }
+        append(point, arriving: offset / length, leaving: offset / length)
+    }
+
+    /// Adds a vertex; the line leaves the one before as it arrives here.
+    private func append(
+        _ point: SIMD2<Double>,
+        arriving: SIMD2<Double>,
+        leaving: SIMD2<Double>
+    ) {
+        vertices[vertices.count - 1].leaving = leaving
+        vertices.append(StrokeVertex(point: point, arriving: arriving, leaving: arriving))
+    }
+
+    private func curve(_ curve: CubicCurve) {
+        guard vertices.count > 0 else { return }
+        guard curve.isFinite else { return line(to: SIMD2(.nan, .nan)) }
+        guard curve.extent > 1e-12 else { return }
+        let count = curve.chordCount(tolerance: tolerance)
+        let hidden = pattern.isEmpty && !curve.mayTouch(visible, map: map, margin: margin)
+        if count > Flattening.longestRun, !hidden, curve.depth < Flattening.deepestSplit {
+            let (first, second) = curve.halves
+            self.curve(first)
+            self.curve(second)
+            return
+        }
+        let n = hidden ? 1 : min(count, Flattening.longestRun)
+        var t0 = 0.0
+        var tangent = curve.tangent(0)
+        for i in 1...n {
+            let t1 = Double(i) / Double(n)
+            let next = curve.tangent(t1)
+            bend(curve, t0, tangent, t1, next, depth: hidden ? 0 : 7)
+            t0 = t1
+            tangent = next
+        }
+    }
+
+    /// Adds a part of a curve, split until it turns by no more than an arc's side.
+    private func bend(
+        _ curve: CubicCurve,
+        _ t0: Double,
+        _ d0: SIMD2<Double>,
+        _ t1: Double,
+        _ d1: SIMD2<Double>,
+        depth: Int
+    ) {
+        if depth > 0, d0.dot(d1) < 1 - arcStep * arcStep / 2 {
+            let middle = (t0 + t1) / 2
+            let direction = curve.tangent(middle)
+            bend(curve, t0, d0, middle, direction, depth: depth - 1)
+            bend(curve, middle, direction, t1, d1, depth: depth - 1)
+            return
+        }
+        let point = curve.point(t1)
+        if (point - vertices[vertices.count - 1].point).norm < 1e-13 { return }
+        append(point, arriving: d1, leaving: d0)
+    }
+
+    /// Ends the subpath and adds its outline.
+    private func finish(isClosed: Bool) {
+        defer { vertices.truncate(to: 0) }
+        guard vertices.count > 1 else { return }
+        if isClosed { joinEndToStart() }
+        guard vertices.count > 1 else { return }
+        if pattern.isEmpty {
+            addOutline(vertices.base, vertices.count, isClosed: isClosed)
+        } else {
+            addDashes(isClosed: isClosed)
+        }
+    }
+
+    /// Makes the last vertex and the first one, with a closing line where they are apart.
+    private func joinEndToStart() {
+        line(to: vertices[0].point)
+        vertices[0].arriving = vertices[vertices.count - 1].arriving
+        if vertices.count > 2 { vertices.truncate(to: vertices.count - 1) }
+    }
+}
+
+extension CGAffineTransform {
+    /// The greatest factor by which the map stretches a length.
+    var greatestStretch: Double {
+        let sum = Double(a * a + b * b + c * c + d * d)
+        let determinant = Double(self.determinant)
+        let difference = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()
+        return ((sum + difference) / 2).squareRoot()
+    }
+}
+
+extension CGPoint {
+    /// Creates a point from a vector.
+    init(_ vector: SIMD2<Double>) {
+        self.init(x: vector.x, y: vector.y)
+    }
+}
+
+extension CubicCurve {
+    /// The sum of the distances between the curve's points.
+    var extent: Double { (b - a).norm + (c - b).norm + (d - c).norm }
+
+    /// Returns a Boolean value that indicates whether the curve's image may come near a rectangle.
+    func mayTouch(_ rect: PixelRect, map: CGAffineTransform, margin: Double) -> Bool {
+        func image(_ p: SIMD2<Double>) -> SIMD2<Double> { SIMD2(CGPoint(p).applying(map)) }
+        return CubicCurve(image(a), image(b), image(c), image(d)).mayTouch(rect, margin: margin)
+    }
+}

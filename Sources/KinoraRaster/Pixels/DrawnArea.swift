@@ -1,0 +1,30 @@
+/// The part of a frame that may differ from its background, as one span for each row.
+struct DrawnArea: Sendable {
+    /// The pixel everywhere else.
+    let background: UInt32
+
+    /// The first and the end column of each row; an empty row has its end at zero.
+    var spans: [SIMD2<Int32>]
+
+    /// The span of a row where nothing is drawn.
+    static let emptySpan = SIMD2<Int32>(.max, 0)
+
+    /// Creates an area without pixels.
+    init(height: Int, background: UInt32) {
+        self.background = background
+        spans = Array(repeating: Self.emptySpan, count: height)
+    }
+
+    /// Fills the area with the background and leaves it empty.
+    mutating func clear(_ pixels: UnsafeMutablePointer<UInt32>, width: Int) {
+        let background = background
+        spans.withUnsafeMutableBufferPointer { spans in
+            for row in spans.indices where spans[row].y > 0 {
+                let low = Int(spans[row].x)
+                let count = min(Int(spans[row].y), width) - low
+                (pixels + row * width + low).update(repeating: background, count: max(count, 0))
+                spans[row] = Self.emptySpan
+            }
+        }
+    }
+}
