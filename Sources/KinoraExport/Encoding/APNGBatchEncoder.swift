@@ -1,0 +1,103 @@
+import KinoraRaster
+
+/// Encodes batches of an animated PNG's frames, for one thread.
+struct APNGBatchEncoder {
+    private let width: Int
+    private let height: Int
+    private let format: PNGPixelFormat
+    private let render: (Int) -> Frame
+
+    init(movie: some FrameSource, format: PNGPixelFormat) {
+        width = movie.width
+        height = movie.height
+        self.format = format
+        render = movie.makeRenderer()
+    }
+
+    /// Returns the images of a batch, leaving out frames that equal the one before them.
+    func encode(_ batch: FrameBatch) -> [APNGImage] {
+        var canvas = batch.previous.map { StraightPixels.straight(render($0).pixels) }
+        var images: [APNGImage] = []
+        for frame in batch.frames {
+            let pixels = StraightPixels.straight(render(frame).pixels)
+            if let shown = canvas {
+                guard let best = change(frame, from: shown, to: pixels, previous: images.last)
+                else { continue }
+                if best.clearsPrevious { images[images.count - 1].isCleared = true }
+                images.append(image(frame, best))
+            } else {
+                let all = PixelRectangle(columns: 0..<width, rows: 0..<height)
+                images.append(image(frame, Candidate(rectangle: all, pixels: pixels)))
+            }
+            canvas = pixels
+        }
+        return images
+    }
+
+    /// A way to store a frame.
+    private struct Candidate {
+        let rectangle: PixelRectangle
+        let pixels: [UInt32]
+        var blendsOver = false
+        var clearsPrevious = false
+    }
+
+    private func change(
+        _ frame: Int,
+        from canvas: [UInt32],
+        to pixels: [UInt32],
+        previous: APNGImage?
+    ) -> Candidate? {
+        var candidates = candidates(from: canvas, to: pixels)
+        guard !candidates.isEmpty else { return nil }
+        if let previous, format.step == 4 || format.transparent != nil, hasAlpha(pixels) {
+            var cleared = canvas
+            for row in previous.rectangle.rows {
+                for column in previous.rectangle.columns { cleared[row * width + column] = 0 }
+            }
+            candidates += self.candidates(from: cleared, to: pixels).map {
+                var candidate = $0
+                candidate.clearsPrevious = true
+                return candidate
+            }
+        }
+        guard candidates.count > 1 else { return candidates.first }
+        return candidates.min { stream($0).estimate() < stream($1).estimate() }
+    }
+
+    private func hasAlpha(_ pixels: [UInt32]) -> Bool {
+        pixels.contains { $0 >> 24 < 255 }
+    }
+
+    /// Returns the ways to turn a canvas into a picture; none when they are equal.
+    private func candidates(from canvas: [UInt32], to pixels: [UInt32]) -> [Candidate] {
+        let box = PixelRectangle.bounding(width: width, height: height) { canvas[$0] != pixels[$0] }
+        guard let box else { return [] }
+        let after = box.crop(pixels, width: width)
+        let plain = Candidate(rectangle: box, pixels: after)
+        guard let transparent = format.transparent else { return [plain] }
+        let before = box.crop(canvas, width: width)
+        // Only opaque pixels replace what is under them.
+        let isPossible = zip(before, after).allSatisfy { $0 == $1 || $1 >> 24 == 255 }
+        guard isPossible else { return [plain] }
+        let changes = zip(before, after).map { $0 == $1 ? transparent : $1 }
+        return [plain, Candidate(rectangle: box, pixels: changes, blendsOver: true)]
+    }
+
+    private func stream(_ candidate: Candidate) -> PNGStream {
+        PNGStream(
+            rowLength: format.rowLength(candidate.rectangle.width),
+            step: format.step,
+            rows: format.bytes(candidate.pixels, width: candidate.rectangle.width)
+        )
+    }
+
+    private func image(_ frame: Int, _ candidate: Candidate) -> APNGImage {
+        APNGImage(
+            frame: frame,
+            rectangle: candidate.rectangle,
+            stream: stream(candidate).compressed(),
+            blendsOver: candidate.blendsOver
+        )
+    }
+}

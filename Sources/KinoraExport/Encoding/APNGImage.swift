@@ -1,0 +1,96 @@
+import Foundation
+
+/// One stored picture of an animated PNG.
+struct APNGImage: Sendable {
+    /// The number of the movie's frame.
+    let frame: Int
+
+    /// Where the picture lies.
+    let rectangle: PixelRectangle
+
+    /// The compressed pixels.
+    let stream: [UInt8]
+
+    /// A Boolean value that indicates whether transparent pixels show what was there before.
+    let blendsOver: Bool
+
+    /// A Boolean value that indicates whether the rectangle is cleared after the picture.
+    var isCleared = false
+}
+
+/// Makes the chunks of an animated PNG.
+struct APNGWriter {
+    private let width: Int
+    private let height: Int
+    private let format: PNGPixelFormat
+    private let loopCount: Int
+    private let startTimes: [TimeInterval]
+    private let duration: TimeInterval
+    private var delays: [(Int, Int)] = []
+    private var imageIndex = 0
+    private var sequence = 0
+
+    init(movie: some FrameSource, format: PNGPixelFormat) {
+        width = movie.width
+        height = movie.height
+        loopCount = movie.loopCount
+        startTimes = movie.startTimes
+        duration = movie.duration
+        self.format = format
+    }
+
+    /// Returns the chunks before the first image.
+    mutating func start(_ images: [APNGImage]) -> [UInt8] {
+        delays = APNGTiming.delays(starts: images.map { startTimes[$0.frame] }, end: duration)
+        let contents = PNGChunkWriter.bytes(images.count) + PNGChunkWriter.bytes(loopCount)
+        return PNGEncoder.start(width, height, format)
+            + PNGChunkWriter.chunk("acTL", contents) + format.chunks
+    }
+
+    /// Returns the chunks of the next image.
+    mutating func chunks(_ image: APNGImage) -> [UInt8] {
+        let control = PNGChunkWriter.chunk("fcTL", nextSequence() + contents(image))
+        defer { imageIndex += 1 }
+        guard imageIndex > 0 else { return control + PNGChunkWriter.chunk("IDAT", image.stream) }
+        return control + PNGChunkWriter.chunk("fdAT", nextSequence() + image.stream)
+    }
+
+    private mutating func nextSequence() -> [UInt8] {
+        defer { sequence += 1 }
+        return PNGChunkWriter.bytes(sequence)
+    }
+
+    private func contents(_ image: APNGImage) -> [UInt8] {
+        let box = image.rectangle
+        let (numerator, denominator) = delays[imageIndex]
+        let numbers = [box.width, box.height, box.columns.lowerBound, box.rows.lowerBound]
+        return numbers.flatMap(PNGChunkWriter.bytes) + PNGChunkWriter.shortBytes(numerator)
+            + PNGChunkWriter.shortBytes(denominator) + [image.isCleared ? 1 : 0]
+            + [image.blendsOver ? 1 : 0]
+    }
+}
+
+/// Finds the fractions that frames' delays are stored as.
+enum APNGTiming {
+    /// Returns delays as fractions of a second whose terms fit two bytes.
+    ///
+    /// When one denominator says every time exactly, the total is exact; otherwise times are
+    /// rounded to thousandths from the movie's start, so that no error adds up.
+    static func delays(starts: [TimeInterval], end: TimeInterval) -> [(Int, Int)] {
+        let times = starts + [end]
+        let denominators = Array(1...600) + [1000]
+        let exact = denominators.first { denominator in
+            times.allSatisfy { abs($0 * Double(denominator) - ($0 * Double(denominator)).rounded()) < 1e-6 }
+        }
+        let denominator = exact ?? 1000
+        let ticks = times.map { Int(($0 * Double(denominator)).rounded()) }
+        return zip(ticks, ticks.dropFirst()).map { fraction($1 - $0, denominator) }
+    }
+
+    private static func fraction(_ numerator: Int, _ denominator: Int) -> (Int, Int) {
+        guard numerator > 65_535 else { return (numerator, denominator) }
+        let seconds = Double(numerator) / Double(denominator)
+        let fitting = max(1, Int(65_535 / seconds))
+        return (min(65_535, Int((seconds * Double(fitting)).rounded())), fitting)
+    }
+}

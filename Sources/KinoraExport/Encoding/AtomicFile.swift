@@ -1,0 +1,91 @@
+import Foundation
+
+/// A file that appears under its name when it is complete, or not at all.
+///
+/// The bytes go to a hidden file in the same folder, which takes the name at the end and is removed
+/// when writing fails or the value is abandoned.
+public struct AtomicFile: ByteSink, ~Copyable {
+    private let url: URL
+    private let temporaryURL: URL
+    private let handle: FileHandle
+    private var isCommitted = false
+
+    /// Opens a hidden file beside the place where the file will be.
+    ///
+    /// - Throws: An ``ExportError`` naming the path.
+    public init(at url: URL) throws {
+        self.url = url
+        let name = ".\(url.lastPathComponent).\(UInt32.random(in: .min ... .max)).partial"
+        temporaryURL = url.deletingLastPathComponent().appendingPathComponent(name)
+        do {
+            try AtomicFile.checkTarget(url)
+            try Data().write(to: temporaryURL, options: .withoutOverwriting)
+            handle = try FileHandle(forWritingTo: temporaryURL)
+        } catch {
+            throw AtomicFile.failure(url, error)
+        }
+    }
+
+    deinit {
+        try? handle.close()
+        if !isCommitted { try? FileManager.default.removeItem(at: temporaryURL) }
+    }
+
+    /// Writes the next bytes.
+    public mutating func write(_ bytes: [UInt8]) throws {
+        do {
+            try handle.write(contentsOf: bytes)
+        } catch {
+            throw AtomicFile.failure(url, error)
+        }
+    }
+
+    /// Gives the file its name, replacing what had it before.
+    public mutating func commit() throws {
+        do {
+            try handle.close()
+        } catch {
+            throw AtomicFile.failure(url, error)
+        }
+        guard rename(temporaryURL.path, url.path) == 0 else {
+            throw AtomicFile.failure(url, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+        }
+        isCommitted = true
+    }
+
+    /// Writes a whole file: what `body` writes, or nothing when it throws.
+    public static func write<Result>(
+        to url: URL,
+        _ body: (inout AtomicFile) throws -> Result
+    ) throws -> Result {
+        var file = try AtomicFile(at: url)
+        let result = try body(&file)
+        try file.commit()
+        return result
+    }
+
+    private static func checkTarget(_ url: URL) throws {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
+            return
+        }
+        if isDirectory.boolValue { throw POSIXError(.EISDIR) }
+    }
+
+    private static func failure(_ url: URL, _ error: any Error) -> ExportError {
+        ExportError(
+            .fileNotWritten,
+            subject: url.path,
+            reason: "cannot be written (\(reason(error))); choose a folder that exists and that "
+                + "you may write to",
+            underlyingError: error
+        )
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        let cause = (underlying ?? error) as NSError
+        guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
+        return String(cString: strerror(Int32(cause.code))).lowercased()
+    }
+}

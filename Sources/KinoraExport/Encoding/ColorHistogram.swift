@@ -1,0 +1,102 @@
+/// How often each colour occurs.
+///
+/// Beyond a bound of distinct colours it stops telling them apart finely: ``isComplete`` turns
+/// false and colours that agree in their components' upper five bits count as one.
+struct ColorHistogram: Sendable {
+    /// The greatest number of distinct colours that are kept.
+    static let bound = 1 << 16
+
+    /// A Boolean value that indicates whether every colour seen is kept as it is.
+    private(set) var isComplete = true
+
+    private var keys: [UInt32]
+    private var counts: [UInt32]
+    /// The number of distinct colours.
+    private(set) var count = 0
+
+    /// Creates an empty histogram.
+    init() {
+        keys = Array(repeating: 0, count: 1 << 10)
+        counts = Array(repeating: 0, count: 1 << 10)
+    }
+
+    /// The colours and their numbers, in no useful order but the same for the same additions.
+    var entries: [(color: UInt32, count: UInt32)] {
+        zip(keys, counts).filter { $0.1 > 0 }.map { (color: $0.0, count: $0.1) }
+    }
+
+    /// Counts pixels.
+    mutating func add(_ pixels: [UInt32]) {
+        pixels.withUnsafeBufferPointer { pixels in
+            var index = 0
+            while index < pixels.count {
+                let color = pixels[index]
+                var end = index + 1
+                while end < pixels.count, pixels[end] == color { end += 1 }
+                add(color, UInt32(end - index))
+                index = end
+            }
+        }
+    }
+
+    /// Counts what another histogram has counted.
+    mutating func add(_ other: ColorHistogram) {
+        if !other.isComplete { coarsen() }
+        for (color, count) in other.entries { add(color, count) }
+    }
+
+    /// Returns a Boolean value that indicates whether a colour was counted.
+    func contains(_ color: UInt32) -> Bool {
+        counts[slot(of: color)] > 0
+    }
+
+    private mutating func add(_ color: UInt32, _ number: UInt32) {
+        let color = isComplete ? color : ColorHistogram.coarse(color)
+        let slot = slot(of: color)
+        if counts[slot] == 0 {
+            keys[slot] = color
+            count += 1
+            counts[slot] = number
+            if count * 2 > keys.count { grow() }
+        } else {
+            counts[slot] = counts[slot].addingReportingOverflow(number).overflow
+                ? .max : counts[slot] + number
+        }
+    }
+
+    @inline(__always)
+    private func slot(of color: UInt32) -> Int {
+        let mask = keys.count - 1
+        var slot = Int(truncatingIfNeeded: color &* 0x9E37_79B1 >> 8) & mask
+        while counts[slot] > 0, keys[slot] != color { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        if isComplete, count > ColorHistogram.bound {
+            coarsen()
+        } else {
+            rebuild(size: keys.count * 2)
+        }
+    }
+
+    private mutating func coarsen() {
+        guard isComplete else { return }
+        isComplete = false
+        rebuild(size: keys.count)
+    }
+
+    private mutating func rebuild(size: Int) {
+        let old = entries
+        keys = Array(repeating: 0, count: size)
+        counts = Array(repeating: 0, count: size)
+        count = 0
+        for (color, number) in old { add(color, number) }
+    }
+
+    /// The middle of a colour's cell, alpha kept to its upper five bits too.
+    static func coarse(_ color: UInt32) -> UInt32 {
+        let upper = color & 0xF8F8_F8F8
+        return upper | upper >> 5 & 0x0707_0707
+    }
+}

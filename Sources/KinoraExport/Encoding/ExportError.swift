@@ -1,0 +1,50 @@
+/// A failure to write or read a movie or a picture.
+public struct ExportError: Error, CustomStringConvertible {
+    /// The kind of a failure.
+    public struct Code: Hashable, Sendable {
+        private enum Value: Hashable, Sendable {
+            case fileNotWritten
+            case invalidMovie
+            case damagedFile
+        }
+
+        private let value: Value
+
+        /// A file could not be created, filled or moved to its place.
+        public static let fileNotWritten = Code(value: .fileNotWritten)
+
+        /// A movie has frames, times or colours that the format cannot hold.
+        public static let invalidMovie = Code(value: .invalidMovie)
+
+        /// A file that was read is not what it says to be.
+        public static let damagedFile = Code(value: .damagedFile)
+    }
+
+    /// The kind of the failure.
+    public let code: Code
+
+    /// What failed: a path, or the name of a format.
+    public let subject: String
+
+    /// What is wrong with it, and what to do, as the rest of a sentence.
+    public let reason: String
+
+    /// The error that caused this one, when there is one.
+    public let underlyingError: (any Error)?
+
+    /// Creates an error.
+    public init(
+        _ code: Code,
+        subject: String,
+        reason: String,
+        underlyingError: (any Error)? = nil
+    ) {
+        self.code = code
+        self.subject = subject
+        self.reason = reason
+        self.underlyingError = underlyingError
+    }
+
+    /// The failure as one line.
+    public var description: String { "\(subject): \(reason)" }
+}

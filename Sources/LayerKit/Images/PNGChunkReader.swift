@@ -1,0 +1,86 @@
+import CZlib
+
+/// A part of a PNG file.
+package struct PNGChunk: Sendable {
+    /// The four letters that name the kind.
+    package let type: String
+
+    /// The number of bytes of the file before the chunk.
+    package let offset: Int
+
+    /// The contents.
+    package let data: ArraySlice<UInt8>
+
+    /// Returns an error about this chunk.
+    package func error(_ code: PNGError.Code, _ reason: String) -> PNGError {
+        PNGError(code, chunk: type, offset: offset, reason)
+    }
+
+    /// Returns an error about damage in this chunk.
+    package func error(_ reason: String) -> PNGError {
+        error(.damaged, reason)
+    }
+
+    /// Returns the unsigned number of four bytes, the first the most significant.
+    ///
+    /// - Precondition: The chunk has four bytes at the position.
+    package func number(at position: Int) -> Int {
+        data[(data.startIndex + position)...].prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
+/// Takes a PNG file apart into chunks, checking their sums.
+package struct PNGChunkReader {
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    private let bytes: [UInt8]
+    private var position = PNGChunkReader.signature.count
+
+    /// Creates a reader at the first chunk.
+    package init(_ bytes: [UInt8]) throws {
+        self.bytes = bytes
+        let start = bytes.prefix(Self.signature.count)
+        guard start.elementsEqual(Self.signature.prefix(start.count)), !start.isEmpty else {
+            throw PNGError(.notPNG, offset: 0, "this is not a PNG file")
+        }
+        guard start.count == Self.signature.count else {
+            throw PNGError(.truncated, offset: start.count, "the file ends in its signature")
+        }
+    }
+
+    /// Returns the next chunk.
+    ///
+    /// - Throws: A ``PNGError`` when there is none or when it is damaged.
+    package mutating func next() throws -> PNGChunk {
+        guard bytes.count - position >= 8 else {
+            throw PNGError(.truncated, offset: bytes.count, "the file ends before its IEND chunk")
+        }
+        let length = number(at: position)
+        let name = bytes[position + 4..<position + 8]
+        guard name.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
+            throw PNGError(.damaged, offset: position, "a chunk's name is not four letters")
+        }
+        let type = String(decoding: name, as: UTF8.self)
+        let remaining = bytes.count - position - 12
+        guard length <= remaining else {
+            let reason = "needs \(length) bytes, the file ends after \(max(remaining, 0))"
+            throw PNGError(.truncated, chunk: type, offset: position, reason)
+        }
+        let start = position + 8
+        let chunk = PNGChunk(type: type, offset: position, data: bytes[start..<start + length])
+        let sum = PNGChunkReader.checksum(bytes[position + 4..<start + length])
+        guard number(at: start + length) == sum else {
+            throw chunk.error(.damaged, "the checksum does not match, the file is damaged")
+        }
+        position = start + length + 4
+        return chunk
+    }
+
+    /// Returns the sum that ends a chunk of this name and contents.
+    package static func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.withUnsafeBufferPointer { Int(crc32_z(0, $0.baseAddress, $0.count)) }
+    }
+
+    private func number(at position: Int) -> Int {
+        bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+}

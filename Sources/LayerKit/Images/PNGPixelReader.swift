@@ -1,0 +1,153 @@
+/// Turns the bytes of a PNG's stream into pixels.
+package struct PNGPixelReader: Sendable {
+    /// What the stream's pixels are made of, and how many there are.
+    package var header: PNGHeader
+
+    /// The colours of a palette, red in the lowest byte, alpha in the highest.
+    var palette: [UInt32] = []
+
+    /// The samples that stand for a transparent pixel.
+    var transparentSamples: [Int]?
+
+    /// Creates a reader of a picture without palette and transparency.
+    package init(_ header: PNGHeader) {
+        self.header = header
+    }
+
+    /// Reads a `PLTE` chunk.
+    mutating func readPalette(_ chunk: PNGChunk) throws {
+        let count = chunk.data.count / 3
+        guard chunk.data.count % 3 == 0, count > 0, count <= 256 else {
+            throw chunk.error("a palette cannot have \(chunk.data.count) bytes")
+        }
+        guard header.colorType == .palette else { return }
+        guard count <= 1 << header.depth else {
+            throw chunk.error("\(count) colours are too many for \(header.depth) bits")
+        }
+        let bytes = Array(chunk.data)
+        palette = (0..<count).map { index in
+            UInt32(bytes[index * 3]) | UInt32(bytes[index * 3 + 1]) << 8
+                | UInt32(bytes[index * 3 + 2]) << 16 | 0xFF00_0000
+        }
+    }
+
+    /// Reads a `tRNS` chunk.
+    mutating func readTransparency(_ chunk: PNGChunk) throws {
+        switch header.colorType {
+        case .palette:
+            guard chunk.data.count <= palette.count, !palette.isEmpty else {
+                throw chunk.error("has more entries than the palette")
+            }
+            for (index, alpha) in chunk.data.enumerated() {
+                palette[index] = palette[index] & 0xFF_FFFF | UInt32(alpha) << 24
+            }
+        case .gray, .rgb:
+            guard chunk.data.count == header.colorType.channels * 2 else {
+                throw chunk.error("has \(chunk.data.count) bytes")
+            }
+            let bytes = Array(chunk.data)
+            transparentSamples = (0..<header.colorType.channels).map {
+                Int(bytes[$0 * 2]) << 8 | Int(bytes[$0 * 2 + 1])
+            }
+        case .grayAlpha, .rgba:
+            throw chunk.error("a picture with alpha cannot have it")
+        }
+    }
+
+    /// Returns the pixels, not premultiplied, of the chunks that hold a picture.
+    ///
+    /// - Parameter skipped: The number of bytes before the stream in each chunk.
+    package func pixels(of chunks: [PNGChunk], skipping skipped: Int = 0) throws -> [UInt32] {
+        guard let first = chunks.first else { return [] }
+        let parts = chunks.map { $0.data.dropFirst(skipped) }
+        var stream: [UInt8]
+        do {
+            stream = try Inflater.inflate(parts, count: header.streamLength)
+        } catch .damaged {
+            throw first.error("the compressed pixels are damaged")
+        } catch .long {
+            throw first.error("holds more than the picture's \(header.streamLength) bytes")
+        } catch .short(let count) {
+            throw first.error(
+                .truncated,
+                "the pixels end after \(count) of \(header.streamLength) bytes"
+            )
+        }
+        return try expand(&stream, chunk: first)
+    }
+
+    private func expand(_ stream: inout [UInt8], chunk: PNGChunk) throws -> [UInt32] {
+        var pixels = [UInt32](repeating: 0, count: header.width * header.height)
+        var start = 0
+        for pass in header.passes {
+            let length = header.rowLength(pass)
+            var above: Int?
+            for row in 0..<pass.rows(of: header.height) {
+                guard let filter = PNGFilter(rawValue: stream[start]) else {
+                    throw chunk.error("row \(row) has the unknown filter \(stream[start])")
+                }
+                let range = start + 1..<start + 1 + length
+                stream.withUnsafeMutableBufferPointer { buffer in
+                    filter.undo(buffer, range, above: above, step: max(1, header.bitsPerPixel / 8))
+                }
+                let target = (pass.y + row * pass.dy) * header.width + pass.x
+                let columns = pass.columns(of: header.width)
+                try stream.withUnsafeBufferPointer { buffer in
+                    try pixels.withUnsafeMutableBufferPointer { pixels in
+                        for column in 0..<columns {
+                            guard let pixel = pixel(buffer, range.lowerBound, column) else {
+                                throw chunk.error("row \(row) has a colour beyond the palette")
+                            }
+                            pixels[target + column * pass.dx] = pixel
+                        }
+                    }
+                }
+                above = range.lowerBound
+                start = range.upperBound
+            }
+        }
+        return pixels
+    }
+
+    @inline(__always)
+    private func pixel(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ start: Int,
+        _ column: Int
+    ) -> UInt32? {
+        func sample(_ channel: Int) -> Int {
+            let index = column * header.colorType.channels + channel
+            switch header.depth {
+            case 8: return Int(bytes[start + index])
+            case 16: return Int(bytes[start + index * 2]) << 8 | Int(bytes[start + index * 2 + 1])
+            default:
+                let bit = index * header.depth
+                let byte = Int(bytes[start + bit >> 3])
+                return byte >> (8 - header.depth - bit & 7) & (1 << header.depth - 1)
+            }
+        }
+        func byte(_ sample: Int) -> UInt32 {
+            let maximum = 1 << header.depth - 1
+            return UInt32((sample * 255 + maximum / 2) / maximum)
+        }
+        func alpha(_ samples: [Int]) -> UInt32 { transparentSamples == samples ? 0 : 255 << 24 }
+        switch header.colorType {
+        case .palette:
+            let index = sample(0)
+            return index < palette.count ? palette[index] : nil
+        case .gray:
+            let gray = sample(0)
+            let opacity = transparentSamples == nil ? 255 << 24 : alpha([gray])
+            return byte(gray) * 0x1_0101 | opacity
+        case .grayAlpha:
+            return byte(sample(0)) * 0x1_0101 | byte(sample(1)) << 24
+        case .rgb:
+            let (red, green, blue) = (sample(0), sample(1), sample(2))
+            let opacity = transparentSamples == nil ? 255 << 24 : alpha([red, green, blue])
+            return byte(red) | byte(green) << 8 | byte(blue) << 16 | opacity
+        case .rgba:
+            return byte(sample(0)) | byte(sample(1)) << 8 | byte(sample(2)) << 16
+                | byte(sample(3)) << 24
+        }
+    }
+}
