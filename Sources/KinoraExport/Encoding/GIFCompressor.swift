@@ -1,0 +1,263 @@
+/// Compresses colour numbers the way GIF does, choosing among those allowed for each pixel the ones
+/// that make the longest known strings.
+///
+/// The dictionary is a tree whose nodes are strings; a node's children stand in a row of a table.
+final class GIFCompressor {
+    /// What may stand for a pixel.
+    struct Pixel {
+        /// The preferred number.
+        var symbol: UInt8
+        /// Whether 0, transparency, may stand for it too, and at which error.
+        var keepError: Int32
+        /// The class, for other numbers; 0 for none.
+        var colorClass: UInt32
+    }
+
+    private static let maximumCode = 4096
+    private static let beamWidth = 8
+
+    private let children: UnsafeMutablePointer<UInt16>
+    private let parents: UnsafeMutablePointer<UInt16>
+    private let symbols: UnsafeMutablePointer<UInt8>
+    private var minimumCodeSize = 2
+    private var width = 3
+    private var next = 0
+    private var previous = -1
+    private var bits: UInt64 = 0
+    private var bitCount = 0
+    private var output: [UInt8] = []
+
+    /// The weight of squared error against pixels gained.
+    var errorWeight: Float = 1 / 4000
+
+    init() {
+        children = .allocate(capacity: GIFCompressor.maximumCode * 256)
+        parents = .allocate(capacity: GIFCompressor.maximumCode)
+        symbols = .allocate(capacity: GIFCompressor.maximumCode)
+    }
+
+    deinit {
+        children.deallocate()
+        parents.deallocate()
+        symbols.deallocate()
+    }
+
+    private struct State {
+        var node: Int
+        var first: UInt8
+        var error: Int32
+    }
+
+    private struct Match {
+        var node: Int
+        var first: UInt8
+        var length: Int
+    }
+
+    /// Returns the image data of a picture: the code size and the blocks of codes.
+    ///
+    /// - Parameters:
+    ///   - pixels: What may stand for each pixel.
+    ///   - palette: The numbers that may stand for the classes.
+    ///   - chosen: Takes the number chosen for each pixel.
+    func compress(_ pixels: [Pixel], _ palette: GIFPalette, chosen: inout [UInt8]) -> [UInt8] {
+        start(pixels, palette)
+        chosen = [UInt8](repeating: 0, count: pixels.count)
+        pixels.withUnsafeBufferPointer { pixels in
+            palette.choices.withUnsafeBufferPointer { choices in
+                palette.choiceStarts.withUnsafeBufferPointer { starts in
+                    chosen.withUnsafeMutableBufferPointer { chosen in
+                        encode(pixels, Choices(all: choices, starts: starts), chosen)
+                    }
+                }
+            }
+        }
+        return finish()
+    }
+
+    private struct Choices {
+        let all: UnsafeBufferPointer<GIFPalette.Choice>
+        let starts: UnsafeBufferPointer<Int32>
+    }
+
+    private func start(_ pixels: [Pixel], _ palette: GIFPalette) {
+        var largest: UInt8 = 0
+        for pixel in pixels {
+            largest = max(largest, pixel.symbol)
+            guard pixel.colorClass != 0 else { continue }
+            let range = Int(palette.choiceStarts[Int(pixel.colorClass)])
+                ..< Int(palette.choiceStarts[Int(pixel.colorClass) + 1])
+            for choice in range { largest = max(largest, palette.choices[choice].symbol) }
+        }
+        minimumCodeSize = 2
+        while 1 << minimumCodeSize <= Int(largest) { minimumCodeSize += 1 }
+        output.removeAll(keepingCapacity: true)
+        (bits, bitCount) = (0, 0)
+        width = minimumCodeSize + 1
+        clear()
+    }
+
+    private func clear() {
+        emit(1 << minimumCodeSize)
+        next = 1 << minimumCodeSize + 2
+        width = minimumCodeSize + 1
+        previous = -1
+        for symbol in 0..<1 << minimumCodeSize { makeNode(symbol) }
+    }
+
+    @inline(__always)
+    private func makeNode(_ node: Int) {
+        (children + node << minimumCodeSize).update(repeating: 0, count: 1 << minimumCodeSize)
+    }
+
+    @inline(__always)
+    private func emit(_ code: Int) {
+        bits |= UInt64(code) << UInt64(bitCount)
+        bitCount += width
+        while bitCount >= 8 {
+            output.append(UInt8(truncatingIfNeeded: bits))
+            bits >>= 8
+            bitCount -= 8
+        }
+    }
+
+    private func finish() -> [UInt8] {
+        emit(1 << minimumCodeSize + 1)
+        if bitCount > 0 { output.append(UInt8(truncatingIfNeeded: bits)) }
+        var data: [UInt8] = [UInt8(minimumCodeSize)]
+        data.reserveCapacity(output.count + output.count / 255 + 3)
+        for start in stride(from: 0, to: output.count, by: 255) {
+            let block = output[start..<min(start + 255, output.count)]
+            data.append(UInt8(block.count))
+            data += block
+        }
+        data.append(0)
+        return data
+    }
+
+    private func encode(
+        _ pixels: UnsafeBufferPointer<Pixel>,
+        _ choices: Choices,
+        _ chosen: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        var position = 0
+        while position < pixels.count {
+            let match = longestMatch(pixels, choices, position)
+            extend(match)
+            emit(match.node)
+            write(match, chosen, position)
+            advance(match)
+            position += match.length
+        }
+    }
+
+    /// Adds the string that the decoder adds when it reads a match's code.
+    @inline(__always)
+    private func extend(_ match: Match) {
+        guard previous >= 0, next < GIFCompressor.maximumCode else { return }
+        parents[next] = UInt16(previous)
+        symbols[next] = match.first
+        let slot = previous << minimumCodeSize + Int(match.first)
+        if children[slot] == 0 { children[slot] = UInt16(next) }
+        makeNode(next)
+    }
+
+    @inline(__always)
+    private func advance(_ match: Match) {
+        if previous >= 0, next < GIFCompressor.maximumCode {
+            next += 1
+            if next == 1 << width, width < 12 { width += 1 }
+        }
+        previous = match.node
+        if next == GIFCompressor.maximumCode { clear() }
+    }
+
+    private func write(
+        _ match: Match,
+        _ chosen: UnsafeMutableBufferPointer<UInt8>,
+        _ position: Int
+    ) {
+        var node = match.node
+        for index in stride(from: match.length - 1, to: 0, by: -1) {
+            chosen[position + index] = symbols[node]
+            node = Int(parents[node])
+        }
+        chosen[position] = UInt8(node)
+    }
+
+    @inline(__always)
+    private func child(_ state: State, _ symbol: UInt8) -> Int {
+        let child = children[state.node << minimumCodeSize + Int(symbol)]
+        if child != 0 { return Int(child) }
+        // The string being added now: the last one and the first number of this one.
+        guard state.node == previous, symbol == state.first, next < GIFCompressor.maximumCode
+        else { return 0 }
+        return next
+    }
+
+    private func longestMatch(
+        _ pixels: UnsafeBufferPointer<Pixel>,
+        _ choices: Choices,
+        _ position: Int
+    ) -> Match {
+        withUnsafeTemporaryAllocation(of: State.self, capacity: GIFCompressor.beamWidth * 8) {
+            beam in
+            var states = beam.baseAddress.unsafelyUnwrapped
+            var successors = states + GIFCompressor.beamWidth * 4
+            var count = 0
+            forEachSymbol(pixels[position], choices) { symbol, error in
+                guard count < GIFCompressor.beamWidth else { return }
+                states[count] = State(node: Int(symbol), first: symbol, error: error)
+                count += 1
+            }
+            var best = Match(node: states[0].node, first: states[0].first, length: 1)
+            var bestScore: Float = -.infinity
+            var length = 1
+            while count > 0 {
+                for index in 0..<count {
+                    let score = Float(length) - Float(states[index].error) * errorWeight
+                    if score > bestScore {
+                        bestScore = score
+                        best = Match(
+                            node: states[index].node, first: states[index].first, length: length)
+                    }
+                }
+                guard position + length < pixels.count else { break }
+                let pixel = pixels[position + length]
+                var newCount = 0
+                for index in 0..<count {
+                    let state = states[index]
+                    // The string being added has no successors yet.
+                    guard state.node < next else { continue }
+                    forEachSymbol(pixel, choices) { symbol, error in
+                        let node = child(state, symbol)
+                        guard node != 0, newCount < GIFCompressor.beamWidth else { return }
+                        successors[newCount] = State(
+                            node: node, first: state.first, error: state.error + error)
+                        newCount += 1
+                    }
+                }
+                swap(&states, &successors)
+                count = newCount
+                length += 1
+            }
+            return best
+        }
+    }
+
+    @inline(__always)
+    private func forEachSymbol(
+        _ pixel: Pixel,
+        _ choices: Choices,
+        _ body: (UInt8, Int32) -> Void
+    ) {
+        if pixel.keepError >= 0 { body(0, pixel.keepError) }
+        if pixel.colorClass == 0 {
+            if pixel.keepError < 0 || pixel.symbol != 0 { body(pixel.symbol, 0) }
+            return
+        }
+        let start = Int(choices.starts[Int(pixel.colorClass)])
+        let end = Int(choices.starts[Int(pixel.colorClass) + 1])
+        for index in start..<end { body(choices.all[index].symbol, choices.all[index].error) }
+    }
+}

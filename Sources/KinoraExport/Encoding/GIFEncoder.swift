@@ -1,0 +1,125 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+
+/// A writer of animated GIF files.
+///
+/// The scene's colours are kept exactly and shared by all frames, only the rectangle that changed
+/// is stored, and delays are rounded so that the movie's length is right. Frames are encoded in
+/// parallel; the bytes do not depend on the number of threads, and memory not on the movie's length.
+public struct GIFEncoder: Sendable {
+    /// How near the pixels are to the frames'.
+    public var quality: GIFQuality
+
+    /// The colour that partly transparent pixels are laid over, as the page behind the movie has.
+    ///
+    /// Fully transparent pixels stay so. At nil there is a hard edge at half opacity.
+    public var matte: RGBA?
+
+    /// The number of threads; nil stands for one per processor.
+    public var threadCount: Int?
+
+    /// Creates an encoder.
+    public init(
+        quality: GIFQuality = .standard,
+        matte: RGBA? = nil,
+        threadCount: Int? = nil
+    ) {
+        self.quality = quality
+        self.matte = matte
+        self.threadCount = threadCount
+    }
+
+    /// Returns a movie as the bytes of a whole file.
+    public func encode(_ movie: some FrameSource) throws -> Data {
+        var sink = MemorySink()
+        try encode(movie, to: &sink)
+        return sink.data
+    }
+
+    /// Writes a movie as a whole file.
+    ///
+    /// - Parameters:
+    ///   - movie: The frames; each is drawn twice.
+    ///   - sink: The place that takes the bytes.
+    ///   - progress: Is called with the fraction done, 0…1.
+    public func encode(
+        _ movie: some FrameSource,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void = { _ in }
+    ) throws {
+        try movie.check(for: "GIF", maximumSide: 65_535)
+        let surface = GIFSurface(matte: matte)
+        var timing = GIFTiming(startTimes: movie.startTimes, duration: movie.duration)
+        let survey = try survey(movie, surface, timing) { progress($0 * 0.3) }
+        timing.removeFrames { survey.repeated.contains($0) }
+        let palette = GIFPalette(
+            survey.colors,
+            sceneColors: movie.sceneColors.compactMap(surface.pixel(of:)),
+            quality: quality
+        )
+        let hasTransparency = survey.colors.contains(0)
+        var writer = GIFWriter(movie: movie, timing: timing, palette: palette.colors)
+        try sink.write(writer.start())
+        let batches = FrameBatch.batches(of: timing.frames)
+        let map = OrderedParallelMap<[GIFImage]>(threadCount: threadCount)
+        var done = 0.0
+        try map.run(count: batches.count) { [quality] in
+            GIFBatchEncoder(
+                movie: movie,
+                surface: surface,
+                palette: palette,
+                quality: quality,
+                hasTransparency: hasTransparency
+            )
+        } transform: { encoder, index in
+            encoder.encode(batches[index])
+        } consume: { images in
+            for image in images { try sink.write(writer.add(image)) }
+            done += 1
+            progress(0.3 + done / Double(batches.count) * 0.7)
+        }
+        try sink.write(writer.finish())
+    }
+
+    private struct Survey: Sendable {
+        var colors = ColorHistogram()
+        var repeated: Set<Int> = []
+    }
+
+    /// Counts the colours of all frames and finds those that equal the one before them.
+    private func survey(
+        _ movie: some FrameSource,
+        _ surface: GIFSurface,
+        _ timing: GIFTiming,
+        progress: (Double) -> Void
+    ) throws -> Survey {
+        let batches = FrameBatch.batches(of: timing.frames)
+        var result = Survey()
+        var done = 0.0
+        try OrderedParallelMap<Survey>(threadCount: threadCount).run(count: batches.count) {
+            movie.makeRenderer()
+        } transform: { render, index in
+            var survey = Survey()
+            var last = batches[index].previous.map(render)
+            for number in batches[index].frames {
+                let frame = render(number)
+                if frame == last {
+                    survey.repeated.insert(number)
+                } else {
+                    last = frame
+                    var flat = frame
+                    surface.flatten(&flat)
+                    survey.colors.add(flat.pixels)
+                }
+            }
+            return survey
+        } consume: {
+            result.colors.add($0.colors)
+            result.repeated.formUnion($0.repeated)
+            done += 1
+            progress(done / Double(batches.count))
+        }
+        return result
+    }
+}

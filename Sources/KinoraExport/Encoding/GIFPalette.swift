@@ -1,0 +1,152 @@
+/// A GIF's colours, and which of them may stand for each colour of the movie.
+///
+/// Number 0 is transparency. The colours of the movie are told apart by classes: class 0 is
+/// transparency, every other one is a colour, or a cell of like ones when there are very many.
+struct GIFPalette: Sendable {
+    /// The colours; the first stands for transparency.
+    let colors: [UInt32]
+
+    /// The classes' colours.
+    let classColors: [UInt32]
+
+    /// The number of the nearest colour of each class.
+    let nearest: [UInt8]
+
+    /// Whether each class is a colour that is never replaced by another.
+    let isExact: [Bool]
+
+    /// Where each class's choices start in ``choices``, and after the last where they end.
+    let choiceStarts: [Int32]
+
+    /// The colours that may stand for a class and their squared distance, the nearest first.
+    let choices: [Choice]
+
+    /// A colour that may stand for another.
+    struct Choice: Sendable {
+        let symbol: UInt8
+        let error: Int32
+    }
+
+    private let isComplete: Bool
+    private let slots: [UInt32]
+
+    /// Makes a palette for a movie's colours.
+    ///
+    /// - Parameters:
+    ///   - histogram: The colours as they are shown; 0 for transparent pixels.
+    ///   - sceneColors: Colours that are kept exactly where they occur.
+    ///   - quality: How near the others must be.
+    init(_ histogram: ColorHistogram, sceneColors: [UInt32], quality: GIFQuality) {
+        let entries = histogram.entries.filter { $0.color != 0 }
+            .sorted { ($0.count, $0.color) > ($1.count, $1.color) }
+        isComplete = histogram.isComplete
+        var pinned = GIFPalette.pinned(entries, sceneColors, quality, isComplete: isComplete)
+        let rest = entries.filter { !pinned.contains($0.color) }
+        if isComplete, quality.edgeError == 0, entries.count <= 255 {
+            pinned += rest.map(\.color)
+        } else {
+            let weight: (UInt32) -> Float = { Float($0) }
+            var quantizer = ColorQuantizer(
+                rest.map { ColorQuantizer.Sample($0.color, weight: weight($0.count)) })
+            pinned += quantizer.palette(count: 255 - pinned.count, error: quality.edgeError)
+        }
+        colors = [0] + pinned
+        let exact = Set(isComplete ? colors : [])
+        classColors = [0] + entries.map(\.color)
+        isExact = classColors.map { exact.contains($0) }
+        var choices: [Choice] = [Choice(symbol: 0, error: 0)]
+        var starts: [Int32] = [0, 1]
+        for (index, color) in classColors.enumerated().dropFirst() {
+            choices += GIFPalette.choices(color, colors, isExact[index] ? 0 : quality.tolerance)
+            starts.append(Int32(choices.count))
+        }
+        self.choices = choices
+        choiceStarts = starts
+        nearest = starts.dropLast().map { choices[Int($0)].symbol }
+        slots = GIFPalette.table(classColors)
+    }
+
+    private static func pinned(
+        _ entries: [(color: UInt32, count: UInt32)],
+        _ sceneColors: [UInt32],
+        _ quality: GIFQuality,
+        isComplete: Bool
+    ) -> [UInt32] {
+        guard isComplete else { return Array(sceneColors.prefix(64)) }
+        let total = entries.reduce(0) { $0 + Int($1.count) }
+        let occurring = Set(entries.map(\.color))
+        var pinned: [UInt32] = []
+        for color in sceneColors where occurring.contains(color) && !pinned.contains(color) {
+            pinned.append(color)
+        }
+        // Colours of flat areas that the scene does not name, as overlaps and matted fills make.
+        for entry in entries.prefix(64) where Int(entry.count) * 400 > total {
+            if !pinned.contains(entry.color) { pinned.append(entry.color) }
+        }
+        return Array(pinned.prefix(128))
+    }
+
+    private static func choices(
+        _ color: UInt32,
+        _ colors: [UInt32],
+        _ tolerance: Int32
+    ) -> [Choice] {
+        var best = Choice(symbol: 0, error: .max)
+        var others: [Choice] = []
+        for (index, candidate) in colors.enumerated().dropFirst() {
+            let error = ColorDistance.squared(color, candidate)
+            let choice = Choice(symbol: UInt8(index), error: error)
+            if error < best.error { best = choice }
+            if error <= tolerance * tolerance { others.append(choice) }
+        }
+        others.removeAll { $0.symbol == best.symbol }
+        others.sort { ($0.error, $0.symbol) < ($1.error, $1.symbol) }
+        return [best] + others.prefix(5)
+    }
+
+    // MARK: - Classes
+
+    private static func table(_ classColors: [UInt32]) -> [UInt32] {
+        var size = 1 << 8
+        while size < classColors.count * 3 { size *= 2 }
+        var slots = [UInt32](repeating: 0, count: size)
+        for (index, color) in classColors.enumerated().dropFirst() {
+            var slot = start(color, size - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
+            slots[slot] = UInt32(index)
+        }
+        return slots
+    }
+
+    @inline(__always)
+    private static func start(_ color: UInt32, _ mask: Int) -> Int {
+        Int(truncatingIfNeeded: color &* 0x9E37_79B1 >> 8) & mask
+    }
+
+    /// Replaces pixels by their classes.
+    ///
+    /// - Precondition: The histogram has counted the pixels.
+    func classify(_ pixels: inout [UInt32]) {
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            var last: UInt32 = 0
+            var lastClass: UInt32 = 0
+            for index in pixels.indices {
+                let pixel = pixels[index]
+                if pixel != last { (last, lastClass) = (pixel, self.class(of: pixel)) }
+                pixels[index] = lastClass
+            }
+        }
+    }
+
+    private func `class`(of pixel: UInt32) -> UInt32 {
+        if pixel == 0 { return 0 }
+        let color = isComplete ? pixel : ColorHistogram.coarse(pixel)
+        let mask = slots.count - 1
+        var slot = GIFPalette.start(color, mask)
+        while slots[slot] != 0 {
+            if classColors[Int(slots[slot])] == color { return slots[slot] }
+            slot = (slot + 1) & mask
+        }
+        return 0
+    }
+}

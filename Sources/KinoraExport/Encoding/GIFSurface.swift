@@ -1,0 +1,48 @@
+import KinoraRaster
+import LayerKit
+
+/// Turns a frame's pixels into what GIF can show: opaque ones, and fully transparent ones as 0.
+struct GIFSurface: Sendable {
+    private let matte: [UInt32]?
+
+    /// Creates a surface; a matte of nil stands for a hard edge at half opacity.
+    init(matte: RGBA?) {
+        guard let matte else {
+            self.matte = nil
+            return
+        }
+        let pixel = RGBA(red: matte.red, green: matte.green, blue: matte.blue).premultipliedPixel
+        self.matte = (0...255).map { alpha in
+            let rest = UInt32(255 - alpha)
+            func scale(_ shift: UInt32) -> UInt32 {
+                ((pixel >> shift & 0xFF) * rest + 127) / 255 << shift
+            }
+            return scale(0) | scale(8) | scale(16) | rest << 24
+        }
+    }
+
+    /// Returns the pixel that stands for a premultiplied one.
+    @inline(__always)
+    func pixel(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        if alpha == 255 { return pixel }
+        if alpha == 0 { return 0 }
+        if let matte { return pixel &+ matte[Int(alpha)] }
+        return alpha < 128 ? 0 : StraightPixels.straight(pixel) | 0xFF00_0000
+    }
+
+    /// Returns a colour as it shows where nothing covers it; nil when it is clear.
+    func pixel(of color: RGBA) -> UInt32? {
+        let pixel = pixel(color.premultipliedPixel)
+        return pixel == 0 ? nil : pixel
+    }
+
+    /// Replaces a frame's pixels by those that stand for them.
+    func flatten(_ frame: inout Frame) {
+        frame.pixels.withUnsafeMutableBufferPointer { pixels in
+            for index in pixels.indices where pixels[index] >> 24 != 255 {
+                pixels[index] = pixel(pixels[index])
+            }
+        }
+    }
+}
