@@ -21,7 +21,11 @@ public final class Rasterizer {
 
     let coverage: CoverageBuffer
     let outline = Outline()
+    let sweep = WindingSweep()
     let stroker: Stroker
+    let rows: RowScratch
+    let layers = LayerPool()
+    let imageLevels = ImageLevels()
 
     /// Creates a rasterizer for frames of a size.
     ///
@@ -42,6 +46,7 @@ public final class Rasterizer {
         self.background = background
         stroker = Stroker(outline: outline)
         coverage = CoverageBuffer(width: width, height: height)
+        rows = RowScratch(stride: coverage.stride)
     }
 
     /// Returns a new frame with a picture drawn in it.
@@ -73,7 +78,7 @@ public final class Rasterizer {
                     limit: width,
                     spans: spans
                 )
-                draw(picture.nodes, map: map, opacity: 1, on: surface, clip: whole)
+                draw(picture.nodes, on: DrawingTarget(surface: surface, clip: whole, map: map))
             }
         }
         frame.drawnArea = area
@@ -81,7 +86,7 @@ public final class Rasterizer {
 
     /// Fills a frame with the background where it differs, and returns its empty drawn area.
     private func emptiedArea(of frame: inout Frame) -> DrawnArea {
-        let pixel = background?.premultipliedPixel ?? 0
+        let pixel = background?.pixel(opacity: 1) ?? 0
         if frame.width != width || frame.height != height {
             frame = Frame(
                 width: width,

@@ -1,7 +1,9 @@
 extension CoverageBuffer {
     /// Lays a colour over a surface where coverage was added, and clears the coverage.
     ///
-    /// - Parameter pixel: The colour, premultiplied.
+    /// - Parameters:
+    ///   - pixel: The colour, premultiplied.
+    ///   - surface: What is painted on.
     func paint(_ pixel: UInt32, on surface: Surface) {
         let brush = ColorBrush(pixel)
         for y in firstRow..<max(firstRow, endRow) {
@@ -45,7 +47,7 @@ extension CoverageBuffer {
 
     /// Returns a sum of area as an opacity of 0…255.
     @inline(__always)
-    private func coverageByte(_ sum: Int32) -> UInt32 {
+    func coverageByte(_ sum: Int32) -> UInt32 {
         UInt32(truncatingIfNeeded: (min(sum, Grid.full) &* 255 &+ Grid.full / 2) / Grid.full)
     }
 

@@ -1,41 +1,166 @@
 import LayerKit
 
 extension CoverageBuffer {
-    /// Adds the inside of an outline by a fill rule.
-    func add(_ outline: borrowing Outline, rule: CGPathFillRule) {
+    /// Adds the inside of an outline by a fill rule; coverage is then 0…``Grid/full``.
+    ///
+    /// Convex contours that lie apart are added edge by edge. Everything else goes through the
+    /// sweep, which finds the true boundary of the inside first.
+    func add(_ outline: Outline, rule: CGPathFillRule, sweep: WindingSweep) {
+        guard outline.ends.count > 0 else { return }
+        let shapes = ContourShapes(outline)
+        let first = max(Int(shapes.bounds.low.y >> Grid.bits), clip.minY)
+        let end = min(Int((shapes.bounds.high.y &+ Grid.fraction) >> Grid.bits), clip.maxY)
+        guard first < end, clip.minX < clip.maxX else { return }
+        include(rows: first, end)
+        if shapes.areSimple {
+            withExtendedLifetime(shapes) {
+                addContours(of: outline, signs: $0.orientations.base)
+            }
+        } else if !sweep.add(outline, rule: rule, rows: first..<end, to: writer) {
+            addContours(of: outline, signs: nil)
+            foldRows(first..<end, rule: rule)
+        }
+    }
+
+    /// Adds all edges, each contour multiplied by a sign.
+    private func addContours(of outline: Outline, signs: UnsafePointer<Int32>?) {
+        let writer = self.writer
         var start = 0
         for index in 0..<outline.ends.count {
             let end = outline.ends[index]
-            addContour(outline.points.base + start, end - start)
+            let sign = signs?[index] ?? 1
+            var previous = outline.points[end - 1]
+            for i in start..<end {
+                let p = outline.points[i]
+                if previous.y < p.y {
+                    writer.add(previous, p, direction: sign)
+                } else if p.y < previous.y {
+                    writer.add(p, previous, direction: 0 &- sign)
+                }
+                previous = p
+            }
             start = end
         }
     }
 
-    private func addContour(_ points: UnsafeMutablePointer<SIMD2<Int32>>, _ count: Int) {
-        let writer = self.writer
-        var low = Int32.max
-        var high = Int32.min
-        var doubledArea: Int64 = 0
+    /// Turns signed sums into coverage by a fill rule, pixel by pixel.
+    ///
+    /// Only for outlines too tangled to sweep: windings that differ within a pixel are averaged.
+    private func foldRows(_ rows: Range<Int>, rule: CGPathFillRule) {
+        for y in rows {
+            let row = cells + y * stride
+            var sum: Int32 = 0
+            var previous: Int32 = 0
+            for x in 0..<stride {
+                sum &+= row[x]
+                var folded = sum.magnitude
+                if rule == .evenOdd {
+                    folded &= UInt32(2 * Grid.full - 1)
+                    folded = min(folded, UInt32(2 * Grid.full) - folded)
+                }
+                let value = Int32(min(folded, UInt32(Grid.full)))
+                row[x] = value &- previous
+                previous = value
+            }
+            for group in 0..<stride / 4 {
+                marks[y * wordsPerRow + group >> 6] |= 1 << UInt64(group & 63)
+            }
+        }
+    }
+}
+
+/// What is known about an outline's contours before their edges are walked.
+struct ContourShapes: ~Copyable {
+    /// The corners of a rectangle on the grid.
+    struct Box: BitwiseCopyable {
+        var low = SIMD2<Int32>(repeating: .max)
+        var high = SIMD2<Int32>(repeating: .min)
+
+        /// Returns a Boolean value that indicates whether two rectangles have no common inside.
+        func isApart(from other: Box) -> Bool {
+            high.x <= other.low.x || other.high.x <= low.x || high.y <= other.low.y
+                || other.high.y <= low.y
+        }
+    }
+
+    /// The greatest number of contours that are compared with each other.
+    private static let mostCompared = 24
+
+    /// The rectangle around all contours.
+    private(set) var bounds = Box()
+
+    /// A Boolean value that indicates whether every contour is convex and apart from the others.
+    private(set) var areSimple: Bool
+
+    private var boxes = Scratch<Box>(capacity: 24)
+    /// The factors that make the areas of simple contours positive.
+    private(set) var orientations = Scratch<Int32>(capacity: 24)
+
+    /// Looks at the contours of an outline, of which there is at least one.
+    init(_ outline: Outline) {
+        areSimple = outline.ends.count <= Self.mostCompared
+        var start = 0
+        for index in 0..<outline.ends.count {
+            let end = outline.ends[index]
+            let box = Self.box(outline.points.base + start, end - start)
+            bounds.low.replace(with: box.low, where: box.low .< bounds.low)
+            bounds.high.replace(with: box.high, where: box.high .> bounds.high)
+            if areSimple {
+                let turn = Self.turn(outline.points.base + start, end - start)
+                areSimple = turn != 0
+                for other in 0..<index where !boxes[other].isApart(from: box) {
+                    areSimple = false
+                }
+                boxes.append(box)
+                orientations.append(turn)
+            }
+            start = end
+        }
+    }
+
+    private static func box(_ points: UnsafeMutablePointer<SIMD2<Int32>>, _ count: Int) -> Box {
+        var lowX = Int32.max
+        var lowY = Int32.max
+        var highX = Int32.min
+        var highY = Int32.min
+        for i in 0..<count {
+            let p = points[i]
+            lowX = min(lowX, p.x)
+            lowY = min(lowY, p.y)
+            highX = max(highX, p.x)
+            highY = max(highY, p.y)
+        }
+        return Box(low: SIMD2(lowX, lowY), high: SIMD2(highX, highY))
+    }
+
+    /// Returns the sense in which a convex contour turns, or zero for any other.
+    private static func turn(_ points: UnsafeMutablePointer<SIMD2<Int32>>, _ count: Int) -> Int32 {
+        var rights = false
+        var lefts = false
+        var changes = 0
+        var heading: Int32 = 0
+        var firstHeading: Int32 = 0
+        var before = points[count - 1] &- points[count - 2]
         var previous = points[count - 1]
         for i in 0..<count {
-            let p = points[i]
-            doubledArea &+= Int64(previous.x) &* Int64(p.y) &- Int64(p.x) &* Int64(previous.y)
-            low = min(low, p.y)
-            high = max(high, p.y)
-            previous = p
-        }
-        let sign: Int32 = doubledArea > 0 ? -1 : 1
-        for i in 0..<count {
-            let p = points[i]
-            if previous.y < p.y {
-                writer.add(previous, p, direction: sign)
-            } else if p.y < previous.y {
-                writer.add(p, previous, direction: 0 &- sign)
+            let side = points[i] &- previous
+            previous = points[i]
+            let cross =
+                Int64(before.x) &* Int64(side.y) &- Int64(before.y) &* Int64(side.x)
+            // Corners may stand two grid steps off a line without counting as bent.
+            let lengths = abs(before.x) &+ abs(before.y) &+ abs(side.x) &+ abs(side.y)
+            let slack = 2 &* Int64(lengths)
+            if cross > slack { rights = true }
+            if cross < 0 &- slack { lefts = true }
+            before = side
+            let sign = side.y.signum()
+            if sign != 0, sign != heading {
+                if heading != 0 { changes += 1 } else { firstHeading = sign }
+                heading = sign
             }
-            previous = p
         }
-        let first = max(Int(low >> Grid.bits), clip.minY)
-        let end = min(Int((high &+ Grid.fraction) >> Grid.bits), clip.maxY)
-        if first < end { include(rows: first, end) }
+        if heading != firstHeading { changes += 1 }
+        guard rights != lefts, changes <= 2 else { return 0 }
+        return lefts ? 1 : -1
     }
 }

@@ -25,7 +25,11 @@ extension Stroker {
         for i in 1...last { length += (vertices[i].point - vertices[i - 1].point).norm }
         let period = pattern.reduce(0, +)
         guard length / period * Double(pattern.count) < Self.mostDashes else {
-            return addOutline(vertices.base, vertices.count - (isClosed ? 1 : 0), isClosed: isClosed)
+            return addOutline(
+                vertices.base,
+                vertices.count - (isClosed ? 1 : 0),
+                isClosed: isClosed
+            )
         }
         cutDashes(period: period, isClosed: isClosed)
     }

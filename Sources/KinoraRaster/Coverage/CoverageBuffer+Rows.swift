@@ -1,0 +1,121 @@
+extension CoverageBuffer {
+    /// Reads a row's coverage as bytes and clears it; returns the columns outside which it is none.
+    ///
+    /// - Parameters:
+    ///   - y: The row.
+    ///   - bytes: Room for ``stride`` bytes, of which those in the result's range are written.
+    /// - Returns: A range whose bounds are multiples of four.
+    func takeRow(_ y: Int, into bytes: UnsafeMutablePointer<UInt8>) -> Range<Int> {
+        let rowCells = cells + y &* stride
+        let rowMarks = marks + y &* wordsPerRow
+        var sum: Int32 = 0
+        var first = -1
+        var next = 0
+        for word in 0..<wordsPerRow {
+            var bits = rowMarks[word]
+            rowMarks[word] = 0
+            while bits != 0 {
+                let group = word &* 64 &+ bits.trailingZeroBitCount
+                bits &= bits &- 1
+                if first < 0 {
+                    first = group
+                } else if next < group {
+                    let byte = UInt8(truncatingIfNeeded: coverageByte(sum))
+                    (bytes + next &* 4).update(repeating: byte, count: (group &- next) &* 4)
+                }
+                let coverage = takeGroup(rowCells + group &* 4, &sum)
+                for i in 0..<4 {
+                    bytes[group &* 4 &+ i] = UInt8(truncatingIfNeeded: coverage[i])
+                }
+                next = group &+ 1
+            }
+        }
+        return first < 0 ? 0..<0 : first &* 4..<next &* 4
+    }
+
+    /// Lays a source of colours over a surface where coverage was added, and clears the coverage.
+    func paint(_ source: some PixelSource, on surface: Surface, _ rows: RowScratch) {
+        for y in firstRow..<max(firstRow, endRow) {
+            let range = takeRow(y, into: rows.bytes)
+            let end = min(range.upperBound, surface.limit)
+            guard range.lowerBound < end else { continue }
+            let x = range.lowerBound
+            source.write(rows.pixels, y: y, x: x, count: end - x)
+            blend(rows, x, end, surface.row(y))
+            surface.touch(y, from: x, to: end)
+        }
+        reset()
+    }
+
+    private func blend(
+        _ rows: RowScratch,
+        _ low: Int,
+        _ high: Int,
+        _ target: UnsafeMutablePointer<UInt32>
+    ) {
+        var x = low
+        while x < high {
+            let b = rows.bytes + x
+            let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
+            let source = Blending.scaled((rows.pixels + (x &- low)).load4(), by: bytes)
+            if x &+ 4 <= high {
+                (target + x).store4(Blending.over(source, (target + x).load4()))
+            } else {
+                Self.blendTail(source, target + x, count: high &- x)
+            }
+            x &+= 4
+        }
+    }
+
+    private static func blendTail(
+        _ source: SIMD4<UInt32>,
+        _ target: UnsafeMutablePointer<UInt32>,
+        count: Int
+    ) {
+        var pixels = SIMD4<UInt32>()
+        for i in 0..<count { pixels[i] = target[i] }
+        pixels = Blending.over(source, pixels)
+        for i in 0..<count { target[i] = pixels[i] }
+    }
+
+    /// Multiplies a layer by the coverage that was added, and clears the coverage.
+    func confine(_ layer: Surface, _ rows: RowScratch) {
+        for y in layer.rect.minY..<layer.rect.maxY {
+            let pixels = layer.row(y)
+            var range = 0..<0
+            if y >= firstRow, y < endRow { range = takeRow(y, into: rows.bytes) }
+            let low = min(max(range.lowerBound, layer.rect.minX), layer.rect.maxX)
+            let high = max(min(range.upperBound, layer.rect.maxX), low)
+            (pixels + layer.rect.minX).update(repeating: 0, count: low - layer.rect.minX)
+            (pixels + high).update(repeating: 0, count: layer.rect.maxX - high)
+            for x in Swift.stride(from: low, to: high, by: 4) {
+                let b = rows.bytes + x
+                let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
+                (pixels + x).store4(Blending.scaled((pixels + x).load4(), by: bytes))
+            }
+        }
+        reset()
+    }
+}
+
+/// Room for one row of coverage and one of colours.
+final class RowScratch {
+    /// The coverage of each column of the frame.
+    let bytes: UnsafeMutablePointer<UInt8>
+
+    /// The colours of some columns.
+    let pixels: UnsafeMutablePointer<UInt32>
+
+    /// Creates room for a number of columns.
+    init(stride: Int) {
+        bytes = .allocate(capacity: stride + 4)
+        bytes.initialize(repeating: 0, count: stride + 4)
+        pixels = .allocate(capacity: stride + 4)
+        pixels.initialize(repeating: 0, count: stride + 4)
+    }
+
+    deinit {
+        bytes.deallocate()
+        pixels.deallocate()
+    }
+}

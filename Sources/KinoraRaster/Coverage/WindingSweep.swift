@@ -1,0 +1,243 @@
+import LayerKit
+
+/// Finds the boundary of what a fill rule calls inside, and adds just that to a coverage buffer.
+///
+/// Each row of pixels is cut into bands between corners and crossings of edges. Within a band no
+/// edges cross, so that from left to right every edge either starts the inside, ends it, or lies
+/// in its midst; the first two are added with their exact area, the others left out. Overlaps,
+/// opposite windings and crossings within a pixel therefore come out exactly.
+final class WindingSweep {
+    private struct Edge {
+        var upper: SIMD2<Int32>
+        var lower: SIMD2<Int32>
+        var line: GridLine
+        var direction: Int32
+    }
+
+    private struct ActiveEdge {
+        var index: Int
+        var x: Int32
+        var nextX: Int32
+        var end: Int32
+        var direction: Int32
+    }
+
+    /// The mean number of edges in a row beyond which an outline is not swept.
+    private static let mostEdgesInRow = 256
+
+    /// The distance in grid steps by which rounding may put neighbours in the wrong order.
+    private static let slack: Int32 = 2
+
+    private var edges = Scratch<Edge>(capacity: 512)
+    private var order = Scratch<Int>(capacity: 512)
+    private var rowStarts = Scratch<Int>(capacity: 512)
+    private var active = Scratch<ActiveEdge>(capacity: 64)
+
+    /// Adds the inside of an outline; returns false, with nothing added, if it is too tangled.
+    func add(
+        _ outline: Outline,
+        rule: CGPathFillRule,
+        rows: Range<Int>,
+        to writer: CoverageWriter
+    ) -> Bool {
+        let incidences = collectEdges(of: outline, rows: rows, writer)
+        guard incidences <= Self.mostEdgesInRow * max(rows.count, 8) else { return false }
+        sortEdges(rows)
+        active.truncate(to: 0)
+        for row in rows { sweep(row, first: rows.lowerBound, rule, writer) }
+        return true
+    }
+
+    // MARK: - Edges
+
+    /// Gathers the edges that touch the rows; returns the sum of the rows that each touches.
+    private func collectEdges(
+        of outline: Outline,
+        rows: Range<Int>,
+        _ writer: CoverageWriter
+    ) -> Int {
+        edges.truncate(to: 0)
+        var incidences = 0
+        var start = 0
+        for contour in 0..<outline.ends.count {
+            let end = outline.ends[contour]
+            var previous = outline.points[end - 1]
+            for i in start..<end {
+                let p = outline.points[i]
+                let from = previous
+                previous = p
+                guard from.y != p.y else { continue }
+                let isDown = from.y < p.y
+                let upper = isDown ? from : p
+                let lower = isDown ? p : from
+                guard lower.y > writer.top, upper.y < writer.bottom else { continue }
+                let line = GridLine(upper, lower)
+                edges.append(
+                    Edge(upper: upper, lower: lower, line: line, direction: isDown ? 1 : -1)
+                )
+                let last = min(Int((lower.y &- 1) >> Grid.bits), rows.upperBound - 1)
+                incidences += last - max(Int(upper.y >> Grid.bits), rows.lowerBound) + 1
+            }
+            start = end
+        }
+        return incidences
+    }
+
+    /// Orders the edges by the row and height of their upper ends.
+    private func sortEdges(_ rows: Range<Int>) {
+        let first = rows.lowerBound
+        rowStarts.resize(to: rows.count + 2)
+        rowStarts.base.update(repeating: 0, count: rows.count + 2)
+        for i in 0..<edges.count { rowStarts[row(of: i, first) + 2] += 1 }
+        for row in 2..<rows.count + 2 { rowStarts[row] += rowStarts[row - 1] }
+        order.resize(to: edges.count)
+        for i in 0..<edges.count {
+            let row = row(of: i, first) + 1
+            order[rowStarts[row]] = i
+            rowStarts[row] += 1
+        }
+        for row in 0..<rows.count where rowStarts[row + 1] - rowStarts[row] > 1 {
+            var bucket = UnsafeMutableBufferPointer(
+                start: order.base + rowStarts[row],
+                count: rowStarts[row + 1] - rowStarts[row]
+            )
+            bucket.sort { (edges[$0].upper.y, $0) < (edges[$1].upper.y, $1) }
+        }
+    }
+
+    private func row(of edge: Int, _ first: Int) -> Int {
+        max(Int(edges[edge].upper.y >> Grid.bits), first) - first
+    }
+
+    // MARK: - Rows and bands
+
+    private func sweep(
+        _ row: Int,
+        first: Int,
+        _ rule: CGPathFillRule,
+        _ writer: CoverageWriter
+    ) {
+        var next = rowStarts[row - first]
+        let last = rowStarts[row - first + 1]
+        guard next < last || active.count > 0 else { return }
+        let end = (Int32(truncatingIfNeeded: row) &+ 1) << Grid.bits
+        var y = end &- Grid.one
+        while y < end {
+            while next < last, edges[order[next]].upper.y <= y {
+                activate(order[next], at: y)
+                next += 1
+            }
+            var bandEnd = end
+            if next < last { bandEnd = min(bandEnd, edges[order[next]].upper.y) }
+            for i in 0..<active.count { bandEnd = min(bandEnd, active[i].end) }
+            if active.count > 0 {
+                bandEnd = settleBand(from: y, to: bandEnd)
+                addBand(row, y, bandEnd, rule, writer)
+                endBand(at: bandEnd)
+            }
+            y = bandEnd
+        }
+    }
+
+    private func activate(_ index: Int, at y: Int32) {
+        let edge = edges[index]
+        active.append(
+            ActiveEdge(
+                index: index,
+                x: y == edge.upper.y ? edge.upper.x : edge.line.x(at: y),
+                nextX: 0,
+                end: edge.lower.y,
+                direction: edge.direction
+            )
+        )
+    }
+
+    /// Orders the active edges, and returns the band's end moved up to the first crossing.
+    private func settleBand(from y: Int32, to end: Int32) -> Int32 {
+        var end = end
+        let count = active.count
+        placeEnds(end)
+        sortActive()
+        while end &- y > 1 {
+            var crossing = end
+            for i in 1..<max(count, 1) {
+                let before = active[i - 1]
+                let after = active[i]
+                let past = before.nextX &- after.nextX
+                guard past > Self.slack else { continue }
+                let apart = Double(after.x &- before.x)
+                let share = apart / (apart + Double(past))
+                let place = y &+ Int32(Double(end &- y) * share + 0.5)
+                crossing = min(crossing, max(place, y &+ 1))
+            }
+            if crossing >= end { break }
+            end = crossing
+            placeEnds(end)
+        }
+        return end
+    }
+
+    private func placeEnds(_ y: Int32) {
+        for i in 0..<active.count {
+            let index = active[i].index
+            active[i].nextX =
+                active[i].end == y ? edges[index].lower.x : edges[index].line.x(at: y)
+        }
+    }
+
+    /// Orders the active edges from left to right; they hardly ever need it.
+    private func sortActive() {
+        let base = active.base
+        for i in 1..<max(active.count, 1) {
+            let edge = base[i]
+            var j = i
+            while j > 0, Self.precedes(edge, base[j - 1]) {
+                base[j] = base[j - 1]
+                j -= 1
+            }
+            base[j] = edge
+        }
+    }
+
+    @inline(__always)
+    private static func precedes(_ a: ActiveEdge, _ b: ActiveEdge) -> Bool {
+        a.x != b.x ? a.x < b.x : a.nextX != b.nextX ? a.nextX < b.nextX : a.index < b.index
+    }
+
+    private func addBand(
+        _ row: Int,
+        _ y: Int32,
+        _ end: Int32,
+        _ rule: CGPathFillRule,
+        _ writer: CoverageWriter
+    ) {
+        let mask: Int32 = rule == .evenOdd ? 1 : -1
+        let row = Int32(truncatingIfNeeded: row)
+        var winding: Int32 = 0
+        for i in 0..<active.count {
+            let edge = active[i]
+            let wasInside = winding & mask != 0
+            winding &+= edge.direction
+            let isInside = winding & mask != 0
+            guard wasInside != isInside else { continue }
+            writer.add(
+                row: row,
+                edge.x,
+                edge.nextX,
+                height: end &- y,
+                direction: isInside ? 1 : -1
+            )
+        }
+    }
+
+    private func endBand(at y: Int32) {
+        var kept = 0
+        for i in 0..<active.count where active[i].end > y {
+            var edge = active[i]
+            edge.x = edge.nextX
+            active[kept] = edge
+            kept += 1
+        }
+        active.truncate(to: kept)
+    }
+}

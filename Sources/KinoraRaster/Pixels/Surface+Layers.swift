@@ -1,0 +1,65 @@
+extension Surface {
+    /// Lays a layer over the surface with an opacity, within a rectangle.
+    func composite(_ layer: Surface, opacity: Double, clip: PixelRect) {
+        let part = layer.rect.intersection(clip)
+        guard !part.isEmpty else { return }
+        let factor = OpacityFactor(opacity)
+        for y in part.minY..<part.maxY {
+            let source = layer.row(y)
+            let target = row(y)
+            touch(y, from: part.minX, to: part.maxX)
+            var x = part.minX
+            while x &+ 4 <= part.maxX {
+                let pixels = (source + x).load4()
+                if pixels != .zero {
+                    let scaled = factor.scaled(pixels)
+                    (target + x).store4(Blending.over(scaled, (target + x).load4()))
+                }
+                x &+= 4
+            }
+            while x < part.maxX {
+                let scaled = factor.scaled(SIMD4(repeating: source[x]))
+                target[x] = Blending.over(scaled, SIMD4(repeating: target[x]))[0]
+                x &+= 1
+            }
+        }
+    }
+
+    /// Multiplies a layer by the opacity of another, of the same part of the frame.
+    func mask(by other: Surface) {
+        for y in rect.minY..<rect.maxY {
+            let pixels = row(y)
+            let mask = other.row(y)
+            var x = rect.minX
+            while x < rect.maxX {
+                let opacity = (mask + x).load4() &>> 24
+                (pixels + x).store4(Blending.scaled((pixels + x).load4(), by: opacity))
+                x &+= 4
+            }
+        }
+    }
+}
+
+/// A factor of 0…1 for pixels, in sixteen bits.
+struct OpacityFactor {
+    private let high: Lanes
+    private let low: Lanes
+
+    /// Creates a factor.
+    init(_ opacity: Double) {
+        let value = UInt16(min(max(opacity, 0), 1) * 65280 + 0.5)
+        high = Lanes(repeating: value >> 8)
+        low = Lanes(repeating: value & 255)
+    }
+
+    /// Returns four pixels multiplied by the factor.
+    @inline(__always)
+    func scaled(_ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
+        Blending.pixels(scaled(Blending.redBlue(pixels)), scaled(Blending.greenAlpha(pixels)))
+    }
+
+    @inline(__always)
+    private func scaled(_ lanes: Lanes) -> Lanes {
+        Blending.divided255(lanes &* high &+ ((lanes &* low) &>> 8))
+    }
+}
