@@ -82,40 +82,10 @@ struct SVGPictureWriter {
         let id = defineGradient(of: stroke.paint, in: &xml)
         xml.element(
             "path",
-            [("d", data(of: stroke)), ("fill", "none")]
+            [("d", stroke.path.svgStrokeData(write)), ("fill", "none")]
                 + paintAttributes("stroke", stroke.paint, id: id)
                 + attributes(of: stroke.style) + [transform(stroke.transform)]
         )
-    }
-
-    /// Returns a stroke's path; very short lines keep their direction, as SVG draws caps only there.
-    private func data(of stroke: Picture.Stroke) -> String {
-        var path = PathGeometry()
-        var start = CGPoint.zero
-        let least = CGFloat(SVGNumber.step(precision: write.precision))
-        for element in stroke.path.elements {
-            if case .line(let end) = element, let last = path.currentPoint,
-                end != last, max(abs(end.x - last.x), abs(end.y - last.y)) < least
-            {
-                path.line(to: Self.stretched(from: last, to: end, by: least))
-            } else {
-                path.append(element)
-            }
-            if case .move(let point) = element { start = point }
-        }
-        _ = start
-        return path.svgPathData(precision: write.precision)
-    }
-
-    private static func stretched(
-        from start: CGPoint,
-        to end: CGPoint,
-        by least: CGFloat
-    ) -> CGPoint {
-        let dx = end.x - start.x
-        let dy = end.y - start.y
-        let factor = least / max(abs(dx), abs(dy))
-        return CGPoint(x: start.x + dx * factor, y: start.y + dy * factor)
     }
 
     private func attributes(of style: StrokeStyle) -> [(String, String?)] {
@@ -183,22 +153,25 @@ struct SVGPictureWriter {
 
     // MARK: - Images and groups
 
-    private func write(_ image: Picture.Image, to xml: inout XMLWriter) {
-        guard let part = image.image.cropped(to: image.source),
-            let png = try? PNGEncoder().encode(part)
-        else { return }
-        let rect = image.rect
-        let rendering = image.magnification == .nearest ? "pixelated" : nil
-        xml.element(
-            "image",
-            [
-                ("x", write(Double(rect.minX))), ("y", write(Double(rect.minY))),
-                ("width", write(Double(rect.width))), ("height", write(Double(rect.height))),
-                ("preserveAspectRatio", "none"), ("image-rendering", rendering),
-                ("href", "data:image/png;base64,\(png.base64EncodedString())"),
-                transform(image.transform),
-            ]
-        )
+    private mutating func write(_ image: Picture.Image, to xml: inout XMLWriter) {
+        guard let url = image.image.pngDataURL, !image.source.isEmpty else { return }
+        let rect = image.rectOfWhole
+        let attributes: [(String, String?)] = [
+            ("x", write(Double(rect.minX))), ("y", write(Double(rect.minY))),
+            ("width", write(Double(rect.width))), ("height", write(Double(rect.height))),
+            ("preserveAspectRatio", "none"),
+            ("image-rendering", image.magnification == .nearest ? "pixelated" : nil),
+            ("href", url),
+        ]
+        guard rect != image.rect else {
+            return xml.element("image", attributes + [transform(image.transform)])
+        }
+        var path = PathGeometry()
+        path.addRect(image.rect)
+        let clip = define(Picture.Clip(path: path), in: &xml)
+        xml.element("g", [("clip-path", clip), transform(image.transform)]) {
+            $0.element("image", attributes)
+        }
     }
 
     private mutating func write(_ group: Picture.Group, to xml: inout XMLWriter) {
@@ -242,11 +215,12 @@ struct SVGPictureWriter {
         let id = makeID("mask")
         var writer = self
         let attributes: [(String, String?)] = [
-            ("id", id), ("mask-type", "alpha"), ("maskUnits", "userSpaceOnUse"),
+            ("id", id), ("maskUnits", "userSpaceOnUse"),
             ("x", "-100000"), ("y", "-100000"), ("width", "200000"), ("height", "200000"),
         ]
         xml.element("mask", attributes) { xml in
-            for node in mask { writer.write(node, to: &xml) }
+            // SVG's mask is brightness; of white things that is their opacity, in every renderer.
+            for node in mask { writer.write(node.whitened, to: &xml) }
         }
         self = writer
         return "url(#\(id))"
