@@ -6,6 +6,9 @@ struct KinoraCommand: ParsableCommand {
         commandName: "kinora",
         abstract: "Loading animations, written once in Core Animation’s vocabulary.",
         version: "0.1.0",
-        subcommands: [ListCommand.self, InspectCommand.self]
+        subcommands: [
+            ListCommand.self, ExportCommand.self, FrameCommand.self, SheetCommand.self,
+            InspectCommand.self,
+        ]
     )
 }

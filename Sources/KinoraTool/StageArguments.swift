@@ -59,6 +59,15 @@ struct StageArguments: ParsableArguments {
         try asUsage { try configuration().makeStage() }
     }
 
+    /// Throws wrong usage unless pictures of the stage can be drawn.
+    func checkPixels(scale: Double) throws {
+        do {
+            _ = try MovieOptions.pixelSize(of: makeStage().size, scale: scale)
+        } catch let error as ExportError where error.code == .invalidMovie {
+            throw ValidationError(error.description)
+        }
+    }
+
     func validate() throws {
         if let font {
             throw ValidationError(
