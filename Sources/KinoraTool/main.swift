@@ -1,1 +1,3 @@
-print("kinora")
+import ArgumentParser
+
+ToolRun.start()

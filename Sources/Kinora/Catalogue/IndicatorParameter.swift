@@ -232,7 +232,7 @@ extension LoadingIndicator {
 
 extension ParameterKind {
     /// What a value must be, as the end of a sentence.
-    var requirement: String {
+    public var requirement: String {
         switch self {
         case .number(let range, let unit):
             "takes a number of \(range.lowerBound.shortest) to \(range.upperBound.shortest)"

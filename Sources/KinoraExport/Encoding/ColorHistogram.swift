@@ -25,15 +25,16 @@ struct ColorHistogram: Sendable {
         zip(keys, counts).filter { $0.1 > 0 }.map { (color: $0.0, count: $0.1) }
     }
 
-    /// Counts pixels.
-    mutating func add(_ pixels: [UInt32]) {
+    /// Counts what a function makes of pixels.
+    @inline(__always)
+    mutating func add(_ pixels: [UInt32], _ transform: (UInt32) -> UInt32 = { $0 }) {
         pixels.withUnsafeBufferPointer { pixels in
             var index = 0
             while index < pixels.count {
                 let color = pixels[index]
                 var end = index + 1
                 while end < pixels.count, pixels[end] == color { end += 1 }
-                add(color, UInt32(end - index))
+                add(transform(color), UInt32(end - index))
                 index = end
             }
         }

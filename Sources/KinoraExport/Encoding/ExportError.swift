@@ -6,6 +6,7 @@ public struct ExportError: Error, CustomStringConvertible {
             case fileNotWritten
             case invalidMovie
             case damagedFile
+            case fileNotRead
         }
 
         private let value: Value
@@ -18,6 +19,9 @@ public struct ExportError: Error, CustomStringConvertible {
 
         /// A file that was read is not what it says to be.
         public static let damagedFile = Code(value: .damagedFile)
+
+        /// A file that should be read does not exist or may not be read.
+        public static let fileNotRead = Code(value: .fileNotRead)
     }
 
     /// The kind of the failure.

@@ -29,6 +29,8 @@ struct GIFBatchEncoder {
     private let render: (Int) -> Frame
     private let compressor = GIFCompressor()
     private var canvas: [UInt32] = []
+    private var prefersKeeping = true
+    private var trials = 0
 
     init(
         movie: some FrameSource,
@@ -49,6 +51,7 @@ struct GIFBatchEncoder {
     /// Returns the images of a batch, leaving out frames that look like the one before them.
     mutating func encode(_ batch: FrameBatch) -> [GIFImage] {
         startCanvas(batch)
+        trials = 0
         var images: [GIFImage] = []
         let frames = Array(batch.frames)
         var classes = frames.first.map(self.classes) ?? []
@@ -65,8 +68,7 @@ struct GIFBatchEncoder {
 
     private func classes(_ frame: Int) -> [UInt32] {
         var picture = render(frame)
-        surface.flatten(&picture)
-        palette.classify(&picture.pixels)
+        palette.classify(&picture.pixels, on: surface)
         return picture.pixels
     }
 
@@ -80,22 +82,36 @@ struct GIFBatchEncoder {
             return
         }
         canvas = classes(previous).map { number in
-            let index = Int(number)
-            guard quality.tolerance == 0 || palette.isExact[index] else {
-                return GIFBatchEncoder.unknown
-            }
-            return palette.colors[Int(palette.nearest[index])]
+            let entry = palette.classes[Int(number)]
+            return quality.tolerance == 0 || entry.isExact
+                ? entry.nearest : GIFBatchEncoder.unknown
         }
     }
 
-    private func keepError(_ number: UInt32, _ shown: UInt32) -> Int32 {
-        let index = Int(number)
-        if shown == palette.colors[Int(palette.nearest[index])] {
-            return ColorDistance.squared(palette.classColors[index], shown)
+    /// Returns for each pixel the error of leaving it as it is shown, negative when it may not be.
+    private func keepErrors(_ numbers: [UInt32]) -> [Int32] {
+        let limit = quality.tolerance * quality.tolerance
+        return palette.classes.withUnsafeBufferPointer { classes in
+            canvas.withUnsafeBufferPointer { canvas in
+                numbers.withUnsafeBufferPointer { numbers in
+                    [Int32](unsafeUninitializedCapacity: numbers.count) { errors, count in
+                        for index in 0..<numbers.count {
+                            let entry = classes[Int(numbers[index])]
+                            let shown = canvas[index]
+                            if shown == entry.nearest {
+                                errors[index] = entry.error
+                            } else if entry.isExact || shown >> 24 != 255 {
+                                errors[index] = -1
+                            } else {
+                                let error = ColorDistance.squared(entry.color, shown)
+                                errors[index] = error <= limit ? error : -1
+                            }
+                        }
+                        count = numbers.count
+                    }
+                }
+            }
         }
-        guard number != 0, shown >> 24 == 255, !palette.isExact[index] else { return -1 }
-        let error = ColorDistance.squared(palette.classColors[index], shown)
-        return error <= quality.tolerance * quality.tolerance ? error : -1
     }
 
     private mutating func image(
@@ -105,36 +121,59 @@ struct GIFBatchEncoder {
         isFirst: Bool
     ) -> GIFImage? {
         let all = PixelRectangle(columns: 0..<width, rows: 0..<height)
-        let changes = PixelRectangle.bounding(width: width, height: height) {
-            keepError(classes[$0], canvas[$0]) < 0
+        let keepErrors = keepErrors(classes)
+        let changes = keepErrors.withUnsafeBufferPointer { errors in
+            PixelRectangle.bounding(width: width, height: height) { errors[$0] < 0 }
         }
         let vanishing = vanishing(classes, following)
         var box = isFirst ? all : changes
         if let vanishing { box = box.map { $0.union(vanishing) } ?? vanishing }
         guard let box else { return nil }
-        var pixels: [GIFCompressor.Pixel] = []
-        pixels.reserveCapacity(box.width * box.height)
-        for row in box.rows {
-            for position in row * width + box.columns.lowerBound
-                ..< row * width + box.columns.upperBound
-            {
-                let number = classes[position]
-                let index = Int(number)
-                let isSingle = palette.choiceStarts[index + 1] - palette.choiceStarts[index] == 1
-                pixels.append(
-                    GIFCompressor.Pixel(
-                        symbol: palette.nearest[index],
-                        keepError: keepError(number, canvas[position]),
-                        colorClass: isSingle ? 0 : number
-                    )
-                )
+        let pixels = pixels(box, classes, keepErrors)
+        let best = compress(pixels)
+        update(box, best.chosen, isCleared: vanishing != nil)
+        return GIFImage(
+            frame: frame, rectangle: box, isCleared: vanishing != nil, codes: best.codes)
+    }
+
+    /// Returns the smaller of the pictures with and without unchanged pixels left transparent.
+    private mutating func compress(
+        _ pixels: [GIFCompressor.Pixel]
+    ) -> (codes: [UInt8], chosen: [UInt8]) {
+        // Neighbouring frames are alike: both ways are tried on some only.
+        defer { trials += 1 }
+        if trials % 4 != 0 {
+            return compressor.compress(pixels, palette, keeping: prefersKeeping)
+        }
+        let keeping = compressor.compress(pixels, palette, keeping: true)
+        let plain = compressor.compress(pixels, palette, keeping: false)
+        prefersKeeping = keeping.codes.count <= plain.codes.count
+        return prefersKeeping ? keeping : plain
+    }
+
+    private func pixels(
+        _ box: PixelRectangle,
+        _ numbers: [UInt32],
+        _ keepErrors: [Int32]
+    ) -> [GIFCompressor.Pixel] {
+        let count = box.width * box.height
+        return palette.classes.withUnsafeBufferPointer { classes in
+            [GIFCompressor.Pixel](unsafeUninitializedCapacity: count) { pixels, filled in
+                for row in box.rows {
+                    for column in box.columns {
+                        let position = row * width + column
+                        let entry = classes[Int(numbers[position])]
+                        pixels[filled] = GIFCompressor.Pixel(
+                            symbol: entry.symbol,
+                            choiceCount: UInt8(entry.choiceCount),
+                            keepError: keepErrors[position],
+                            firstChoice: entry.firstChoice
+                        )
+                        filled += 1
+                    }
+                }
             }
         }
-        var chosen: [UInt8] = []
-        let codes = compressor.compress(pixels, palette, chosen: &chosen)
-        update(box, chosen, isCleared: vanishing != nil)
-        return GIFImage(
-            frame: frame, rectangle: box, isCleared: vanishing != nil, codes: codes)
     }
 
     /// Returns the rectangle to clear after a frame, because the next one shows less.

@@ -1,3 +1,8 @@
+import Foundation
+func knob(_ n: String, _ d: Double) -> Double { ProcessInfo.processInfo.environment[n].flatMap(Double.init) ?? d }
+let kT = Int(knob("KT", 0))
+let kB = Int(knob("KB", 8))
+let kE = Float(knob("KE", 4000))
 /// Compresses colour numbers the way GIF does, choosing among those allowed for each pixel the ones
 /// that make the longest known strings.
 ///
@@ -6,15 +11,20 @@ final class GIFCompressor {
     /// What may stand for a pixel.
     struct Pixel {
         /// The preferred number.
-        var symbol: UInt8
-        /// Whether 0, transparency, may stand for it too, and at which error.
-        var keepError: Int32
-        /// The class, for other numbers; 0 for none.
-        var colorClass: UInt32
+        let symbol: UInt8
+
+        /// The number of numbers that may stand for it, ``symbol`` included.
+        let choiceCount: UInt8
+
+        /// The error of 0, transparency; negative when it may not stand for the pixel.
+        let keepError: Int32
+
+        /// Where the choices are in ``GIFPalette/choices``.
+        let firstChoice: Int32
     }
 
     private static let maximumCode = 4096
-    private static let beamWidth = 8
+    private static let beamWidth = min(kB, 16)
 
     private let children: UnsafeMutablePointer<UInt16>
     private let parents: UnsafeMutablePointer<UInt16>
@@ -26,9 +36,10 @@ final class GIFCompressor {
     private var bits: UInt64 = 0
     private var bitCount = 0
     private var output: [UInt8] = []
+    private var isKeeping = true
 
     /// The weight of squared error against pixels gained.
-    var errorWeight: Float = 1 / 4000
+    var errorWeight: Float = 1 / kE
 
     init() {
         children = .allocate(capacity: GIFCompressor.maximumCode * 256)
@@ -54,40 +65,40 @@ final class GIFCompressor {
         var length: Int
     }
 
-    /// Returns the image data of a picture: the code size and the blocks of codes.
+    /// Returns the image data of a picture, the code size and the blocks of codes, and the number
+    /// chosen for each pixel.
     ///
     /// - Parameters:
     ///   - pixels: What may stand for each pixel.
     ///   - palette: The numbers that may stand for the classes.
-    ///   - chosen: Takes the number chosen for each pixel.
-    func compress(_ pixels: [Pixel], _ palette: GIFPalette, chosen: inout [UInt8]) -> [UInt8] {
-        start(pixels, palette)
-        chosen = [UInt8](repeating: 0, count: pixels.count)
-        pixels.withUnsafeBufferPointer { pixels in
-            palette.choices.withUnsafeBufferPointer { choices in
-                palette.choiceStarts.withUnsafeBufferPointer { starts in
-                    chosen.withUnsafeMutableBufferPointer { chosen in
-                        encode(pixels, Choices(all: choices, starts: starts), chosen)
-                    }
+    ///   - keeping: Whether pixels that may be kept are left transparent where that helps.
+    func compress(
+        _ pixels: [Pixel],
+        _ palette: GIFPalette,
+        keeping: Bool
+    ) -> (codes: [UInt8], chosen: [UInt8]) {
+        isKeeping = keeping
+        return palette.choices.withUnsafeBufferPointer { choices in
+            pixels.withUnsafeBufferPointer { pixels in
+                start(pixels, choices)
+                let chosen = [UInt8](unsafeUninitializedCapacity: pixels.count) { chosen, count in
+                    encode(pixels, choices, chosen)
+                    count = pixels.count
                 }
+                return (finish(), chosen)
             }
         }
-        return finish()
     }
 
-    private struct Choices {
-        let all: UnsafeBufferPointer<GIFPalette.Choice>
-        let starts: UnsafeBufferPointer<Int32>
-    }
+    private typealias Choices = UnsafeBufferPointer<GIFPalette.Choice>
 
-    private func start(_ pixels: [Pixel], _ palette: GIFPalette) {
+    private func start(_ pixels: UnsafeBufferPointer<Pixel>, _ choices: Choices) {
         var largest: UInt8 = 0
         for pixel in pixels {
             largest = max(largest, pixel.symbol)
-            guard pixel.colorClass != 0 else { continue }
-            let range = Int(palette.choiceStarts[Int(pixel.colorClass)])
-                ..< Int(palette.choiceStarts[Int(pixel.colorClass) + 1])
-            for choice in range { largest = max(largest, palette.choices[choice].symbol) }
+            for index in 1..<max(1, Int(pixel.choiceCount)) {
+                largest = max(largest, choices[Int(pixel.firstChoice) + index].symbol)
+            }
         }
         minimumCodeSize = 2
         while 1 << minimumCodeSize <= Int(largest) { minimumCodeSize += 1 }
@@ -195,6 +206,26 @@ final class GIFCompressor {
         return next
     }
 
+    /// Follows pixels that only one number may stand for, and returns how many there are.
+    @inline(__always)
+    private func run(
+        _ pixels: UnsafeBufferPointer<Pixel>,
+        _ position: Int,
+        _ state: inout State
+    ) -> Int {
+        var end = position
+        while end < pixels.count, state.node < next {
+            let pixel = pixels[end]
+            guard pixel.choiceCount == 1, pixel.keepError < 0 || !isKeeping || pixel.symbol == 0
+            else { break }
+            let child = child(state, pixel.symbol)
+            guard child != 0 else { break }
+            state.node = child
+            end += 1
+        }
+        return end - position
+    }
+
     private func longestMatch(
         _ pixels: UnsafeBufferPointer<Pixel>,
         _ choices: Choices,
@@ -214,6 +245,7 @@ final class GIFCompressor {
             var bestScore: Float = -.infinity
             var length = 1
             while count > 0 {
+                if count == 1 { length += run(pixels, position + length, &states[0]) }
                 for index in 0..<count {
                     let score = Float(length) - Float(states[index].error) * errorWeight
                     if score > bestScore {
@@ -251,13 +283,15 @@ final class GIFCompressor {
         _ choices: Choices,
         _ body: (UInt8, Int32) -> Void
     ) {
-        if pixel.keepError >= 0 { body(0, pixel.keepError) }
-        if pixel.colorClass == 0 {
-            if pixel.keepError < 0 || pixel.symbol != 0 { body(pixel.symbol, 0) }
+        let canKeep = pixel.keepError >= 0 && (isKeeping || pixel.symbol == 0)
+        if canKeep { body(0, pixel.keepError) }
+        if pixel.choiceCount == 1 {
+            if !canKeep || pixel.symbol != 0 { body(pixel.symbol, 0) }
             return
         }
-        let start = Int(choices.starts[Int(pixel.colorClass)])
-        let end = Int(choices.starts[Int(pixel.colorClass) + 1])
-        for index in start..<end { body(choices.all[index].symbol, choices.all[index].error) }
+        let start = Int(pixel.firstChoice)
+        for index in start..<start + Int(pixel.choiceCount) {
+            body(choices[index].symbol, choices[index].error)
+        }
     }
 }

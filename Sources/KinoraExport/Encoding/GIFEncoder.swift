@@ -107,10 +107,8 @@ public struct GIFEncoder: Sendable {
                 if frame == last {
                     survey.repeated.insert(number)
                 } else {
+                    survey.colors.add(frame.pixels, surface.pixel)
                     last = frame
-                    var flat = frame
-                    surface.flatten(&flat)
-                    survey.colors.add(flat.pixels)
                 }
             }
             return survey

@@ -6,17 +6,8 @@ struct GIFPalette: Sendable {
     /// The colours; the first stands for transparency.
     let colors: [UInt32]
 
-    /// The classes' colours.
-    let classColors: [UInt32]
-
-    /// The number of the nearest colour of each class.
-    let nearest: [UInt8]
-
-    /// Whether each class is a colour that is never replaced by another.
-    let isExact: [Bool]
-
-    /// Where each class's choices start in ``choices``, and after the last where they end.
-    let choiceStarts: [Int32]
+    /// The classes; the first is transparency.
+    let classes: [ColorClass]
 
     /// The colours that may stand for a class and their squared distance, the nearest first.
     let choices: [Choice]
@@ -25,6 +16,26 @@ struct GIFPalette: Sendable {
     struct Choice: Sendable {
         let symbol: UInt8
         let error: Int32
+    }
+
+    /// A colour of the movie and what is shown for it.
+    struct ColorClass: Sendable {
+        /// The colour.
+        let color: UInt32
+
+        /// The nearest colour of the palette, and its number.
+        let nearest: UInt32
+        let symbol: UInt8
+
+        /// Whether no other colour may stand for it.
+        let isExact: Bool
+
+        /// The squared distance of the nearest colour.
+        let error: Int32
+
+        /// Where its choices are in ``GIFPalette/choices``.
+        let firstChoice: Int32
+        let choiceCount: Int32
     }
 
     private let isComplete: Bool
@@ -52,18 +63,32 @@ struct GIFPalette: Sendable {
         }
         colors = [0] + pinned
         let exact = Set(isComplete ? colors : [])
-        classColors = [0] + entries.map(\.color)
-        isExact = classColors.map { exact.contains($0) }
-        var choices: [Choice] = [Choice(symbol: 0, error: 0)]
-        var starts: [Int32] = [0, 1]
-        for (index, color) in classColors.enumerated().dropFirst() {
-            choices += GIFPalette.choices(color, colors, isExact[index] ? 0 : quality.tolerance)
-            starts.append(Int32(choices.count))
+        var choices = [Choice(symbol: 0, error: 0)]
+        var classes = [
+            ColorClass(
+                color: 0, nearest: 0, symbol: 0, isExact: true, error: 0, firstChoice: 0,
+                choiceCount: 1)
+        ]
+        for entry in entries {
+            let isExact = exact.contains(entry.color)
+            let own = GIFPalette.choices(entry.color, colors, isExact ? 0 : quality.tolerance)
+            let symbol = own[0].symbol
+            classes.append(
+                ColorClass(
+                    color: entry.color,
+                    nearest: colors[Int(symbol)],
+                    symbol: symbol,
+                    isExact: isExact,
+                    error: own[0].error,
+                    firstChoice: Int32(choices.count),
+                    choiceCount: Int32(own.count)
+                )
+            )
+            choices += own
         }
         self.choices = choices
-        choiceStarts = starts
-        nearest = starts.dropLast().map { choices[Int($0)].symbol }
-        slots = GIFPalette.table(classColors)
+        self.classes = classes
+        slots = GIFPalette.table(classes.map(\.color))
     }
 
     private static func pinned(
@@ -123,16 +148,18 @@ struct GIFPalette: Sendable {
         Int(truncatingIfNeeded: color &* 0x9E37_79B1 >> 8) & mask
     }
 
-    /// Replaces pixels by their classes.
+    /// Replaces premultiplied pixels by their classes.
     ///
-    /// - Precondition: The histogram has counted the pixels.
-    func classify(_ pixels: inout [UInt32]) {
+    /// - Precondition: The histogram has counted what stands for the pixels on the surface.
+    func classify(_ pixels: inout [UInt32], on surface: GIFSurface) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             var last: UInt32 = 0
             var lastClass: UInt32 = 0
             for index in pixels.indices {
                 let pixel = pixels[index]
-                if pixel != last { (last, lastClass) = (pixel, self.class(of: pixel)) }
+                if pixel != last {
+                    (last, lastClass) = (pixel, self.class(of: surface.pixel(pixel)))
+                }
                 pixels[index] = lastClass
             }
         }
@@ -144,7 +171,7 @@ struct GIFPalette: Sendable {
         let mask = slots.count - 1
         var slot = GIFPalette.start(color, mask)
         while slots[slot] != 0 {
-            if classColors[Int(slots[slot])] == color { return slots[slot] }
+            if classes[Int(slots[slot])].color == color { return slots[slot] }
             slot = (slot + 1) & mask
         }
         return 0

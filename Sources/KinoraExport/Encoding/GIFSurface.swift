@@ -1,4 +1,3 @@
-import KinoraRaster
 import LayerKit
 
 /// Turns a frame's pixels into what GIF can show: opaque ones, and fully transparent ones as 0.
@@ -15,7 +14,7 @@ struct GIFSurface: Sendable {
         self.matte = (0...255).map { alpha in
             let rest = UInt32(255 - alpha)
             func scale(_ shift: UInt32) -> UInt32 {
-                ((pixel >> shift & 0xFF) * rest + 127) / 255 << shift
+                (((pixel >> shift & 0xFF) * rest + 127) / 255) << shift
             }
             return scale(0) | scale(8) | scale(16) | rest << 24
         }
@@ -35,14 +34,5 @@ struct GIFSurface: Sendable {
     func pixel(of color: RGBA) -> UInt32? {
         let pixel = pixel(color.premultipliedPixel)
         return pixel == 0 ? nil : pixel
-    }
-
-    /// Replaces a frame's pixels by those that stand for them.
-    func flatten(_ frame: inout Frame) {
-        frame.pixels.withUnsafeMutableBufferPointer { pixels in
-            for index in pixels.indices where pixels[index] >> 24 != 255 {
-                pixels[index] = pixel(pixels[index])
-            }
-        }
     }
 }

@@ -1,0 +1,71 @@
+import Foundation
+import Kinora
+import LayerKit
+
+/// The catalogue of indicators, written for people or programs.
+public enum CatalogueListing {
+    /// All indicators with their parameters as JSON.
+    public static var json: JSONValue {
+        .array(IndicatorCatalogue.all.map { json(of: $0) })
+    }
+
+    /// All indicators as a table with a heading, without their parameters.
+    public static var table: String {
+        let heading = ["IDENTIFIER", "TITLE", "PERIOD", "SIZE", "PARAMETERS"]
+        let rows = IndicatorCatalogue.all.map { type in
+            let write = SVGNumber(precision: 3)
+            let size = type.naturalSize
+            return [
+                type.identifier, type.title, write(type.init().period) + " s",
+                "\(write(Double(size.width)))×\(write(Double(size.height)))",
+                type.parameterDescriptions.map(\.name).joined(separator: ", "),
+            ]
+        }
+        return TextTable([heading] + rows).text
+    }
+
+    private static func json<Indicator: LoadingIndicator>(of type: Indicator.Type) -> JSONValue {
+        .object([
+            ("identifier", .string(type.identifier)),
+            ("title", .string(type.title)),
+            ("origin", .string(type.origin)),
+            ("period", .number(type.init().period)),
+            ("naturalSize", [type.naturalSize.width, type.naturalSize.height].json),
+            ("parameters", .array(type.parameterDescriptions.map(json(of:)))),
+            ("reducedMotion", .string(type.reducedMotionSummary)),
+        ])
+    }
+
+    private static func json(of parameter: ParameterDescription) -> JSONValue {
+        var unit = JSONValue.null
+        var minimum = JSONValue.null
+        var maximum = JSONValue.null
+        if case .number(let range, let rangeUnit) = parameter.kind {
+            unit = .string(rangeUnit.rawValue)
+            minimum = .number(range.lowerBound)
+            maximum = .number(range.upperBound)
+        }
+        return .object([
+            ("name", .string(parameter.name)),
+            ("kind", .string(parameter.kind.name)),
+            ("unit", unit),
+            ("default", parameter.defaultValue.json),
+            ("minimum", minimum),
+            ("maximum", maximum),
+            ("summary", .string(parameter.summary)),
+        ])
+    }
+}
+
+extension ParameterValue {
+    /// The value as JSON; colours as `#RRGGBB`, an image as null.
+    var json: JSONValue {
+        switch self {
+        case .number(let value): .number(value)
+        case .colors(let colors): .array(colors.map { .string($0.rgba.hexText) })
+        case .text(let text), .choice(let text): .string(text)
+        case .flag(let flag): .bool(flag)
+        case .image: .null
+        }
+    }
+}

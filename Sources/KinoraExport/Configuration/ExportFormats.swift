@@ -1,0 +1,36 @@
+import Foundation
+
+/// Formats that are told apart by the endings of their files.
+public struct ExportFormats: Sendable {
+    /// The formats of whole animations.
+    public static let animations = ExportFormats([GIFExporter.self, APNGExporter.self])
+
+    /// The formats of single instants.
+    public static let stills = ExportFormats([PNGExporter.self, SVGExporter.self])
+
+    /// The formats, the first that has an ending wins.
+    public let all: [any ConfigurableExporter.Type]
+
+    /// Creates a choice of formats.
+    public init(_ all: [any ConfigurableExporter.Type]) {
+        self.all = all
+    }
+
+    /// Returns the format of a file's ending.
+    ///
+    /// - Throws: A ``ConfigurationError`` naming the file and the endings that there are.
+    public func format(
+        ofFile path: String
+    ) throws(ConfigurationError) -> any ConfigurableExporter.Type {
+        let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+        if let format = all.first(where: { $0.pathExtensions.contains(ending) }) { return format }
+        let problem = ending.isEmpty ? "has no ending" : "can’t be written as “.\(ending)”"
+        throw ConfigurationError("\(path) \(problem); there are \(endings)")
+    }
+
+    /// The endings with their formats, for people.
+    private var endings: String {
+        all.flatMap { format in format.pathExtensions.map { ".\($0) (\(format.name))" } }
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import LayerKit
+
+/// What people can choose about a file, whatever its format; a format uses what it can honour.
+public struct ExportOptions: Hashable, Sendable {
+    /// How movies are made, and the scale and background of still pictures.
+    public var movie: MovieOptions
+
+    /// The instant of still pictures; nil for the one that stands for the whole.
+    public var time: TimeInterval?
+
+    /// The colour that partly transparent pixels of a GIF are laid over; nil for a hard edge.
+    public var matte: RGBA?
+
+    /// How near a GIF's pixels are to the drawn ones.
+    public var quality: GIFQuality
+
+    /// Creates options.
+    public init(
+        movie: MovieOptions = MovieOptions(),
+        time: TimeInterval? = nil,
+        matte: RGBA? = nil,
+        quality: GIFQuality = .standard
+    ) {
+        self.movie = movie
+        self.time = time
+        self.matte = matte
+        self.quality = quality
+    }
+}
+
+/// An exporter that can be made from what people choose.
+public protocol ConfigurableExporter: Exporter {
+    /// Creates an exporter.
+    init(_ options: ExportOptions)
+}
+
+extension GIFExporter: ConfigurableExporter {
+    public init(_ options: ExportOptions) {
+        self.init(options: options.movie, matte: options.matte, quality: options.quality)
+    }
+}
+
+extension APNGExporter: ConfigurableExporter {
+    public init(_ options: ExportOptions) {
+        self.init(options: options.movie)
+    }
+}
+
+extension PNGExporter: ConfigurableExporter {
+    public init(_ options: ExportOptions) {
+        self.init(
+            at: options.time,
+            scale: options.movie.scale,
+            background: options.movie.background
+        )
+    }
+}
+
+extension SVGExporter: ConfigurableExporter {
+    public init(_ options: ExportOptions) {
+        self.init(
+            at: options.time,
+            scale: options.movie.scale,
+            background: options.movie.background
+        )
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Kinora
+import LayerKit
+
+extension LoadingIndicator {
+    /// Sets a parameter to a value given as text.
+    ///
+    /// Colours are written as `#RRGGBB` or `#RRGGBBAA` and parted by commas, flags as true or false,
+    /// an image as the path of a PNG file, or none.
+    ///
+    /// - Throws: A ``ConfigurationError`` naming the parameter or the value that is wrong; an
+    ///   ``ExportError`` where an image can't be read.
+    public mutating func setParameter(_ name: String, parsing text: String) throws {
+        guard let description = Self.parameterDescriptions.first(where: { $0.name == name }) else {
+            let names = Self.parameters.map(\.name).joined(separator: ", ")
+            throw ConfigurationError(
+                "\(Self.identifier) has no parameter “\(name)”; it has \(names)"
+            )
+        }
+        let value = try ParameterValue(parsing: text, as: description.kind)
+        do {
+            guard let value else { throw ParameterMismatch() }
+            try setParameter(name, to: value)
+        } catch is ParameterMismatch, is ParameterError {
+            throw ConfigurationError("\(name) \(description.kind.requirement), not “\(text)”")
+        }
+    }
+}
+
+/// Text that isn't a value of the kind that it should be.
+private struct ParameterMismatch: Error {}
+
+extension ParameterValue {
+    /// Creates a value from text; nil where the text isn't of the kind.
+    ///
+    /// - Throws: An ``ExportError`` where an image can't be read.
+    public init?(parsing text: String, as kind: ParameterKind) throws {
+        switch kind {
+        case .number:
+            guard let number = Double(text), number.isFinite else { return nil }
+            self = .number(number)
+        case .colors:
+            let colors = text.split(separator: ",", omittingEmptySubsequences: false)
+                .map { RGBA(hexText: String($0)) }
+            guard !colors.contains(nil) else { return nil }
+            self = .colors(colors.compactMap { $0.map { CGColor($0) } })
+        case .text: self = .text(text)
+        case .choice: self = .choice(text)
+        case .flag:
+            guard let flag = ["true": true, "false": false][text] else { return nil }
+            self = .flag(flag)
+        case .image: self = .image(text == "none" ? nil : try CGImage(pngFile: text))
+        }
+    }
+}
+
+extension CGImage {
+    /// Reads a PNG file.
+    ///
+    /// - Throws: An ``ExportError`` naming the file and what is wrong with it.
+    public convenience init(pngFile path: String) throws {
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            try self.init(pngData: data)
+        } catch let error as PNGError {
+            throw ExportError(
+                .damagedFile,
+                subject: path,
+                reason: "isn’t a PNG file that can be read: \(error)",
+                underlyingError: error
+            )
+        } catch {
+            throw ExportError(
+                .fileNotRead,
+                subject: path,
+                reason: "can’t be read; name a PNG file that exists and that you may read",
+                underlyingError: error
+            )
+        }
+    }
+}
+
+extension RGBA {
+    /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`, the sign left out or not; nil for other text.
+    public init?(hexText: String) {
+        let digits = hexText.hasPrefix("#") ? hexText.dropFirst() : hexText[...]
+        guard [6, 8].contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
+            let value = UInt32(digits, radix: 16)
+        else { return nil }
+        self.init(hex: digits.utf8.count == 8 ? value >> 8 : value)
+        if digits.utf8.count == 8 { alpha = Double(value & 0xFF) / 255 }
+    }
+
+    /// The colour as `#RRGGBB`, or `#RRGGBBAA` where it isn't opaque.
+    public var hexText: String {
+        func digits(_ value: Double) -> String {
+            let byte = Int((min(max(value, 0), 1) * 255).rounded())
+            let text = String(byte, radix: 16, uppercase: true)
+            return byte < 16 ? "0" + text : text
+        }
+        let opaque = "#" + digits(red) + digits(green) + digits(blue)
+        return alpha < 1 ? opaque + digits(alpha) : opaque
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A JSON value whose members keep their order.
+public indirect enum JSONValue: Sendable {
+    /// Nothing.
+    case null
+
+    /// True or false.
+    case bool(Bool)
+
+    /// A number; one that isn't finite is written as null.
+    case number(Double)
+
+    /// Text.
+    case string(String)
+
+    /// Values in order.
+    case array([JSONValue])
+
+    /// Named values in order.
+    case object([(String, JSONValue)])
+}
+
+extension JSONValue: Hashable {
+    /// Returns a Boolean value that indicates whether two values are written the same.
+    public static func == (a: JSONValue, b: JSONValue) -> Bool {
+        a.compactText == b.compactText
+    }
+
+    /// Adds what is written to a hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(compactText)
+    }
+}
+
+// MARK: - Writing
+
+extension JSONValue {
+    /// The value on one line.
+    public var compactText: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let value): Self.text(of: value)
+        case .string(let value): Self.quoted(value)
+        case .array(let values): "[\(values.map(\.compactText).joined(separator: ","))]"
+        case .object(let members):
+            "{\(members.map { "\(Self.quoted($0)):\($1.compactText)" }.joined(separator: ","))}"
+        }
+    }
+
+    /// The value over several lines, indented by two spaces; arrays of plain values stay on one.
+    public var prettyText: String { text(indent: "") }
+
+    private func text(indent: String) -> String {
+        let inner = indent + "  "
+        switch self {
+        case .array(let values) where values.contains(where: \.isContainer):
+            let lines = values.map { inner + $0.text(indent: inner) }
+            return "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
+        case .array(let values):
+            return "[\(values.map(\.compactText).joined(separator: ", "))]"
+        case .object(let members) where !members.isEmpty:
+            let lines = members.map { "\(inner)\(Self.quoted($0)): \($1.text(indent: inner))" }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+        default:
+            return compactText
+        }
+    }
+
+    private var isContainer: Bool {
+        switch self {
+        case .array, .object: true
+        case .null, .bool, .number, .string: false
+        }
+    }
+
+    private static func text(of number: Double) -> String {
+        guard number.isFinite else { return "null" }
+        if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+        return String(number)
+    }
+
+    private static func quoted(_ string: String) -> String {
+        var result = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+
+extension PathGeometry {
+    /// Returns the path as SVG strokes it like us.
+    ///
+    /// A subpath of one point is left out, as SVG would draw its caps. A line too short for the
+    /// decimals keeps a step of length, as without it SVG doesn't know where its caps point.
+    func svgStrokeData(_ write: SVGNumber) -> String {
+        let least = CGFloat(write.step)
+        var path = PathGeometry()
+        for (index, element) in elements.enumerated() {
+            switch element {
+            case .move where index + 1 == elements.count: continue
+            case .move:
+                if case .move = elements[index + 1] { continue }
+                if case .close = elements[index + 1] { continue }
+                path.append(element)
+            case .line(let end):
+                guard let last = path.currentPoint else { continue }
+                path.line(to: end.kept(from: last, atLeast: least))
+            case .close where path.isEmpty || path.elements.last == .close: continue
+            default: path.append(element)
+            }
+        }
+        return path.svgPathData(precision: write.precision)
+    }
+}
+
+extension SVGNumber {
+    /// The least difference that is seen in the text.
+    var step: Double { (0..<precision).reduce(1.0) { step, _ in step / 10 } }
+}
+
+extension CGPoint {
+    /// Returns the point, moved away from another until it differs by a length.
+    fileprivate func kept(from start: CGPoint, atLeast least: CGFloat) -> CGPoint {
+        let dx = x - start.x
+        let dy = y - start.y
+        let reach = max(abs(dx), abs(dy))
+        guard reach > 0, reach < least else { return self }
+        return CGPoint(x: start.x + dx * least / reach, y: start.y + dy * least / reach)
+    }
+}
+
+extension Picture.LinearGradient {
+    /// The stops, with clear ones at the ends that don't go on.
+    var stopsWithEnds: [Stop] {
+        var result = stops
+        if !extendsBeforeStart, let first = stops.first {
+            result.insert(Stop(location: 0, color: first.color.faded(by: 0)), at: 0)
+        }
+        if !extendsAfterEnd, let last = stops.last {
+            result.append(Stop(location: 1, color: last.color.faded(by: 0)))
+        }
+        return result
+    }
+}
+
+extension Picture.Image {
+    /// The rectangle that the whole image would fill where its part fills ``rect``.
+    var rectOfWhole: CGRect {
+        let width = rect.width / source.width
+        let height = rect.height / source.height
+        return CGRect(
+            x: rect.minX - source.minX * width,
+            y: rect.minY - source.minY * height,
+            width: width,
+            height: height
+        )
+    }
+}
+
+extension CGImage {
+    /// The image as a PNG file in an address; nil where it has no pixels.
+    var pngDataURL: String? {
+        let frame = Frame(width: width, height: height, pixels: pixels)
+        guard let data = try? PNGEncoder().encode(frame) else { return nil }
+        return "data:image/png;base64," + data.base64EncodedString()
+    }
+
+    /// The image in white, as opaque as before.
+    fileprivate var whitened: CGImage {
+        CGImage(
+            width: width,
+            height: height,
+            pixels: pixels.map { ($0 >> 24) &* 0x0101_0101 }
+        )
+    }
+}
+
+extension Picture.Node {
+    /// The node in white, as opaque as before.
+    var whitened: Picture.Node {
+        switch self {
+        case .fill(var fill):
+            fill.paint = fill.paint.whitened
+            return .fill(fill)
+        case .stroke(var stroke):
+            stroke.paint = stroke.paint.whitened
+            return .stroke(stroke)
+        case .image(var image):
+            image.image = image.image.whitened
+            return .image(image)
+        case .group(var group):
+            // A mask within is only asked for its opacity already.
+            group.nodes = group.nodes.map(\.whitened)
+            return .group(group)
+        }
+    }
+}
+
+extension Picture.Paint {
+    fileprivate var whitened: Picture.Paint {
+        switch self {
+        case .color(let color): return .color(RGBA.white.faded(by: color.alpha))
+        case .linearGradient(var gradient):
+            gradient.stops = gradient.stops.map {
+                Picture.LinearGradient.Stop(
+                    location: $0.location,
+                    color: RGBA.white.faded(by: $0.color.alpha)
+                )
+            }
+            return .linearGradient(gradient)
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import LayerKit
+
+extension Picture {
+    /// Returns the picture as an SVG document.
+    ///
+    /// - Parameters:
+    ///   - title: The name for people who can't see it.
+    ///   - scale: The number of pixels in a point.
+    ///   - background: The colour behind everything; nil for transparency.
+    ///   - precision: The number of decimals.
+    public func svgDocument(
+        title: String,
+        scale: Double = 1,
+        background: RGBA? = nil,
+        precision: Int = 3
+    ) -> String {
+        let write = SVGNumber(precision: precision)
+        var xml = XMLWriter()
+        var writer = SVGPictureWriter(write: write)
+        let sides = [bounds.minX, bounds.minY, bounds.width, bounds.height].map { Double($0) }
+        let attributes: [(String, String?)] = [
+            ("xmlns", "http://www.w3.org/2000/svg"),
+            ("width", write(sides[2] * scale)),
+            ("height", write(sides[3] * scale)),
+            ("viewBox", sides.map { write($0) }.joined(separator: " ")),
+            ("role", "img"),
+        ]
+        xml.element("svg", attributes) { xml in
+            xml.element("title", text: title)
+            if let background {
+                let area = zip(["x", "y", "width", "height"], sides).map { ($0, write($1)) }
+                let fill = writer.paintAttributes("fill", .color(background), id: nil)
+                xml.element("rect", area.map { ($0, Optional($1)) } + fill)
+            }
+            for node in nodes { writer.write(node, to: &xml) }
+        }
+        return xml.text
+    }
+}
+
+/// Writes a picture's nodes as SVG elements, giving what they refer to numbers as ids.
+struct SVGPictureWriter {
+    /// The notation of numbers.
+    let write: SVGNumber
+
+    private var idCount = 0
+
+    init(write: SVGNumber) {
+        self.write = write
+    }
+
+    /// Writes a node.
+    mutating func write(_ node: Picture.Node, to xml: inout XMLWriter) {
+        switch node {
+        case .fill(let fill): write(fill, to: &xml)
+        case .stroke(let stroke): write(stroke, to: &xml)
+        case .image(let image): write(image, to: &xml)
+        case .group(let group): write(group, to: &xml)
+        }
+    }
+
+    private mutating func makeID(_ prefix: String) -> String {
+        defer { idCount += 1 }
+        return "\(prefix)\(idCount)"
+    }
+
+    // MARK: - Paths
+
+    private mutating func write(_ fill: Picture.Fill, to xml: inout XMLWriter) {
+        let id = defineGradient(of: fill.paint, in: &xml)
+        let rule = fill.rule == .evenOdd ? "evenodd" : nil
+        xml.element(
+            "path",
+            [("d", fill.path.svgPathData(precision: write.precision)), ("fill-rule", rule)]
+                + paintAttributes("fill", fill.paint, id: id) + [transform(fill.transform)]
+        )
+    }
+
+    private mutating func write(_ stroke: Picture.Stroke, to xml: inout XMLWriter) {
+        guard stroke.style.width > 0 else { return }
+        let id = defineGradient(of: stroke.paint, in: &xml)
+        xml.element(
+            "path",
+            [("d", stroke.path.svgStrokeData(write)), ("fill", "none")]
+                + paintAttributes("stroke", stroke.paint, id: id)
+                + attributes(of: stroke.style) + [transform(stroke.transform)]
+        )
+    }
+
+    private func attributes(of style: StrokeStyle) -> [(String, String?)] {
+        let caps: [CGLineCap: String] = [.round: "round", .square: "square"]
+        let joins: [CGLineJoin: String] = [.round: "round", .bevel: "bevel"]
+        let isMiter = style.join == .miter
+        let dashes = style.dashLengths.map { write(Double($0)) }.joined(separator: " ")
+        let isDashed = style.dashLengths.contains { $0 > 0 }
+        let phase = isDashed && style.dashPhase != 0 ? write(Double(style.dashPhase)) : nil
+        return [
+            ("stroke-width", write(Double(style.width))),
+            ("stroke-linecap", caps[style.cap]),
+            ("stroke-linejoin", joins[style.join]),
+            ("stroke-miterlimit", isMiter ? write(Double(style.miterLimit)) : nil),
+            ("stroke-dasharray", isDashed ? dashes : nil),
+            ("stroke-dashoffset", phase),
+        ]
+    }
+
+    // MARK: - Paint
+
+    /// Returns the attributes of a paint; `id` is that of its gradient.
+    func paintAttributes(
+        _ name: String,
+        _ paint: Picture.Paint,
+        id: String?
+    ) -> [(String, String?)] {
+        switch paint {
+        case .color(let color): colorAttributes(name, "\(name)-opacity", color)
+        case .linearGradient: [(name, id.map { "url(#\($0))" } ?? "none")]
+        }
+    }
+
+    private func colorAttributes(
+        _ name: String,
+        _ opacityName: String,
+        _ color: RGBA
+    ) -> [(String, String?)] {
+        let alpha = min(max(color.alpha, 0), 1)
+        let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)
+        return [(name, opaque.hexText), (opacityName, alpha < 1 ? write(alpha) : nil)]
+    }
+
+    private mutating func defineGradient(
+        of paint: Picture.Paint,
+        in xml: inout XMLWriter
+    ) -> String? {
+        guard case .linearGradient(let gradient) = paint else { return nil }
+        let id = makeID("gradient")
+        xml.element(
+            "linearGradient",
+            [
+                ("id", id), ("gradientUnits", "userSpaceOnUse"),
+                ("x1", write(Double(gradient.start.x))), ("y1", write(Double(gradient.start.y))),
+                ("x2", write(Double(gradient.end.x))), ("y2", write(Double(gradient.end.y))),
+            ]
+        ) { xml in
+            for stop in gradient.stopsWithEnds {
+                let color = colorAttributes("stop-color", "stop-opacity", stop.color)
+                xml.element("stop", [("offset", write(stop.location))] + color)
+            }
+        }
+        return id
+    }
+
+    // MARK: - Images and groups
+
+    private mutating func write(_ image: Picture.Image, to xml: inout XMLWriter) {
+        guard let url = image.image.pngDataURL, !image.source.isEmpty else { return }
+        let rect = image.rectOfWhole
+        let attributes: [(String, String?)] = [
+            ("x", write(Double(rect.minX))), ("y", write(Double(rect.minY))),
+            ("width", write(Double(rect.width))), ("height", write(Double(rect.height))),
+            ("preserveAspectRatio", "none"),
+            ("image-rendering", image.magnification == .nearest ? "pixelated" : nil),
+            ("href", url),
+        ]
+        guard rect != image.rect else {
+            return xml.element("image", attributes + [transform(image.transform)])
+        }
+        var path = PathGeometry()
+        path.addRect(image.rect)
+        let clip = define(Picture.Clip(path: path), in: &xml)
+        xml.element("g", [("clip-path", clip), transform(image.transform)]) {
+            $0.element("image", attributes)
+        }
+    }
+
+    private mutating func write(_ group: Picture.Group, to xml: inout XMLWriter) {
+        let opacity = min(max(group.opacity, 0), 1)
+        var attributes: [(String, String?)] = [("opacity", opacity < 1 ? write(opacity) : nil)]
+        if let mask = group.mask { attributes.append(("mask", define(mask, in: &xml))) }
+        let clips = group.clips.map { define($0, in: &xml) }
+        attributes.append(("clip-path", clips.first))
+        write(group.nodes, attributes, clips: clips.dropFirst(), to: &xml)
+    }
+
+    /// Writes nodes in as many groups as there are clips, as an element can have only one.
+    private mutating func write(
+        _ nodes: [Picture.Node],
+        _ attributes: [(String, String?)],
+        clips: ArraySlice<String>,
+        to xml: inout XMLWriter
+    ) {
+        var writer = self
+        xml.element("g", attributes) { xml in
+            if let clip = clips.first {
+                writer.write(nodes, [("clip-path", clip)], clips: clips.dropFirst(), to: &xml)
+            } else {
+                for node in nodes { writer.write(node, to: &xml) }
+            }
+        }
+        self = writer
+    }
+
+    private mutating func define(_ clip: Picture.Clip, in xml: inout XMLWriter) -> String {
+        let id = makeID("clip")
+        let path: [(String, String?)] = [
+            ("d", clip.path.svgPathData(precision: write.precision)),
+            ("clip-rule", clip.rule == .evenOdd ? "evenodd" : nil), transform(clip.transform),
+        ]
+        xml.element("clipPath", [("id", id)]) { $0.element("path", path) }
+        return "url(#\(id))"
+    }
+
+    private mutating func define(_ mask: [Picture.Node], in xml: inout XMLWriter) -> String {
+        let id = makeID("mask")
+        var writer = self
+        let attributes: [(String, String?)] = [
+            ("id", id), ("maskUnits", "userSpaceOnUse"),
+            ("x", "-100000"), ("y", "-100000"), ("width", "200000"), ("height", "200000"),
+        ]
+        xml.element("mask", attributes) { xml in
+            // SVG's mask is brightness; of white things that is their opacity, in every renderer.
+            for node in mask { writer.write(node.whitened, to: &xml) }
+        }
+        self = writer
+        return "url(#\(id))"
+    }
+
+    private func transform(_ t: CGAffineTransform) -> (String, String?) {
+        guard !t.isIdentity else { return ("transform", nil) }
+        // A map's factors are small numbers that multiply large ones.
+        let fine = SVGNumber(precision: write.precision + 3)
+        let factors = [t.a, t.b, t.c, t.d].map { fine(Double($0)) }
+        let shifts = [t.tx, t.ty].map { write(Double($0)) }
+        return ("transform", "matrix(\((factors + shifts).joined(separator: " ")))")
+    }
+}

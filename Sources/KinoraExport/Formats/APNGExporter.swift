@@ -1,0 +1,32 @@
+import LayerKit
+
+/// Animated PNG: every pixel exact, with smooth transparency.
+public struct APNGExporter: Exporter {
+    public static let name = "APNG"
+    public static let pathExtensions = ["png", "apng"]
+
+    /// How the movie is made.
+    public var options: MovieOptions
+
+    /// Creates an exporter.
+    public init(options: MovieOptions = MovieOptions()) {
+        self.options = options
+    }
+
+    public func export(
+        _ stage: Stage,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void
+    ) throws {
+        let movie = try Movie(of: stage, options)
+        try APNGEncoder().encode(movie, to: &sink, progress: progress)
+        progress(1)
+    }
+}
+
+extension Exporter where Self == APNGExporter {
+    /// Animated PNG.
+    public static func apng(_ options: MovieOptions = MovieOptions()) -> Self {
+        APNGExporter(options: options)
+    }
+}

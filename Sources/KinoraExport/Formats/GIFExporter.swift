@@ -1,0 +1,56 @@
+import Foundation
+import Kinora
+import LayerKit
+
+/// Animated GIF: 256 colours, shown everywhere.
+public struct GIFExporter: Exporter {
+    public static let name = "GIF"
+    public static let pathExtensions = ["gif"]
+
+    /// How the movie is made.
+    public var options: MovieOptions
+
+    /// The colour that partly transparent pixels are laid over; nil for a hard edge.
+    public var matte: RGBA?
+
+    /// How near the pixels are to the drawn ones.
+    public var quality: GIFQuality
+
+    /// Creates an exporter.
+    public init(
+        options: MovieOptions = MovieOptions(),
+        matte: RGBA? = nil,
+        quality: GIFQuality = .standard
+    ) {
+        self.options = options
+        self.matte = matte
+        self.quality = quality
+    }
+
+    public func export(
+        _ stage: Stage,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void
+    ) throws {
+        let movie = try Movie(of: stage, options)
+        let encoder = GIFEncoder(quality: quality, matte: matte)
+        try encoder.encode(movie, to: &sink, progress: progress)
+        progress(1)
+    }
+}
+
+extension Exporter where Self == GIFExporter {
+    /// Animated GIF.
+    ///
+    /// - Parameters:
+    ///   - options: How the movie is made.
+    ///   - matte: The colour that partly transparent pixels are laid over; nil for a hard edge.
+    ///   - quality: How near the pixels are to the drawn ones.
+    public static func gif(
+        _ options: MovieOptions = MovieOptions(),
+        matte: RGBA? = nil,
+        quality: GIFQuality = .standard
+    ) -> Self {
+        GIFExporter(options: options, matte: matte, quality: quality)
+    }
+}

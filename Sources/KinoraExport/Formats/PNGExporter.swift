@@ -1,0 +1,75 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+
+/// Still PNG: one instant.
+public struct PNGExporter: Exporter {
+    public static let name = "PNG"
+    public static let pathExtensions = ["png"]
+
+    /// The instant in seconds; nil for the one that stands for the whole.
+    public var time: TimeInterval?
+
+    /// The number of pixels in a point.
+    public var scale: Double
+
+    /// The colour behind everything; nil for transparency.
+    public var background: RGBA?
+
+    /// Creates an exporter.
+    public init(at time: TimeInterval? = nil, scale: Double = 1, background: RGBA? = nil) {
+        self.time = time
+        self.scale = scale
+        self.background = background
+    }
+
+    public func export(
+        _ stage: Stage,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void
+    ) throws {
+        let picture = stage.picture(at: time ?? stage.posterTime)
+        try sink.write([UInt8](picture.pngData(scale: scale, background: background)))
+        progress(1)
+    }
+}
+
+extension Exporter where Self == PNGExporter {
+    /// Still PNG of an instant; nil for the one that stands for the whole.
+    public static func png(
+        at time: TimeInterval? = nil,
+        scale: Double = 1,
+        background: RGBA? = nil
+    ) -> Self {
+        PNGExporter(at: time, scale: scale, background: background)
+    }
+}
+
+extension Picture {
+    /// Returns the pixels of the picture.
+    ///
+    /// - Parameters:
+    ///   - scale: The number of pixels in a point.
+    ///   - background: The colour behind everything; nil for transparency.
+    /// - Throws: An ``ExportError`` naming the size where it is too much.
+    public func frame(scale: Double = 1, background: RGBA? = nil) throws -> Frame {
+        let (width, height) = try MovieOptions.pixelSize(of: bounds.size, scale: scale)
+        let rasterizer = Rasterizer(
+            width: width,
+            height: height,
+            scale: CGFloat(scale),
+            background: background
+        )
+        return rasterizer.draw(self)
+    }
+
+    /// Returns the picture as a PNG file.
+    ///
+    /// - Parameters:
+    ///   - scale: The number of pixels in a point.
+    ///   - background: The colour behind everything; nil for transparency.
+    /// - Throws: An ``ExportError`` naming the size where it is too much.
+    public func pngData(scale: Double = 1, background: RGBA? = nil) throws -> Data {
+        try PNGEncoder().encode(frame(scale: scale, background: background))
+    }
+}

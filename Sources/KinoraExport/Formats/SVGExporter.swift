@@ -1,0 +1,62 @@
+import Foundation
+import Kinora
+import LayerKit
+
+/// Still SVG: one instant as vectors.
+public struct SVGExporter: Exporter {
+    public static let name = "SVG"
+    public static let pathExtensions = ["svg"]
+
+    /// The instant in seconds; nil for the one that stands for the whole.
+    public var time: TimeInterval?
+
+    /// The number of pixels in a point.
+    public var scale: Double
+
+    /// The colour behind everything; nil for transparency.
+    public var background: RGBA?
+
+    /// The number of decimals.
+    public var precision: Int
+
+    /// Creates an exporter.
+    public init(
+        at time: TimeInterval? = nil,
+        scale: Double = 1,
+        background: RGBA? = nil,
+        precision: Int = 3
+    ) {
+        self.time = time
+        self.scale = scale
+        self.background = background
+        self.precision = precision
+    }
+
+    public func export(
+        _ stage: Stage,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void
+    ) throws {
+        let picture = stage.picture(at: time ?? stage.posterTime)
+        let document = picture.svgDocument(
+            title: type(of: stage.indicator).title,
+            scale: scale,
+            background: background,
+            precision: precision
+        )
+        try sink.write(Array(document.utf8))
+        progress(1)
+    }
+}
+
+extension Exporter where Self == SVGExporter {
+    /// Still SVG of an instant; nil for the one that stands for the whole.
+    public static func svg(
+        at time: TimeInterval? = nil,
+        scale: Double = 1,
+        background: RGBA? = nil,
+        precision: Int = 3
+    ) -> Self {
+        SVGExporter(at: time, scale: scale, background: background, precision: precision)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension Inspection {
+    /// The layers as an indented tree, with the values in columns below each.
+    public var tree: String {
+        let write = SVGNumber(precision: 4)
+        let heading =
+            "\(indicator) at \(write(time)) s of \(write(period)) s, "
+            + "\(write(Double(size.width)))×\(write(Double(size.height))) points"
+        return ([heading] + layers.map(text(of:))).joined(separator: "\n")
+    }
+
+    private func text(of layer: Layer) -> String {
+        let depth = layer.path == "." ? 0 : layer.path.split(separator: "/").count
+        let indent = String(repeating: "  ", count: depth)
+        let title = layer.path.split(separator: "/").last.map(String.init) ?? layer.path
+        let rows = TextTable(layer.properties.map { [$0.key, $0.value.readableText] }).text
+        let values = rows.split(separator: "\n").map { "\(indent)    \($0)" }
+        return (["\(indent)\(title)  \(layer.className)"] + values).joined(separator: "\n")
+    }
+}
+
+extension JSONValue {
+    /// The value without quotes, numbers to four decimals.
+    fileprivate var readableText: String {
+        switch self {
+        case .null: "none"
+        case .bool(let value): value ? "yes" : "no"
+        case .number(let value): SVGNumber(precision: 4)(value)
+        case .string(let value): value
+        case .array(let values): values.map(\.readableText).joined(separator: " ")
+        case .object(let members):
+            members.map { "\($0) \($1.readableText)" }.joined(separator: ", ")
+        }
+    }
+}

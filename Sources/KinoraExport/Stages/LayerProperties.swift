@@ -1,0 +1,72 @@
+import Foundation
+import LayerKit
+
+/// Reads a layer's values for people and programs.
+struct LayerProperties {
+    /// The values by property, the geometry first.
+    let all: [Inspection.Property]
+
+    /// The properties that are named first, in this order; the others follow.
+    private static let order = [
+        "position", "bounds", "anchorPoint", "zPosition", "transform", "opacity", "hidden",
+    ]
+
+    init(of layer: CALayer) {
+        var values = layer.inspectableValues
+        if let text = layer as? CATextLayer { values.insert(("string", text.string), at: 0) }
+        let first = Self.order.compactMap { key in values.first { $0.key == key } }
+        let rest = values.filter { !Self.order.contains($0.key) }
+        all = (first + rest).flatMap { Self.properties(of: layer, $0.key, $0.value) }
+    }
+
+    private static func properties(
+        of layer: CALayer,
+        _ key: String,
+        _ value: Any?
+    ) -> [Inspection.Property] {
+        let property = Inspection.Property(key: key, value: json(value))
+        guard key == "transform" else { return [property] }
+        let rotation = "transform.rotation.z"
+        let angle = (layer.value(forKeyPath: rotation) as? NSNumber)?.doubleValue
+        return [
+            property, Inspection.Property(key: rotation, value: .number(angle ?? 0)),
+        ]
+    }
+
+    private static func json(_ value: Any?) -> JSONValue {
+        switch value {
+        case let value as Bool: .bool(value)
+        case let value as Double: .number(value)
+        case let value as CGPoint: [value.x, value.y].json
+        case let value as CGSize: [value.width, value.height].json
+        case let value as CGRect: [value.minX, value.minY, value.width, value.height].json
+        case let value as CATransform3D: value.components.json
+        case let value as RGBA: [value.red, value.green, value.blue, value.alpha].json
+        case let value as PathGeometry: .string(value.svgPathData())
+        case let value as CGImage: .string("image of \(value.width)×\(value.height) pixels")
+        case let value as String: .string(value)
+        case let values as [Any]: .array(values.map { json($0) })
+        default: .null
+        }
+    }
+}
+
+extension CATransform3D {
+    /// The sixteen numbers, row by row.
+    fileprivate var components: [CGFloat] {
+        [
+            m11, m12, m13, m14, m21, m22, m23, m24,
+            m31, m32, m33, m34, m41, m42, m43, m44,
+        ]
+    }
+}
+
+extension [CGFloat] {
+    /// The numbers as a JSON array.
+    var json: JSONValue { .array(map { .number(Double($0)) }) }
+}
+
+extension [Double] {
+    /// The numbers as a JSON array.
+    var json: JSONValue { .array(map { .number($0) }) }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+
+/// One play of a stage, sampled once; its frames can be drawn in any order and in parallel.
+public struct Movie: FrameSource {
+    public let width: Int
+    public let height: Int
+    public let startTimes: [TimeInterval]
+    public let duration: TimeInterval
+    public let loopCount: Int
+    public let sceneColors: [RGBA]
+
+    /// What each frame shows.
+    public let pictures: [Picture]
+
+    private let scale: Double
+    private let background: RGBA?
+
+    /// Samples a stage at even distances, as many times as fit its period best.
+    ///
+    /// Neighbouring instants that look the same are one longer frame. The last frame of an animation
+    /// that doesn't repeat shows its end.
+    ///
+    /// - Throws: An ``ExportError`` naming the size or the number of frames where it is too much.
+    public init(of stage: Stage, _ options: MovieOptions = MovieOptions()) throws {
+        (width, height) = try MovieOptions.pixelSize(of: stage.size, scale: options.scale)
+        duration = stage.period
+        loopCount = options.loopCount ?? (stage.isRepeating ? 0 : 1)
+        scale = options.scale
+        background = options.background
+        let count = try Self.frameCount(period: stage.period, options.framesPerSecond)
+        var colors = SceneColors(background: options.background)
+        var pictures: [Picture] = []
+        var startTimes: [TimeInterval] = []
+        for index in 0..<count {
+            let time = stage.period * Double(index) / Double(count)
+            let isEnd = index == count - 1 && !stage.isRepeating
+            let picture = stage.picture(at: isEnd ? stage.period : time)
+            guard picture != pictures.last else { continue }
+            colors.add(picture)
+            pictures.append(picture)
+            startTimes.append(time)
+        }
+        self.pictures = pictures
+        self.startTimes = startTimes
+        sceneColors = colors.mostFrequent
+    }
+
+    public func makeRenderer() -> (Int) -> Frame {
+        let rasterizer = Rasterizer(
+            width: width,
+            height: height,
+            scale: CGFloat(scale),
+            background: background
+        )
+        return { [pictures] index in rasterizer.draw(pictures[index]) }
+    }
+
+    private static func frameCount(period: TimeInterval, _ rate: Double) throws -> Int {
+        let count = (period * rate).rounded()
+        guard count <= Double(MovieOptions.maximumFrameCount) else {
+            throw ExportError(
+                .invalidMovie,
+                subject: "\(SVGNumber(precision: 0)(count)) frames",
+                reason: "a movie has at most \(MovieOptions.maximumFrameCount); choose a lower "
+                    + "frame rate or a shorter period"
+            )
+        }
+        return max(1, Int(count))
+    }
+}

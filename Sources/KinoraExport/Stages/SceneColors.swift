@@ -1,0 +1,66 @@
+import LayerKit
+
+/// Collects the colours that pictures are painted with, as they look where nothing covers them.
+struct SceneColors {
+    /// The greatest number of colours that are told, so that a slow fade doesn't fill a palette.
+    private static let limit = 255
+
+    private let background: RGBA?
+    private var uses: [UInt32: (color: RGBA, count: Int)] = [:]
+
+    init(background: RGBA?) {
+        self.background = background
+    }
+
+    /// Counts the colours of a picture.
+    mutating func add(_ picture: Picture) {
+        if let background { count(background) }
+        for node in picture.nodes { add(node, opacity: 1) }
+    }
+
+    /// The colours, those that most pictures have first.
+    var mostFrequent: [RGBA] {
+        let sorted = uses.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        return sorted.prefix(Self.limit).map(\.value.color)
+    }
+
+    private mutating func add(_ node: Picture.Node, opacity: Double) {
+        switch node {
+        case .fill(let fill): add(fill.paint, opacity: opacity)
+        case .stroke(let stroke): add(stroke.paint, opacity: opacity)
+        case .image: break
+        case .group(let group):
+            for node in group.nodes { add(node, opacity: opacity * group.opacity) }
+        }
+    }
+
+    private mutating func add(_ paint: Picture.Paint, opacity: Double) {
+        switch paint {
+        case .color(let color): count(composited(color.faded(by: opacity)))
+        case .linearGradient(let gradient):
+            for stop in gradient.stops { count(composited(stop.color.faded(by: opacity))) }
+        }
+    }
+
+    private func composited(_ color: RGBA) -> RGBA {
+        guard let background else { return color }
+        let alpha = min(max(color.alpha, 0), 1)
+        let rest = background.alpha * (1 - alpha)
+        let total = alpha + rest
+        guard total > 0 else { return .clear }
+        func mix(_ over: Double, _ under: Double) -> Double {
+            (over * alpha + under * rest) / total
+        }
+        return RGBA(
+            red: mix(color.red, background.red),
+            green: mix(color.green, background.green),
+            blue: mix(color.blue, background.blue),
+            alpha: total
+        )
+    }
+
+    private mutating func count(_ color: RGBA) {
+        guard color.alpha > 0 else { return }
+        uses[color.premultipliedPixel, default: (color, 0)].count += 1
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Kinora
+import LayerKit
+
+/// An indicator set up in a size and at a pace, of which any instant can be seen.
+///
+/// Instants can be asked for in any order; none depends on those seen before. A stage belongs to
+/// the thread that made it. What it shows are values that can be sent anywhere.
+public final class Stage {
+    /// The indicator.
+    public let indicator: any LoadingIndicator
+
+    /// The size in points.
+    public let size: CGSize
+
+    /// The pace: 2 plays twice as fast.
+    public let speed: Double
+
+    /// A Boolean value that indicates whether the variant for people who prefer less motion shows.
+    public let reducesMotion: Bool
+
+    private let host: LayerHost
+
+    /// Sets up an indicator.
+    ///
+    /// - Parameters:
+    ///   - indicator: The indicator.
+    ///   - size: The size in points; nil for the natural one.
+    ///   - speed: The pace: 2 plays twice as fast.
+    ///   - reducesMotion: Whether the variant for people who prefer less motion shows.
+    /// - Precondition: The size and the speed are positive and finite.
+    public init(
+        _ indicator: any LoadingIndicator,
+        size: CGSize? = nil,
+        speed: Double = 1,
+        reducesMotion: Bool = false
+    ) {
+        let size = size ?? type(of: indicator).naturalSize
+        precondition(
+            size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+            "A stage's size is positive and finite."
+        )
+        precondition(speed > 0 && speed.isFinite, "A stage's speed is positive and finite.")
+        self.indicator = indicator
+        self.size = size
+        self.speed = speed
+        self.reducesMotion = reducesMotion
+        let layer =
+            reducesMotion
+            ? indicator.makeReducedMotionLayer(size: size) : indicator.makeLayer(size: size)
+        host = LayerHost(layer: layer, clock: MediaClock())
+        host.commit()
+    }
+
+    /// The length of one play in seconds, as it is shown.
+    public var period: TimeInterval { ownPeriod / speed }
+
+    /// A Boolean value that indicates whether plays follow one another; otherwise the end stays.
+    public var isRepeating: Bool { reducesMotion || indicator.isRepeating }
+
+    /// The instant that stands for the whole in a still picture.
+    public var posterTime: TimeInterval {
+        reducesMotion ? 0 : indicator.posterFraction * period
+    }
+
+    /// Returns what an instant looks like.
+    ///
+    /// - Parameter time: The instant in seconds. One beyond the period is in a later play, which
+    ///   begins with exactly what time 0 shows, or, when nothing repeats, shows the end.
+    public func picture(at time: TimeInterval) -> Picture {
+        let nodes = host.picture(at: ownTime(at: time)).nodes
+        return Picture(bounds: CGRect(origin: .zero, size: size), nodes: nodes)
+    }
+
+    /// Returns the values that the layers have at an instant.
+    ///
+    /// - Parameter time: The instant in seconds, as in ``picture(at:)``.
+    public func inspection(at time: TimeInterval) -> Inspection {
+        let ownTime = ownTime(at: time)
+        return Inspection(of: self, at: time, root: host.layer) { [host] layer in
+            host.presentation(of: layer, at: ownTime)
+        }
+    }
+
+    // MARK: - Time
+
+    /// The length of one play at the indicator's own pace.
+    private var ownPeriod: TimeInterval {
+        reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
+    }
+
+    /// Returns the indicator's own time within its first play.
+    private func ownTime(at time: TimeInterval) -> TimeInterval {
+        let length = ownPeriod
+        let ownTime = time.isFinite ? time * speed : 0
+        guard isRepeating else { return min(max(ownTime, 0), length) }
+        var phase = ownTime.truncatingRemainder(dividingBy: length)
+        if phase < 0 { phase += length }
+        // A multiple of the period that rounding has moved is still the beginning.
+        return min(phase, length - phase) < length * Self.rounding ? 0 : phase
+    }
+
+    /// The part of a period below which times are the same: far less than a step of any movie, far
+    /// more than arithmetic is off.
+    private static let rounding = 1e-12
+}
+
+@available(*, unavailable)
+extension Stage: Sendable {}

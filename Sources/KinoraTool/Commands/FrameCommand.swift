@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import KinoraExport
+
+/// Writes one instant as a file.
+struct FrameCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "frame",
+        abstract: "Write one instant as .png or .svg."
+    )
+
+    @OptionGroup var stage: StageArguments
+    @OptionGroup var picture: PictureArguments
+
+    @Option(help: "The instant in seconds.", transform: instant)
+    var at: Double
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String
+
+    func validate() throws {
+        _ = try asUsage { try ExportFormats.stills.format(ofFile: output) }
+        try stage.checkPixels(scale: picture.scale ?? 1)
+    }
+
+    func run() throws {
+        let movie = MovieOptions(
+            scale: picture.scale ?? 1,
+            background: picture.background?.color
+        )
+        let options = ExportOptions(movie: movie, time: at)
+        let exporter = try ExportFormats.stills.format(ofFile: output).init(options)
+        try stage.makeStage().export(exporter, to: URL(fileURLWithPath: output))
+    }
+}

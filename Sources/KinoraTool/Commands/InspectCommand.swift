@@ -1,0 +1,31 @@
+import ArgumentParser
+import KinoraExport
+
+/// Tells the values that the layers have at an instant.
+struct InspectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Show the layers’ values at an instant: points, radians, seconds."
+    )
+
+    @OptionGroup var stage: StageArguments
+
+    @Option(help: "The instant in seconds.", transform: instant)
+    var at: Double
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup var output: TextOutput
+
+    func run() throws {
+        let inspection = try stage.makeStage().inspection(at: at)
+        try output.write(json ? inspection.json.prettyText : inspection.tree)
+    }
+}
+
+/// Returns the instant that a text stands for.
+@Sendable
+func instant(_ text: String) throws -> Double {
+    try number(text, in: 0...86_400)
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import KinoraExport
+
+/// Writes a contact sheet.
+struct SheetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sheet",
+        abstract: "Write a contact sheet of evenly spaced instants as .png or .svg."
+    )
+
+    @OptionGroup var stage: StageArguments
+    @OptionGroup var picture: PictureArguments
+
+    @Option(
+        help: "The number of instants.",
+        transform: { try KinoraTool.count($0, in: ContactSheet.allowedCounts) }
+    )
+    var count = 12
+
+    @Option(
+        help: "The number of instants in a row; chosen for a pleasing form unless given.",
+        transform: { try KinoraTool.count($0, in: ContactSheet.allowedCounts) }
+    )
+    var columns: Int?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String
+
+    func validate() throws {
+        _ = try asUsage { try ExportFormats.stills.format(ofFile: output) }
+    }
+
+    func run() throws {
+        let sheet = ContactSheet(
+            of: try stage.makeStage(),
+            count: count,
+            columnCount: columns,
+            background: picture.background?.color
+        )
+        try sheet.write(to: URL(fileURLWithPath: output), scale: picture.scale ?? 2)
+    }
+}

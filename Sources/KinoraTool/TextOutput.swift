@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+import KinoraExport
+
+/// The arguments that say where text goes.
+struct TextOutput: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; standard output unless given.", valueName: "file")
+    )
+    var output: String?
+
+    /// Writes a text with a newline at its end.
+    func write(_ text: String) throws {
+        let data = Data((text + "\n").utf8)
+        guard let output else { return FileHandle.standardOutput.write(data) }
+        try AtomicFile.write(to: URL(fileURLWithPath: output)) { try $0.write(Array(data)) }
+    }
+}

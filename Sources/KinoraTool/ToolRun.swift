@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Kinora
+import KinoraExport
+
+/// One run of the tool, from its arguments to its exit code.
+enum ToolRun {
+    /// Runs the command that the process's arguments name, and ends the process.
+    static func start() -> Never {
+        do {
+            var command = try KinoraCommand.parseAsRoot()
+            try command.run()
+            exit(ExitCode.success.rawValue)
+        } catch {
+            end(with: error)
+        }
+    }
+
+    private static func end(with error: any Error) -> Never {
+        let code = exitCode(for: error)
+        // Help and version are no failures; the parser prints them.
+        if code == .success { KinoraCommand.exit(withError: error) }
+        FileHandle.standardError.write(Data((line(for: error) + "\n").utf8))
+        exit(code.rawValue)
+    }
+
+    /// Returns the exit code of an error: 64 for wrong usage, 1 for a failed run.
+    static func exitCode(for error: any Error) -> ExitCode {
+        KinoraCommand.exitCode(for: error)
+    }
+
+    /// Returns what an error says, in one line.
+    static func line(for error: any Error) -> String {
+        let message = KinoraCommand.message(for: error)
+        let lines = message.split(whereSeparator: \.isNewline).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        return "kinora: " + lines.joined(separator: " ")
+    }
+}
+
+/// Runs a body and turns the settings that it finds wrong into wrong usage.
+func asUsage<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+        return try body()
+    } catch let error as ConfigurationError {
+        throw ValidationError(error.description)
+    } catch let error as ParameterError {
+        throw ValidationError(error.description)
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+extension CALayer {
+    /// All animatable values by name, those of the class before the user's own, each in the order
+    /// of the alphabet.
+    ///
+    /// Values are `Bool`, `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, ``RGBA``,
+    /// ``PathGeometry``, ``CGImage``, `String`, arrays of these, or nil.
+    package var inspectableValues: [(key: String, value: Any?)] {
+        let own = Set(storedValues.keys).union(animatedKeys).subtracting(Self.properties.keys)
+        return (Self.properties.keys.sorted() + own.sorted()).map { key in
+            (key, animationValue(forKeyPath: key)?.inspectable)
+        }
+    }
+
+    /// The keys that animations change.
+    private var animatedKeys: [String] {
+        (modelLayer ?? self).attached.flatMap(\.animation.keyPaths)
+            .map { ResolvedKeyPath($0, on: self).key }
+    }
+}
+
+extension AnimationValue {
+    /// The value as a plain Swift value.
+    fileprivate var inspectable: Any? {
+        switch self {
+        case .none: nil
+        case .bool(let value): value
+        case .number(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        case .path(let value): value
+        case .image(let value): value
+        case .text(let value): value
+        case .list(let values): values.map { $0.inspectable ?? NSNull() }
+        }
+    }
+}
