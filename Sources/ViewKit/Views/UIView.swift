@@ -122,6 +122,7 @@ open class UIView: UIResponder {
     /// The accent colour: the view's own, or its superview's where it has none, system blue at last.
     ///
     /// Setting nil takes the superview's.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
