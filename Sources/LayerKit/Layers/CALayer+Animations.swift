@@ -124,7 +124,8 @@ extension CALayer {
     /// Makes a change, with the action that belongs to it on a live layer.
     func change(_ key: String, _ mutate: () -> Void) {
         precondition(modelLayer == nil, "A presentation layer can't be changed.")
-        let action = isLive && !CATransaction.disableActions() ? action(forKey: key) : nil
+        let asks = isLive || (asksDelegateBeforeCommit && root.host != nil)
+        let action = asks && !CATransaction.disableActions() ? action(forKey: key) : nil
         mutate()
         isDirty = true
         if Self.needsDisplay(forKey: key) { setNeedsDisplay() }

@@ -23,6 +23,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer that this one shows an instant of; nil for a model layer.
     var modelLayer: CALayer?
     weak var host: LayerHost?
+    /// Whether changes ask for an action in a host's tree from the start, not only once committed.
+    ///
+    /// A view's layer does: a view that has just been added can be animated.
+    package var asksDelegateBeforeCommit = false
 
     /// Creates a layer with default values and no size.
     public required override init() {

@@ -91,6 +91,11 @@ public final class CATransaction: NSObject {
         context.transactions[context.transactions.count - 1].values[key] = anObject
     }
 
+    /// Runs a function in the host's next turn.
+    package static func performInNextTurn(_ body: @escaping () -> Void) {
+        context.enqueue(body)
+    }
+
     private static func innermost<Value>(
         _ path: KeyPath<ThreadContext.Settings, Value?>
     ) -> Value? {

@@ -1,0 +1,147 @@
+import Foundation
+import LayerKit
+
+/// The settings of an animation block, and what it has changed.
+class AnimationBlock {
+    /// The block whose function is running.
+    @MainActor private(set) static var current: AnimationBlock?
+
+    /// Whether blocks animate.
+    @MainActor static var areEnabled = true
+
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let options: UIView.AnimationOptions
+    let curve: CAMediaTimingFunctionName
+    private let outcome: BlockOutcome
+    private var changedViews: [UIView] = []
+
+    /// Creates a block with the duration and the curve of the one around, unless it overrides them.
+    @MainActor
+    init(
+        duration: TimeInterval,
+        delay: TimeInterval,
+        options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) {
+        let outer = Self.current
+        let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
+        let ownCurve = outer == nil || options.contains(.overrideInheritedCurve)
+        self.duration = ownDuration ? duration : outer?.duration ?? duration
+        self.curve = ownCurve ? options.curve : outer?.curve ?? options.curve
+        self.delay = max(delay, 0)
+        self.options = options
+        outcome = BlockOutcome(completion)
+    }
+
+    // MARK: - Running
+
+    /// Calls the block's function and starts the animations of what it changes.
+    @MainActor
+    func run(_ animations: () -> Void) {
+        let isAnimated = Self.areEnabled && duration > 0
+        Self.inside(isAnimated ? self : nil) {
+            animations()
+            guard options.contains(.layoutSubviews) else { return }
+            for view in changedViews { view.layoutIfNeeded() }
+        }
+        finish()
+        changedViews = []
+        outcome.seal()
+    }
+
+    /// Calls a function with a block as the current one; nil for none.
+    @MainActor
+    static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
+        let outer = current
+        current = block
+        body()
+        current = outer
+    }
+
+    /// Adds the animations that only the end of the function can tell.
+    func finish() {}
+
+    // MARK: - Changes
+
+    /// A change of a layer that the block makes.
+    struct Change {
+        var layer: CALayer
+        var key: String
+        var old: Any
+        var new: Any
+    }
+
+    /// The keys of a view's layer that blocks animate.
+    private static let animatedKeys: Set<String> = [
+        "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "contentsRect",
+        "cornerRadius", "opacity", "position", "shadowColor", "shadowOffset", "shadowOpacity",
+        "shadowRadius", "sublayerTransform", "transform", "zPosition",
+    ]
+
+    /// Returns what records a change of a view; nil for a key that blocks don't animate.
+    @MainActor
+    func action(for view: UIView, forKey key: String) -> (any CAAction)? {
+        guard Self.animatedKeys.contains(key), let old = startValue(of: view.layer, forKey: key)
+        else { return nil }
+        if !changedViews.contains(view) { changedViews.append(view) }
+        if !options.contains(.allowUserInteraction) { outcome.close(view.interactionGate) }
+        return ChangeRecorder(block: self, old: old)
+    }
+
+    /// Returns the value that a change goes out from.
+    func startValue(of layer: CALayer, forKey key: String) -> Any? {
+        layer.value(forKey: key)
+    }
+
+    /// Takes a change into the block, which starts its animation.
+    func record(_ change: Change) {
+        let deltas = AdditiveDelta.deltas(of: change)
+        guard deltas.isEmpty else {
+            for delta in deltas { add(delta.animation(), to: change.layer) }
+            return
+        }
+        guard !AdditiveDelta.isKnown(change.new) else { return }
+        let animation = CABasicAnimation(keyPath: change.key)
+        let shown = change.layer.presentation()?.value(forKey: change.key)
+        animation.fromValue =
+            options.contains(.beginFromCurrentState) ? shown ?? change.old : change.old
+        animation.toValue = change.new
+        add(animation, to: change.layer)
+    }
+
+    /// Starts an animation with the block's settings.
+    func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: curve)
+        animation.fillMode = .both
+        animation.repeatCount = options.contains(.repeat) ? .infinity : 0
+        animation.autoreverses = options.contains(.autoreverse)
+        if delay > 0 {
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+        }
+        animation.delegate = outcome
+        outcome.begin()
+        layer.add(animation, forKey: Self.freeKey(animation.keyPath ?? "", on: layer))
+    }
+
+    /// Returns a key that no animation of a layer has: the name itself, or with “-2” and so on.
+    private static func freeKey(_ name: String, on layer: CALayer) -> String {
+        let taken = Set(layer.animationKeys() ?? [])
+        guard taken.contains(name) else { return name }
+        var number = 2
+        while taken.contains("\(name)-\(number)") { number += 1 }
+        return "\(name)-\(number)"
+    }
+}
+
+/// Hands a change of a layer to the block that makes it.
+private struct ChangeRecorder: CAAction {
+    let block: AnimationBlock
+    let old: Any
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer, let new = layer.value(forKey: event) else { return }
+        block.record(AnimationBlock.Change(layer: layer, key: event, old: old, new: new))
+    }
+}

@@ -1,0 +1,39 @@
+/// Where lines of text stand between the sides.
+public enum NSTextAlignment: Int, Hashable, Sendable {
+    /// At the left.
+    case left = 0
+
+    /// In the middle.
+    case center = 1
+
+    /// At the right.
+    case right = 2
+
+    /// At both sides; the built-in face sets it as ``left``, since words are not stretched.
+    case justified = 3
+
+    /// Where text of the script begins; left for the built-in face.
+    case natural = 4
+}
+
+/// What happens to text that does not fit its box.
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+    /// Lines break between words; the last is cut by the view's bounds.
+    case byWordWrapping = 0
+
+    /// Lines break anywhere.
+    @available(*, unavailable, message: "Lines break between words; use byWordWrapping.")
+    case byCharWrapping = 1
+
+    /// The text is cut by the view's bounds.
+    case byClipping = 2
+
+    /// The beginning of the last line gives way to “…”.
+    case byTruncatingHead = 3
+
+    /// The end of the last line gives way to “…”.
+    case byTruncatingTail = 4
+
+    /// The middle of the last line gives way to “…”.
+    case byTruncatingMiddle = 5
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LayerKit
+
+extension UIView {
+    func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        let index = subviews.firstIndex { $0 === sibling }
+        insert(view, at: index.map { $0 + offset } ?? subviews.count)
+    }
+
+    /// Inserts a view at an index that counts the subviews as they are before.
+    func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "A view can't hold itself or its superview.")
+        if view.superview === self { return reorder(view, to: index) }
+        let oldWindow = view.window
+        let oldTint = view.tintColor
+        view.superview?.willRemoveSubview(view)
+        if view.window !== window { view.announceMove(to: window) }
+        view.willMove(toSuperview: self)
+        view.superview?.subviews.removeAll { $0 === view }
+        place(view, at: index)
+        view.superview = self
+        if view.window !== oldWindow { view.announceMoved() }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.tintColor != oldTint { view.announceTintColor() }
+    }
+
+    func detach() {
+        guard let parent = superview else { return }
+        let oldWindow = window
+        parent.willRemoveSubview(self)
+        if oldWindow != nil { announceMove(to: nil) }
+        willMove(toSuperview: nil)
+        parent.subviews.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        superview = nil
+        if oldWindow != nil { announceMoved() }
+        didMoveToSuperview()
+        parent.setNeedsLayout()
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        let oldIndex = subviews.firstIndex { $0 === view } ?? 0
+        subviews.remove(at: oldIndex)
+        place(view, at: oldIndex < index ? index - 1 : index)
+    }
+
+    /// Puts a view among the subviews, and its layer behind that of the view which follows.
+    private func place(_ view: UIView, at index: Int) {
+        let index = min(max(index, 0), subviews.count)
+        if index < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[index].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        subviews.insert(view, at: index)
+        setNeedsLayout()
+    }
+
+    private func announceMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in subviews { view.announceMove(to: window) }
+    }
+
+    private func announceMoved() {
+        didMoveToWindow()
+        for view in subviews { view.announceMoved() }
+    }
+}

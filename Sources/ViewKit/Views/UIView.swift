@@ -1,0 +1,328 @@
+import Foundation
+import LayerKit
+
+/// A rectangle on screen that shows a layer, holds other views and gets touches.
+///
+/// Geometry is in points, y down. What a view shows is its layer's; the view is that layer's
+/// delegate, and changes animate only inside of `UIView.animate` and its kin.
+@MainActor
+open class UIView: UIResponder {
+    /// The class of the view's layer; `CALayer` by default.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// The layer that shows the view, an object of ``layerClass``.
+    public let layer: CALayer
+
+    /// Creates a view with a place in its superview.
+    ///
+    /// - Precondition: ``layerClass`` is `CALayer` or a subclass.
+    public init(frame: CGRect) {
+        guard let kind = Self.layerClass as? CALayer.Type else {
+            preconditionFailure("A view's layer class must be a kind of CALayer.")
+        }
+        layer = kind.init()
+        super.init(asPartOf: ())
+        layer.delegate = self
+        layer.asksDelegateBeforeCommit = true
+        // A view's drawing is redone rather than stretched, as it costs no pixels here.
+        layer.needsDisplayOnBoundsChange = true
+        layer.frame = frame
+        layer.setNeedsDisplay()
+    }
+
+    /// Creates a view of no size.
+    public convenience init() {
+        self.init(frame: .zero)
+    }
+
+    /// Returns nil: views can't be read from archives here.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: - Geometry
+
+    /// The smallest rectangle around the view in its superview's space.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { resizing { layer.frame = newValue } }
+    }
+
+    /// The view's rectangle in its own space; a change of size keeps the centre.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { resizing { layer.bounds = newValue } }
+    }
+
+    /// The place of the view's anchor point, its middle by default, in its superview's space.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    /// The map applied to the view about its anchor point; identity by default.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// The map in space applied to the view about its anchor point; identity by default.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    private func resizing(_ change: () -> Void) {
+        let oldSize = layer.bounds.size
+        change()
+        guard layer.bounds.size != oldSize, autoresizesSubviews else { return }
+        for view in subviews { view.superviewWasResized(from: oldSize, to: layer.bounds.size) }
+    }
+
+    /// A Boolean value that indicates whether a new size resizes subviews by their
+    /// ``autoresizingMask``; true by default.
+    open var autoresizesSubviews = true
+
+    /// What gives way when the superview's size changes; nothing by default.
+    open var autoresizingMask: AutoresizingMask = []
+
+    // MARK: - Appearance
+
+    /// The opacity of the view with its subviews as one; 1 by default.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    /// A Boolean value that indicates whether the view is neither shown nor touched.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// The colour behind everything else; nil, the default, draws none.
+    open var backgroundColor: UIColor? {
+        get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+        set { layer.backgroundColor = newValue?.cgColor }
+    }
+
+    /// A Boolean value that indicates whether subviews are clipped to the bounds; false by default.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// How an image of the view or its layer fits the bounds; stretched by default.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { layer.contentsGravity = contentMode.gravity }
+    }
+
+    private var ownTintColor: UIColor?
+
+    /// The accent colour: the view's own, or its superview's where it has none, system blue at last.
+    ///
+    /// Setting nil takes the superview's.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            announceTintColor()
+        }
+    }
+
+    /// Hears that ``tintColor`` has changed, here or in a superview; does nothing by default.
+    open func tintColorDidChange() {}
+
+    func announceTintColor() {
+        tintColorDidChange()
+        for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
+    }
+
+    // MARK: - Tree
+
+    /// The view that holds this one; nil at a root.
+    public internal(set) weak var superview: UIView?
+
+    /// The views that this one holds, back to front.
+    public internal(set) var subviews: [UIView] = []
+
+    /// The window that shows the view; nil outside of one.
+    open var window: UIWindow? { superview?.window }
+
+    /// Returns the superview.
+    open override var next: UIResponder? { superview }
+
+    /// A number of the user's choice; 0 by default.
+    open var tag = 0
+
+    /// Hears that a subview has come; does nothing by default.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// Hears that a subview is about to go; does nothing by default.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Hears that the superview is about to change, to none for nil; does nothing by default.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// Hears that the superview has changed; does nothing by default.
+    open func didMoveToSuperview() {}
+
+    /// Hears that the window is about to change, to none for nil; does nothing by default.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// Hears that the window has changed; does nothing by default.
+    open func didMoveToWindow() {}
+
+    /// Adds a view in front of the other subviews, taking it from where it is.
+    open func addSubview(_ view: UIView) {
+        insert(view, at: subviews.count)
+    }
+
+    /// Inserts a view at an index of ``subviews``.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    /// Inserts a view in front of a subview; frontmost when there is no such subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, nextTo: siblingSubview, offset: 1)
+    }
+
+    /// Inserts a view behind a subview; frontmost when there is no such subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, nextTo: siblingSubview, offset: 0)
+    }
+
+    /// Makes a subview the frontmost one.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { insert(view, at: subviews.count) }
+    }
+
+    /// Makes a subview the rearmost one.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { insert(view, at: 0) }
+    }
+
+    /// Takes the view from its superview.
+    open func removeFromSuperview() {
+        detach()
+    }
+
+    /// Returns a Boolean value that indicates whether the view is another or lies inside of it.
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || superview?.isDescendant(of: view) ?? false
+    }
+
+    /// Returns the first view with a tag: this one, or one that it holds; nil when there is none.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    // MARK: - Layout
+
+    /// Asks for ``layoutSubviews()`` in the next turn.
+    open func setNeedsLayout() {
+        layer.setNeedsLayout()
+    }
+
+    /// Lays out the view and what it holds now, where asked for.
+    open func layoutIfNeeded() {
+        layer.layoutIfNeeded()
+    }
+
+    /// Places the subviews; does nothing by default.
+    open func layoutSubviews() {}
+
+    /// The size that means a view has none of its own.
+    public class var noIntrinsicMetric: CGFloat { -1 }
+
+    /// The size that the content asks for; ``noIntrinsicMetric`` twice by default.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// Asks the superview for layout, as ``intrinsicContentSize`` has changed.
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+    }
+
+    /// Returns the size that fits best into another; the present one by default.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        bounds.size
+    }
+
+    /// Takes the size that fits the content, with the top left corner kept.
+    open func sizeToFit() {
+        frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+    }
+
+    // MARK: - Display
+
+    /// Asks for ``draw(_:)`` in the next turn.
+    open func setNeedsDisplay() {
+        layer.setNeedsDisplay()
+    }
+
+    /// Asks for ``draw(_:)`` of the whole view in the next turn.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        layer.setNeedsDisplay(rect)
+    }
+
+    /// Draws the content into the current context, in the view's space; draws nothing by default.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: - Touches
+
+    /// A Boolean value that indicates whether touches reach the view and what it holds; true by
+    /// default.
+    open var isUserInteractionEnabled = true
+
+    /// The animations that keep touches away, by ``AnimationOptions/allowUserInteraction`` unset.
+    let interactionGate = InteractionGate()
+
+    /// Returns a Boolean value that indicates whether a point of the view's space is in its bounds.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// Returns the frontmost view, this one or one that it holds, that a touch at a point of the
+    /// view's space belongs to; nil when there is none.
+    ///
+    /// Hidden, nearly transparent and disabled views are skipped, and so is what lies outside of
+    /// its superview.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !interactionGate.isClosed, !isHidden, alpha >= 0.01,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    // MARK: - Layer's delegate
+
+    /// Draws the layer's content: what ``draw(_:)`` draws.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        guard layer.delegate === self else { return }
+        UIGraphicsPushContext(ctx)
+        defer { UIGraphicsPopContext() }
+        draw(layer.bounds)
+    }
+
+    /// Lays out the layer: calls ``layoutSubviews()``.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { layoutSubviews() }
+    }
+
+    /// Returns the action for a change of the layer: that of the animation block which is running,
+    /// `NSNull` outside of one.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        guard layer === self.layer else { return nil }
+        return AnimationBlock.current?.action(for: self, forKey: event) ?? NSNull()
+    }
+}
+
+extension UIView: @MainActor CALayerDelegate {}

@@ -1,0 +1,119 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite struct AnimationCompletionTests {
+    private final class Log {
+        var entries: [Bool] = []
+    }
+
+    @Test func `completion waits for the delay and the duration`() {
+        let stage = Stage()
+        let log = Log()
+        UIView.animate(
+            withDuration: 1,
+            delay: 0.5,
+            animations: {
+                stage.view.alpha = 0
+                stage.view.center.x = 0
+            },
+            completion: { log.entries.append($0) }
+        )
+        stage.advance(to: 1.4)
+        #expect(log.entries == [])
+        stage.advance(to: 1.6)
+        #expect(log.entries == [true])
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
+    @Test func `completion hears of what was removed before its end`() {
+        let stage = Stage()
+        let log = Log()
+        UIView.animate(
+            withDuration: 1,
+            animations: { stage.view.alpha = 0 },
+            completion: { log.entries.append($0) }
+        )
+        stage.advance(to: 0.5)
+        stage.view.layer.removeAllAnimations()
+        stage.advance(to: 0.6)
+        #expect(log.entries == [false])
+    }
+
+    @Test func `completion hears of a view that leaves`() {
+        let stage = Stage()
+        let log = Log()
+        UIView.animate(
+            withDuration: 1,
+            animations: { stage.view.alpha = 0 },
+            completion: { log.entries.append($0) }
+        )
+        stage.advance(to: 0.5)
+        stage.view.removeFromSuperview()
+        stage.advance(to: 0.6)
+        stage.advance(to: 0.7)
+        #expect(log.entries == [false])
+    }
+
+    struct Case: CustomTestStringConvertible {
+        let testDescription: String
+        let duration: TimeInterval
+        let alpha: CGFloat
+    }
+
+    static let cases = [
+        Case(testDescription: "no duration", duration: 0, alpha: 0),
+        Case(testDescription: "a negative duration", duration: -1, alpha: 0),
+        Case(testDescription: "no change", duration: 5, alpha: 1),
+    ]
+
+    @Test(arguments: cases)
+    func `completion comes in the next turn where nothing animates`(_ row: Case) {
+        let stage = Stage()
+        let log = Log()
+        UIView.animate(
+            withDuration: row.duration,
+            animations: { stage.view.alpha = row.alpha },
+            completion: { log.entries.append($0) }
+        )
+        #expect(log.entries == [])
+        #expect(stage.view.layer.animationKeys() == nil)
+        stage.window.host.runTurn()
+        #expect(log.entries == [true])
+        stage.window.host.runTurn()
+        #expect(log.entries == [true])
+    }
+
+    @Test func `key frames complete too`() {
+        let stage = Stage()
+        let log = Log()
+        UIView.animateKeyframes(
+            withDuration: 1,
+            delay: 0,
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.2) {
+                    stage.view.alpha = 0
+                }
+            },
+            completion: { log.entries.append($0) }
+        )
+        stage.advance(to: 0.9)
+        #expect(log.entries == [])
+        stage.advance(to: 1.1)
+        #expect(log.entries == [true])
+    }
+
+    @Test func `a completion may start the next block`() {
+        let stage = Stage()
+        UIView.animate(
+            withDuration: 1,
+            animations: { stage.view.alpha = 0 },
+            completion: { _ in UIView.animate(withDuration: 1) { stage.view.alpha = 1 } }
+        )
+        stage.advance(to: 1.5)
+        #expect(stage.view.alpha == 1)
+        #expect(stage.shown(at: 1.5).opacity == 0.5)
+    }
+}

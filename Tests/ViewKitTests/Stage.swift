@@ -1,0 +1,41 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+/// A window of its own clock with one view in it.
+@MainActor
+struct Stage {
+    let window: UIWindow
+    let view: UIView
+
+    init(_ view: UIView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) {
+        MediaClock.current = MediaClock()
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        self.view = view
+        window.addSubview(view)
+    }
+
+    func advance(to time: TimeInterval) {
+        window.host.advance(to: time)
+    }
+
+    /// The view's layer at a time of the clock.
+    func shown(at time: TimeInterval) -> CALayer {
+        window.host.commit()
+        return window.host.presentation(of: view.layer, at: time)
+    }
+}
+
+/// Expects numbers that belong together to be near each other.
+func expect(
+    _ actual: [CGFloat],
+    near expected: [CGFloat],
+    within tolerance: CGFloat,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let isNear =
+        actual.count == expected.count
+        && zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance }
+    #expect(isNear, "\(actual) is not \(expected)", sourceLocation: sourceLocation)
+}
