@@ -8,7 +8,7 @@ struct KinoraCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             ListCommand.self, ExportCommand.self, FrameCommand.self, SheetCommand.self,
-            InspectCommand.self,
+            InspectCommand.self, GalleryCommand.self,
         ]
     )
 }

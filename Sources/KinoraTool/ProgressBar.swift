@@ -14,10 +14,10 @@ struct ProgressBar {
         self.isShown = isShown
     }
 
-    /// Shows a fraction, 0…1.
-    mutating func show(_ fraction: Double) {
+    /// Shows a fraction, 0…1, under another title where one is given.
+    mutating func show(_ fraction: Double, title: String? = nil) {
         guard isShown else { return }
-        let line = Self.line(title: title, fraction: fraction)
+        let line = Self.line(title: title ?? self.title, fraction: fraction)
         guard line != shown else { return }
         shown = line
         write("\r\u{1B}[K\(line)")

@@ -11,8 +11,8 @@ struct SheetDrawing {
 
     private enum Ink {
         static let paper = RGBA(hex: 0xFAFAF9)
-        static let cell = RGBA.white
-        static let chequer = RGBA(hex: 0xF1F1EF)
+        static let cell = RGBA(hex: 0xECECE9)
+        static let chequer = RGBA(hex: 0xE1E1DD)
         static let hairline = RGBA(hex: 0xD6D3D1)
         static let title = RGBA(hex: 0x1C1917)
         static let note = RGBA(hex: 0x78716C)

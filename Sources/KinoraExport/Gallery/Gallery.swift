@@ -1,0 +1,82 @@
+import Foundation
+import Kinora
+import LayerKit
+
+/// A folder that shows indicators in every format, with a page to look at them.
+///
+/// The page is `index.html`; it needs no script and no network.
+public struct Gallery: Sendable {
+    /// The kinds of indicators, in the order of the page.
+    public var indicators: [any LoadingIndicator.Type]
+
+    /// The longer side of each indicator in points.
+    public var side = 128.0
+
+    /// The number of pixels in a point, for sharp pictures on dense screens.
+    public var scale = 2.0
+
+    /// The number of frames in a second.
+    public var framesPerSecond = 50.0
+
+    /// Creates a gallery.
+    public init(of indicators: [any LoadingIndicator.Type] = IndicatorCatalogue.all) {
+        self.indicators = indicators
+    }
+
+    /// Writes all files into a folder, which is made where there is none.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder; files of the same names are replaced, others stay.
+    ///   - progress: Is called with the file that is being written and the fraction done, 0…1.
+    /// - Returns: The place of the page.
+    /// - Throws: An ``ExportError`` naming the file that can't be written.
+    @discardableResult
+    public func write(
+        to folder: URL,
+        progress: (_ file: String, _ fraction: Double) -> Void = { _, _ in }
+    ) throws -> URL {
+        try Self.makeFolder(folder)
+        let exhibits = try indicators.map(exhibit(of:))
+        let count = Double(exhibits.map(\.files.count).reduce(0, +))
+        var done = 0.0
+        var written: [[GalleryPage.File]] = []
+        for exhibit in exhibits {
+            var files: [GalleryPage.File] = []
+            for file in exhibit.files {
+                let data = try file.make { progress(file.name, (done + $0) / count) }
+                let url = folder.appendingPathComponent(file.name)
+                try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }
+                files.append(
+                    GalleryPage.File(name: file.name, role: file.role, byteCount: data.count)
+                )
+                done += 1
+            }
+            written.append(files)
+        }
+        let page = GalleryPage(exhibits: zip(exhibits, written).map { ($0.page, $1) })
+        let index = folder.appendingPathComponent("index.html")
+        try AtomicFile.write(to: index) { try $0.write(Array(page.html.utf8)) }
+        return index
+    }
+
+    private static func makeFolder(_ folder: URL) throws {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw ExportError(
+                .fileNotWritten,
+                subject: folder.path,
+                reason: "can’t be made a folder; choose a place that you may write to",
+                underlyingError: error
+            )
+        }
+    }
+
+    private func exhibit(of type: any LoadingIndicator.Type) throws -> GalleryExhibit {
+        try GalleryExhibit(
+            of: type,
+            side: side,
+            movie: MovieOptions(scale: scale, framesPerSecond: framesPerSecond, loopCount: 0)
+        )
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import LayerKit
+
+/// The page of a gallery.
+struct GalleryPage {
+    /// What the page says about an indicator.
+    struct Exhibit {
+        let identifier: String
+        let title: String
+        let origin: String
+        let size: CGSize
+        let period: TimeInterval
+        let command: String
+    }
+
+    /// A file that has been written.
+    struct File {
+        let name: String
+        let role: GalleryExhibit.Role
+        let byteCount: Int
+    }
+
+    /// The colour of light grounds.
+    static let lightGround = RGBA(hex: 0xFFFFFF)
+
+    /// The colour of dark grounds.
+    static let darkGround = RGBA(hex: 0x16161A)
+
+    /// The indicators with their files.
+    let exhibits: [(exhibit: Exhibit, files: [File])]
+
+    /// The whole page.
+    var html: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>Kinora gallery</title>
+        <style>
+        \(GalleryStyle.css)
+        </style>
+        </head>
+        <body>
+        <header>
+        <h1>Kinora</h1>
+        <p>\(Self.number(exhibits.count)) loading animations, each written once in Core Animation’s \
+        vocabulary and drawn here by Kinora’s own engine. GIF on light and dark, APNG on chequers.</p>
+        </header>
+        <main>
+        \(exhibits.map(article).joined(separator: "\n"))
+        <section aria-labelledby="sizes">
+        <h2 id="sizes">Sizes</h2>
+        \(table)
+        </section>
+        </main>
+        <footer>
+        <p>All pictures are made from the same definitions, byte for byte the same on every run.</p>
+        </footer>
+        </body>
+        </html>
+
+        """
+    }
+
+    // MARK: - Indicators
+
+    private func article(_ exhibit: Exhibit, _ files: [File]) -> String {
+        let escape = XMLWriter.escaped
+        let id = escape(exhibit.identifier)
+        let write = SVGNumber(precision: 2)
+        let figures = [
+            (GalleryExhibit.Role.light, "light", "GIF"), (.dark, "dark", "GIF"),
+            (.exact, "chequered", "APNG"),
+        ].map { role, ground, format in
+            figure(exhibit, files, role, ground: ground, format: format)
+        }
+        let sheet = files.first { $0.role == .sheet }.map { details(exhibit, sheet: $0) } ?? ""
+        return """
+            <article id="\(id)" aria-labelledby="\(id)-title">
+            <h2 id="\(id)-title">\(escape(exhibit.title))</h2>
+            <p class="facts"><code>\(id)</code> \
+            <span>\(write(exhibit.period)) s</span></p>
+            <p class="origin">\(escape(exhibit.origin))</p>
+            <div class="grounds">
+            \(figures.joined(separator: "\n"))
+            </div>
+            <pre tabindex="0" aria-label="Command line"><code>\(escape(exhibit.command))</code></pre>
+            \(sheet)
+            </article>
+            """
+    }
+
+    private func figure(
+        _ exhibit: Exhibit,
+        _ files: [File],
+        _ role: GalleryExhibit.Role,
+        ground: String,
+        format: String
+    ) -> String {
+        guard let file = files.first(where: { $0.role == role }) else { return "" }
+        let escape = XMLWriter.escaped
+        let reduced = files.first { $0.role == .reduced }.map {
+            """
+            <source srcset="\(escape($0.name))" media="(prefers-reduced-motion: reduce)">
+            """
+        }
+        let sides = [exhibit.size.width, exhibit.size.height].map { Int($0) }
+        return """
+            <figure class="\(ground)">
+            <picture>\(reduced ?? "")<img src="\(escape(file.name))" \
+            width="\(sides[0])" height="\(sides[1])" \
+            alt="\(escape(exhibit.title)) as an animated \(format) on a \(ground) ground"></picture>
+            <figcaption>\(format) <span>\(Self.bytes(file.byteCount))</span></figcaption>
+            </figure>
+            """
+    }
+
+    private func details(_ exhibit: Exhibit, sheet: File) -> String {
+        let escape = XMLWriter.escaped
+        return """
+            <details>
+            <summary>Contact sheet</summary>
+            <a href="\(escape(sheet.name))"><img src="\(escape(sheet.name))" loading="lazy" \
+            alt="Evenly spaced instants of \(escape(exhibit.title)), the time under each"></a>
+            </details>
+            """
+    }
+
+    // MARK: - Sizes
+
+    private static let columns: [(role: GalleryExhibit.Role, title: String)] = [
+        (.light, "GIF, light"), (.dark, "GIF, dark"), (.exact, "APNG"),
+        (.reduced, "GIF, less motion"), (.sheet, "Contact sheet"),
+    ]
+
+    private var table: String {
+        let heads = Self.columns.map { "<th scope=\"col\">\($0.title)</th>" }.joined()
+        let rows = exhibits.map { exhibit, files in
+            let cells = Self.columns.map { cell(role: $0.role, files) }.joined()
+            let id = XMLWriter.escaped(exhibit.identifier)
+            return "<tr><th scope=\"row\"><a href=\"#\(id)\">\(id)</a></th>\(cells)</tr>"
+        }
+        return """
+            <div class="table" tabindex="0" role="region" aria-labelledby="sizes">
+            <table>
+            <caption>Bytes in each file</caption>
+            <thead><tr><th scope="col">Indicator</th>\(heads)</tr></thead>
+            <tbody>
+            \(rows.joined(separator: "\n"))
+            </tbody>
+            </table>
+            </div>
+            """
+    }
+
+    private func cell(role: GalleryExhibit.Role, _ files: [File]) -> String {
+        guard let file = files.first(where: { $0.role == role }) else { return "<td></td>" }
+        let name = XMLWriter.escaped(file.name)
+        return "<td><a href=\"\(name)\">\(Self.grouped(file.byteCount))</a></td>"
+    }
+
+    // MARK: - Numbers
+
+    private static func bytes(_ count: Int) -> String { "\(grouped(count)) bytes" }
+
+    /// Returns a number with a narrow space after each three digits from the right.
+    private static func grouped(_ count: Int) -> String {
+        let digits = String(count)
+        var result = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { result += "\u{202F}" }
+            result.append(digit)
+        }
+        return result
+    }
+
+    private static func number(_ count: Int) -> String {
+        let words = [
+            "No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
+        ]
+        return words.indices.contains(count) ? words[count] : "\(count)"
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+import KinoraExport
+
+/// Writes every indicator in every format, with a page.
+struct GalleryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gallery",
+        abstract: "Write every indicator in every format, with a page to look at them."
+    )
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "folder"))
+    var output: String
+
+    func run() throws {
+        var bar = ProgressBar(title: "")
+        defer { bar.clear() }
+        let folder = URL(fileURLWithPath: output)
+        let index = try Gallery().write(to: folder) { file, fraction in
+            bar.show(fraction, title: file)
+        }
+        bar.clear()
+        print("The gallery is at \(index.path)")
+    }
+}
