@@ -63,7 +63,7 @@ import ViewKit
         let alpha: CGFloat
     }
 
-    static let cases = [
+    nonisolated static let cases = [
         Case(testDescription: "no duration", duration: 0, alpha: 0),
         Case(testDescription: "a negative duration", duration: -1, alpha: 0),
         Case(testDescription: "no change", duration: 5, alpha: 1),

@@ -84,7 +84,7 @@ import ViewKit
         let middle: [CGFloat]
     }
 
-    static let properties = [
+    nonisolated static let properties = [
         Property(
             testDescription: "alpha",
             change: { $0.alpha = 0 },
@@ -185,7 +185,7 @@ import ViewKit
         let expected: CGFloat
     }
 
-    static let curves = [
+    nonisolated static let curves = [
         Curve(testDescription: "ease in and out", options: [], expected: 0.12916193),
         Curve(testDescription: "ease in", options: .curveEaseIn, expected: 0.0934646),
         Curve(testDescription: "ease out", options: .curveEaseOut, expected: 0.3781381),
