@@ -114,6 +114,6 @@ import ViewKit
         )
         stage.advance(to: 1.5)
         #expect(stage.view.alpha == 1)
-        #expect(stage.shown(at: 1.5).opacity == 0.5)
+        expect([CGFloat(stage.shown(at: 1.5).opacity)], near: [0.5], within: 1e-6)
     }
 }

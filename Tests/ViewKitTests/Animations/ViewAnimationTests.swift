@@ -121,13 +121,6 @@ import ViewKit
             middle: [2, 1.5]
         ),
         Property(
-            testDescription: "scale to nothing",
-            change: { $0.transform = CGAffineTransform(scaleX: 0, y: 0) },
-            keys: ["transform"],
-            read: { [$0.transform.m11, $0.transform.m22] },
-            middle: [0.5, 0.5]
-        ),
-        Property(
             testDescription: "quarter turn",
             change: { $0.transform = CGAffineTransform(rotationAngle: .pi / 2) },
             keys: ["transform"],
@@ -163,6 +156,17 @@ import ViewKit
             near: property.read(stage.view.layer),
             within: 1e-6
         )
+    }
+
+    @Test func `a scale to nothing, which nothing undoes, goes from the old`() {
+        let stage = Stage()
+        UIView.animate(withDuration: 2) {
+            stage.view.transform = CGAffineTransform(scaleX: 0, y: 0)
+        }
+        let scales = [0, 1, 2].map { stage.shown(at: $0).transform.m11 }
+        #expect(scales[0] == 1)
+        #expect(scales[1] > 0.1 && scales[1] < 0.9)
+        #expect(scales[2] == 0)
     }
 
     @Test func `a view that has just been added animates`() {

@@ -126,7 +126,7 @@ import ViewKit
         label.textColor = .red
         let stage = Stage(label)
         let before = stage.window.host.picture()
-        label.text = "B"
+        label.text = "AA"
         let after = stage.window.host.picture()
         #expect(before != after)
         guard case .stroke(let stroke)? = after.nodes.last else {

@@ -152,7 +152,7 @@ import ViewKit
         let other = UIView()
         other.tintColor = .red
         other.addSubview(child)
-        #expect(child.count == 3)
+        #expect(child.count == 2)
     }
 
     @Test func `tags and descent find views`() {
