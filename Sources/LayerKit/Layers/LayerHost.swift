@@ -53,9 +53,12 @@ public final class LayerHost {
     }
 
     /// Commits, and calls everybody who waits for what has started, ended or completed.
+    ///
+    /// What they change is committed too: an animation that follows another starts at its end.
     public func runTurn() {
         commit()
         CATransaction.context.deliver()
+        commit()
     }
 
     /// Moves the clock on to a time, with a turn at every instant at which an animation ends.

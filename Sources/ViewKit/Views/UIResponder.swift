@@ -2,16 +2,20 @@ import Foundation
 
 /// An object that events can reach: a view, or something behind views.
 ///
-/// Made through its subclasses.
+/// UIKit makes one with `init()`. That belongs to no actor here and would keep views from having one
+/// that belongs to the main actor, so ``init(next:)`` stands for it.
 @MainActor
 open class UIResponder: NSObject {
-    // Not `init()`, so that views can have one that belongs to the main actor, as UIKit's do.
-    init(asPartOf: Void) {
+    private weak var successor: UIResponder?
+
+    /// Creates a responder before another one, which it does not retain; nil for none.
+    public init(next: UIResponder?) {
+        successor = next
         super.init()
     }
 
     /// The responder that gets what this one does not handle; nil at the end of the chain.
-    open var next: UIResponder? { nil }
+    open var next: UIResponder? { successor }
 
     /// Hears of touches that have begun; passes them on by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -21,7 +21,7 @@ open class UIView: UIResponder {
             preconditionFailure("A view's layer class must be a kind of CALayer.")
         }
         layer = kind.init()
-        super.init(asPartOf: ())
+        super.init(next: nil)
         layer.delegate = self
         layer.asksDelegateBeforeCommit = true
         // A view's drawing is redone rather than stretched, as it costs no pixels here.

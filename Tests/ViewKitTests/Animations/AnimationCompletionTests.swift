@@ -63,7 +63,7 @@ import ViewKit
         let alpha: CGFloat
     }
 
-    static let cases = [
+    nonisolated static let cases = [
         Case(testDescription: "no duration", duration: 0, alpha: 0),
         Case(testDescription: "a negative duration", duration: -1, alpha: 0),
         Case(testDescription: "no change", duration: 5, alpha: 1),
@@ -114,6 +114,6 @@ import ViewKit
         )
         stage.advance(to: 1.5)
         #expect(stage.view.alpha == 1)
-        #expect(stage.shown(at: 1.5).opacity == 0.5)
+        expect([CGFloat(stage.shown(at: 1.5).opacity)], near: [0.5], within: 1e-6)
     }
 }

@@ -114,7 +114,7 @@ import ViewKit
         let expected: [(TimeInterval, CGFloat)]
     }
 
-    static let courses = [
+    nonisolated static let courses = [
         Course(
             testDescription: "frames that follow each other",
             duration: 2,

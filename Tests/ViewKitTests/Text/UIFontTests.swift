@@ -1,0 +1,86 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+@Suite struct UIFontTests {
+    struct Row: CustomTestStringConvertible {
+        let testDescription: String
+        let font: UIFont
+        let name: String
+    }
+
+    static let rows = [
+        Row(
+            testDescription: "regular",
+            font: .systemFont(ofSize: 20),
+            name: "Monoline-Regular"
+        ),
+        Row(
+            testDescription: "emphasis",
+            font: .boldSystemFont(ofSize: 20),
+            name: "Monoline-SemiBold"
+        ),
+        Row(
+            testDescription: "bold",
+            font: .systemFont(ofSize: 20, weight: .bold),
+            name: "Monoline-Bold"
+        ),
+        Row(
+            testDescription: "black",
+            font: .systemFont(ofSize: 20, weight: .black),
+            name: "Monoline-BlackBold"
+        ),
+        Row(
+            testDescription: "a weight between names",
+            font: .systemFont(ofSize: 20, weight: UIFont.Weight(0.39)),
+            name: "Monoline-Bold"
+        ),
+        Row(
+            testDescription: "light",
+            font: .systemFont(ofSize: 20, weight: .light),
+            name: "Monoline-Light"
+        ),
+    ]
+
+    @Test(arguments: rows)
+    func `a font is named for its weight`(_ row: Row) {
+        #expect(row.font.fontName == row.name)
+        #expect(UIFont(name: row.name, size: 20)?.fontName == row.name)
+        #expect(row.font.withSize(9).pointSize == 9)
+        #expect(row.font.withSize(9).fontName == row.name)
+    }
+
+    @Test func `no other face is there`() {
+        #expect(UIFont(name: "Helvetica", size: 12) == nil)
+    }
+
+    @Test func `lines have room for letters`() {
+        let font = UIFont.systemFont(ofSize: 10)
+        expect(
+            [font.ascender, font.descender, font.lineHeight, font.capHeight, font.xHeight],
+            near: [9.52, -2.41, 11.93, 7.14, 5.2],
+            within: 1e-9
+        )
+        #expect(font.ascender - font.descender == font.lineHeight)
+    }
+
+    @Test func `a text layer takes a bold name`() {
+        func width(_ font: UIFont) -> CGFloat {
+            let layer = CATextLayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+            layer.string = "n"
+            layer.font = NSString(string: font.fontName)
+            let host = LayerHost(layer: layer, clock: MediaClock())
+            guard case .stroke(let stroke)? = host.picture().nodes.last else { return 0 }
+            return stroke.style.width
+        }
+        #expect(width(.boldSystemFont(ofSize: 20)) > width(.systemFont(ofSize: 20)))
+    }
+
+    @Test func `equal names and sizes make equal fonts`() {
+        #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12))
+        #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
+        #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
+    }
+}
