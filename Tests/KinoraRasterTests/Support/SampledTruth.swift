@@ -87,7 +87,7 @@ enum LevelLine {
             var points = [SIMD2(Double(subpath.start.x), Double(subpath.start.y))]
             for segment in subpath.segments {
                 let count: Int
-                if case .line = segment { count = 1 } else { count = 80 }
+                if case .line = segment { count = 1 } else { count = 240 }
                 for i in 1...count {
                     let p = segment.point(at: CGFloat(i) / CGFloat(count))
                     points.append(SIMD2(Double(p.x), Double(p.y)))
