@@ -5,6 +5,7 @@ import LayerKit
 /// The arguments that say how pixels are made.
 struct PictureArguments: ParsableArguments {
     @Option(
+        parsing: .unconditional,
         help: "Pixels in a point.",
         transform: { try number($0, in: MovieOptions.allowedScales) }
     )
@@ -20,12 +21,14 @@ struct PictureArguments: ParsableArguments {
 /// The arguments that say how movies are made.
 struct MovieArguments: ParsableArguments {
     @Option(
+        parsing: .unconditional,
         help: "Frames in a second.",
         transform: { try number($0, in: MovieOptions.allowedRates) }
     )
     var fps = 50.0
 
     @Option(
+        parsing: .unconditional,
         help: "Plays, 0 for without end; a story plays once unless given.",
         transform: { try count($0, in: MovieOptions.allowedLoopCounts) }
     )
@@ -81,16 +84,4 @@ struct ColorArgument: Equatable {
             throw ValidationError("a colour is #RRGGBB, #RRGGBBAA or none")
         }
     }
-}
-
-/// Returns the whole number that a text stands for.
-///
-/// - Throws: A `ValidationError` saying what is allowed.
-func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
-    guard let count = Int(text), range.contains(count) else {
-        throw ValidationError(
-            "a whole number of \(range.lowerBound) to \(range.upperBound) is allowed"
-        )
-    }
-    return count
 }

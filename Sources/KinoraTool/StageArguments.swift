@@ -7,12 +7,14 @@ struct StageArguments: ParsableArguments {
     var identifier: String
 
     @Option(
+        parsing: .unconditional,
         help: "The size in points, as W or WxH; W alone keeps the natural proportion.",
         transform: SizeArgument.init(parsing:)
     )
     var size: SizeArgument?
 
     @Option(
+        parsing: .unconditional,
         help: "The pace: 2 plays twice as fast.",
         transform: { try number($0, in: StageConfiguration.allowedSpeeds) }
     )
@@ -21,7 +23,7 @@ struct StageArguments: ParsableArguments {
     @Option(name: .customLong("color"), help: "A colour as #RRGGBB[AA]; repeat it for several.")
     var colors: [String] = []
 
-    @Option(help: "The width of lines in points.")
+    @Option(parsing: .unconditional, help: "The width of lines in points.")
     var lineWidth: String?
 
     @Option(help: "The text.")
@@ -112,14 +114,4 @@ struct SizeArgument: Equatable {
         width = numbers[0]
         height = numbers.count == 2 ? numbers[1] : nil
     }
-}
-
-/// Returns the number that a text stands for.
-///
-/// - Throws: A `ValidationError` saying what is allowed.
-func number(_ text: String, in range: ClosedRange<Double>) throws -> Double {
-    guard let number = Double(text), range.contains(number) else {
-        throw ValidationError("a number of \(range.lowerBound) to \(range.upperBound) is allowed")
-    }
-    return number
 }

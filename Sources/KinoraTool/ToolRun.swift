@@ -8,12 +8,30 @@ enum ToolRun {
     /// Runs the command that the process's arguments name, and ends the process.
     static func start() -> Never {
         do {
-            var command = try KinoraCommand.parseAsRoot()
-            try command.run()
+            try run(Array(CommandLine.arguments.dropFirst()))
             exit(ExitCode.success.rawValue)
         } catch {
             end(with: error)
         }
+    }
+
+    /// Runs the command that arguments name.
+    static func run(_ arguments: [String]) throws {
+        try checkCommand(arguments.first)
+        var command = try KinoraCommand.parseAsRoot(arguments)
+        try command.run()
+    }
+
+    /// Throws wrong usage where the first word names no command, which the parser takes for a value.
+    private static func checkCommand(_ word: String?) throws {
+        guard let word, !word.hasPrefix("-") else { return }
+        let names = KinoraCommand.configuration.subcommands.map {
+            $0.configuration.commandName ?? ""
+        }
+        guard word != "help", !names.contains(word) else { return }
+        throw ValidationError(
+            "there is no command “\(word)”; there are \(names.joined(separator: ", "))"
+        )
     }
 
     private static func end(with error: any Error) -> Never {

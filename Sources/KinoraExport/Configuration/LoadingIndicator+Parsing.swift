@@ -33,17 +33,14 @@ private struct ParameterMismatch: Error {}
 extension ParameterValue {
     /// Creates a value from text; nil where the text isn't of the kind.
     ///
-    /// - Throws: An ``ExportError`` where an image can't be read.
+    /// - Throws: A ``ConfigurationError`` naming a colour that isn't one; an ``ExportError`` where an
+    ///   image can't be read.
     public init?(parsing text: String, as kind: ParameterKind) throws {
         switch kind {
         case .number:
             guard let number = Double(text), number.isFinite else { return nil }
             self = .number(number)
-        case .colors:
-            let colors = text.split(separator: ",", omittingEmptySubsequences: false)
-                .map { RGBA(hexText: String($0)) }
-            guard !colors.contains(nil) else { return nil }
-            self = .colors(colors.compactMap { $0.map { CGColor($0) } })
+        case .colors: self = .colors(try Self.colors(parsing: text))
         case .text: self = .text(text)
         case .choice: self = .choice(text)
         case .flag:
@@ -51,6 +48,17 @@ extension ParameterValue {
             self = .flag(flag)
         case .image: self = .image(text == "none" ? nil : try CGImage(pngFile: text))
         }
+    }
+
+    private static func colors(parsing text: String) throws(ConfigurationError) -> [CGColor] {
+        var colors: [CGColor] = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let color = RGBA(hexText: String(word)) else {
+                throw ConfigurationError("“\(word)” is no colour; write #RRGGBB or #RRGGBBAA")
+            }
+            colors.append(CGColor(color))
+        }
+        return colors
     }
 }
 

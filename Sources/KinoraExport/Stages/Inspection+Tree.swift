@@ -1,7 +1,7 @@
 import Foundation
 
 extension Inspection {
-    /// The layers as an indented tree, with the values in columns below each.
+    /// The layers as an indented tree, below each its place and what isn't as in a new layer.
     public var tree: String {
         let write = SVGNumber(precision: 4)
         let heading =
@@ -14,7 +14,8 @@ extension Inspection {
         let depth = layer.path == "." ? 0 : layer.path.split(separator: "/").count
         let indent = String(repeating: "  ", count: depth)
         let title = layer.path.split(separator: "/").last.map(String.init) ?? layer.path
-        let rows = TextTable(layer.properties.map { [$0.key, $0.value.readableText] }).text
+        let told = layer.properties.filter { !$0.isDefault || $0.key == "position" }
+        let rows = TextTable(told.map { [$0.key, $0.value.readableText] }).text
         let values = rows.split(separator: "\n").map { "\(indent)    \($0)" }
         return (["\(indent)\(title)  \(layer.className)"] + values).joined(separator: "\n")
     }

@@ -30,6 +30,9 @@ public struct Inspection: Hashable, Sendable {
 
         /// The value.
         public let value: JSONValue
+
+        /// A Boolean value that indicates whether a new layer of the class has the same.
+        public let isDefault: Bool
     }
 
     /// The indicator's identifier.

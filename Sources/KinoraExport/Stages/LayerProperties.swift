@@ -12,25 +12,25 @@ struct LayerProperties {
     ]
 
     init(of layer: CALayer) {
-        var values = layer.inspectableValues
-        if let text = layer as? CATextLayer { values.insert(("string", text.string), at: 0) }
-        let first = Self.order.compactMap { key in values.first { $0.key == key } }
-        let rest = values.filter { !Self.order.contains($0.key) }
-        all = (first + rest).flatMap { Self.properties(of: layer, $0.key, $0.value) }
+        let defaults = Self.values(of: type(of: layer).init())
+        all = Self.values(of: layer).map { key, value in
+            let isDefault = defaults.contains { $0.key == key && $0.value == value }
+            return Inspection.Property(key: key, value: value, isDefault: isDefault)
+        }
     }
 
-    private static func properties(
-        of layer: CALayer,
-        _ key: String,
-        _ value: Any?
-    ) -> [Inspection.Property] {
-        let property = Inspection.Property(key: key, value: json(value))
-        guard key == "transform" else { return [property] }
-        let rotation = "transform.rotation.z"
-        let angle = (layer.value(forKeyPath: rotation) as? NSNumber)?.doubleValue
-        return [
-            property, Inspection.Property(key: rotation, value: .number(angle ?? 0)),
-        ]
+    private static func values(of layer: CALayer) -> [(key: String, value: JSONValue)] {
+        var values = layer.inspectableValues
+        if let text = layer as? CATextLayer { values.insert(("string", text.string), at: 0) }
+        let first = order.compactMap { key in values.first { $0.key == key } }
+        let rest = values.filter { !order.contains($0.key) }
+        var result = (first + rest).map { (key: $0.key, value: json($0.value)) }
+        if let index = result.firstIndex(where: { $0.key == "transform" }) {
+            let rotation = "transform.rotation.z"
+            let angle = (layer.value(forKeyPath: rotation) as? NSNumber)?.doubleValue
+            result.insert((rotation, .number(angle ?? 0)), at: index + 1)
+        }
+        return result
     }
 
     private static func json(_ value: Any?) -> JSONValue {

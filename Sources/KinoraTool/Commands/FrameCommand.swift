@@ -12,7 +12,7 @@ struct FrameCommand: ParsableCommand {
     @OptionGroup var stage: StageArguments
     @OptionGroup var picture: PictureArguments
 
-    @Option(help: "The instant in seconds.", transform: instant)
+    @Option(parsing: .unconditional, help: "The instant in seconds.", transform: instant)
     var at: Double
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))

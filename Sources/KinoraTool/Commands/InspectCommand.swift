@@ -10,7 +10,7 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var stage: StageArguments
 
-    @Option(help: "The instant in seconds.", transform: instant)
+    @Option(parsing: .unconditional, help: "The instant in seconds.", transform: instant)
     var at: Double
 
     @Flag(help: "Write JSON.")
@@ -22,10 +22,4 @@ struct InspectCommand: ParsableCommand {
         let inspection = try stage.makeStage().inspection(at: at)
         try output.write(json ? inspection.json.prettyText : inspection.tree)
     }
-}
-
-/// Returns the instant that a text stands for.
-@Sendable
-func instant(_ text: String) throws -> Double {
-    try number(text, in: 0...86_400)
 }

@@ -13,12 +13,14 @@ struct SheetCommand: ParsableCommand {
     @OptionGroup var picture: PictureArguments
 
     @Option(
+        parsing: .unconditional,
         help: "The number of instants.",
         transform: { try KinoraTool.count($0, in: ContactSheet.allowedCounts) }
     )
     var count = 12
 
     @Option(
+        parsing: .unconditional,
         help: "The number of instants in a row; chosen for a pleasing form unless given.",
         transform: { try KinoraTool.count($0, in: ContactSheet.allowedCounts) }
     )

@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// Returns the number that a text stands for.
+///
+/// - Throws: A `ValidationError` saying what is allowed.
+func number(_ text: String, in range: ClosedRange<Double>) throws -> Double {
+    guard let number = Double(text), range.contains(number) else {
+        throw ValidationError(
+            "a number of \(short(range.lowerBound)) to \(short(range.upperBound)) is allowed"
+        )
+    }
+    return number
+}
+
+/// Returns the whole number that a text stands for.
+///
+/// - Throws: A `ValidationError` saying what is allowed.
+func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+    guard let count = Int(text), range.contains(count) else {
+        throw ValidationError(
+            "a whole number of \(range.lowerBound) to \(range.upperBound) is allowed"
+        )
+    }
+    return count
+}
+
+/// Returns the instant that a text stands for.
+@Sendable
+func instant(_ text: String) throws -> Double {
+    try number(text, in: 0...86_400)
+}
+
+/// Returns a number without a needless fraction.
+private func short(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+}
