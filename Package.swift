@@ -45,6 +45,11 @@ let package = Package(
         ),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
+        .testTarget(
+            name: "KinoraTests",
+            dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport"],
+            exclude: ["Snapshots"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
