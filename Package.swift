@@ -50,6 +50,11 @@ let package = Package(
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
         .testTarget(name: "ViewKitTests", dependencies: ["LayerKit", "TestSupport", "ViewKit"]),
+        .testTarget(
+            name: "KinoraTests",
+            dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport"],
+            exclude: ["Snapshots"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,129 @@
+import Foundation
+import Kinora
+import LayerKit
+import Testing
+
+@Suite struct GooeyPullTests {
+    /// Returns the still picture of a pull.
+    static func drop(pull: Double) throws -> Drop {
+        var indicator = GooeyPull()
+        indicator.pull = pull
+        return try Drop(IndicatorProbe(indicator).path("drop"))
+    }
+
+    /// Rows hold a pull in place of an instant, the upper and the lower radius and the distance of
+    /// their centres.
+    @Test(arguments: [
+        SheetRow(-20, 15, 15, 0), SheetRow(0, 15, 15, 0), SheetRow(2, 14.667, 13.667, 2),
+        SheetRow(4, 14.333, 12.333, 4), SheetRow(6, 14, 11, 6), SheetRow(12, 13, 10, 12),
+        SheetRow(24, 11, 8, 24), SheetRow(36, 9, 6, 36), SheetRow(48, 7, 4, 48),
+        SheetRow(54, 6, 3, 54), SheetRow(60, 5, 2, 60), SheetRow(66, 4, 1, 66),
+        SheetRow(72, 4, 1, 66), SheetRow(90, 4, 1, 66), SheetRow(1000, 4, 1, 66),
+    ])
+    func `the drop stretches by the sheet`(row: SheetRow) throws {
+        let drop = try Self.drop(pull: row.time)
+        for (measured, expected) in zip([drop.a, drop.b, drop.stretch], row.values) {
+            #expect(abs(measured - expected) < 0.001)
+        }
+    }
+
+    @Test func `the resting drop is a circle without a notch at its equator`() throws {
+        for (pull, tolerance) in [(0.0, 1e-3), (1e-6, 1e-3)] {
+            let points = try Self.drop(pull: pull).outline
+            for point in points {
+                #expect(abs(point.distance(to: .zero) - 15) < 15 * tolerance)
+            }
+        }
+    }
+
+    @Test func `the sides never cross into a bow tie, and the drop only gets thinner`() throws {
+        var last = Double.infinity
+        for pull in stride(from: 0.0, through: 120, by: 3) {
+            let drop = try Self.drop(pull: pull)
+            #expect(drop.b >= 1)
+            #expect(drop.narrowestWidth >= 2 * drop.b - 1e-6)
+            // The radii shrink with the pull: the mean width never grows.
+            let width = drop.area / (drop.stretch + drop.a + drop.b)
+            #expect(width <= last + 1e-9)
+            last = width
+        }
+    }
+
+    @Test func `the drop hangs 40 points below the top and is as wide as 30`() throws {
+        var indicator = GooeyPull()
+        indicator.pull = 0
+        let probe = IndicatorProbe(indicator)
+        #expect(try probe.number("drop", "position.x", at: 0) == 60)
+        #expect(try probe.number("drop", "position.y", at: 0) == 40)
+        #expect(try probe.number("drop", "lineWidth", at: 0) == 1)
+        #expect(try probe.color("drop", "fillColor", at: 0) == RGBA(hex: 0x65C8FA))
+    }
+
+    // MARK: - Story
+
+    let story = IndicatorProbe(GooeyPull())
+
+    @Test func `the story's drop is at every instant the drop of some pull`() throws {
+        for time in stride(from: 0.0, through: 0.9, by: 0.05) {
+            let drawn = try Drop(story.path("drop", at: time))
+            let still = try Self.drop(pull: drawn.stretch)
+            #expect(abs(drawn.a - still.a) < 1e-6)
+            #expect(abs(drawn.b - still.b) < 1e-6)
+        }
+    }
+
+    @Test func `the story's pull only grows, up to the trigger`() throws {
+        let pulls = try stride(from: 0.0, through: 0.9, by: 0.05).map {
+            try Drop(story.path("drop", at: $0)).stretch
+        }
+        #expect(pulls == pulls.sorted())
+        #expect(abs(pulls[0]) < 1e-9)
+        #expect(abs(try #require(pulls.last) - 60) < 1e-9)
+    }
+}
+
+/// The measures of a drop's outline.
+struct Drop {
+    /// The upper half's radius.
+    let a: Double
+    /// The lower half's radius.
+    let b: Double
+    /// The distance between the halves' centres.
+    let stretch: Double
+    /// Points along the outline, from the upper half's centre.
+    let outline: [CGPoint]
+
+    /// Measures the outline of the layer, whose upper centre is at (15, 15).
+    init(_ path: PathGeometry) throws {
+        let top = CGPoint(x: 15, y: 15)
+        let ends = path.elements.compactMap(\.end)
+        let bounds = path.bounds
+        a = abs(try #require(ends.first).x - top.x)
+        // The first point as low as the lower half's equator is where the right side ends.
+        let quads = path.elements.compactMap { element in
+            if case .quad(let control, let end) = element { (control, end) } else { nil }
+        }
+        b = abs(try #require(quads.first).0.x - top.x)
+        stretch = try #require(quads.first).1.y - top.y
+        try #require(abs(bounds.maxY - top.y - stretch - b) < 1e-6)
+        outline = path.segments.flatMap { segment in
+            stride(from: 0.0, to: 1, by: 0.05).map { t in
+                let point = segment.point(at: t)
+                return CGPoint(x: point.x - top.x, y: point.y - top.y)
+            }
+        }
+    }
+
+    /// The width of the drop where it is narrowest between the halves' centres.
+    var narrowestWidth: Double {
+        let right = outline.filter { $0.x > 0 && $0.y >= 0 && $0.y <= stretch }.map(\.x).min() ?? 0
+        let left = outline.filter { $0.x < 0 && $0.y >= 0 && $0.y <= stretch }.map(\.x).max() ?? 0
+        return right - left
+    }
+
+    /// The area of the polygon through the outline's points.
+    var area: Double {
+        zip(outline, outline.dropFirst() + outline.prefix(1))
+            .reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 }
+    }
+}
