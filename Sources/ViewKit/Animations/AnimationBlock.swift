@@ -101,7 +101,10 @@ class AnimationBlock {
             for delta in deltas { add(delta.animation(), to: change.layer) }
             return
         }
-        guard !AdditiveDelta.isKnown(change.new) else { return }
+        let isSameColor = change.old as? CGColor == change.new as? CGColor
+        guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
+            return
+        }
         let animation = CABasicAnimation(keyPath: change.key)
         let shown = change.layer.presentation()?.value(forKey: change.key)
         animation.fromValue =

@@ -6,8 +6,8 @@ extension UIView {
     ///
     /// Model values change at once. Numbers, points, sizes and transforms are animated by
     /// additive differences that run out, as UIKit does since iOS 8: animations of one property
-    /// overlap and blend. Colours go from the old to the new. A view outside of a host, such as a
-    /// window, changes without animation.
+    /// overlap and blend. Colours go from the old to the new, at once from or to none. A view outside
+    /// of a host, such as a window, changes without animation.
     ///
     /// - Parameters:
     ///   - duration: The length in seconds; 0 or less changes without animation.

@@ -72,10 +72,14 @@ import ViewKit
     @Test(arguments: cases)
     func `completion comes in the next turn where nothing animates`(_ row: Case) {
         let stage = Stage()
+        stage.view.backgroundColor = .red
         let log = Log()
         UIView.animate(
             withDuration: row.duration,
-            animations: { stage.view.alpha = row.alpha },
+            animations: {
+                stage.view.alpha = row.alpha
+                stage.view.backgroundColor = .red
+            },
             completion: { log.entries.append($0) }
         )
         #expect(log.entries == [])
