@@ -45,6 +45,11 @@ let package = Package(
         ),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
+        .testTarget(
+            name: "KinoraExportTests",
+            dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"]
+        ),
+        .testTarget(name: "KinoraToolTests", dependencies: ["KinoraExport", "KinoraTool"]),
     ],
     swiftLanguageModes: [.v6]
 )
