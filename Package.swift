@@ -55,6 +55,11 @@ let package = Package(
             dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport"],
             exclude: ["Snapshots"]
         ),
+        .testTarget(
+            name: "KinoraExportTests",
+            dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"]
+        ),
+        .testTarget(name: "KinoraToolTests", dependencies: ["KinoraExport", "KinoraTool"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -40,7 +40,7 @@ struct SheetLayout {
             let size = SheetLayout(cell: cell, count: count, columnCount: columns).size
             let places = (count + columns - 1) / columns * columns
             let stretch = abs(log(size.width / size.height / pleasingAspect))
-            return stretch + 2 * CGFloat(places - count) / CGFloat(places)
+            return stretch + 6 * CGFloat(places - count) / CGFloat(places)
         }
         return (1...count).min { cost($0) < cost($1) } ?? 1
     }

@@ -1,0 +1,116 @@
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+import Testing
+
+@Suite struct ConfigurationTests {
+    @Test func `a width alone keeps the natural proportion in whole points`() throws {
+        #expect(StoryFixture.naturalSize(width: 49) == CGSize(width: 49, height: 25))
+        let stage = try StageConfiguration("hash-lines", width: 48).makeStage()
+        #expect(stage.size == CGSize(width: 48, height: 48))
+    }
+
+    @Test func `parameters are set from text`() throws {
+        var indicator = HashLines()
+        try indicator.setParameter("colors", parsing: "#010203,a0b0c080")
+        try indicator.setParameter("line-width", parsing: "7.5")
+        #expect(indicator.colors[0] == CGColor(RGBA(hex: 0x010203)))
+        #expect(abs(indicator.colors[1].alpha - 128.0 / 255) < 1e-9)
+        #expect(indicator.lineWidth == 7.5)
+    }
+
+    @Test(
+        arguments: [
+            ("width", "1", "hash-lines has no parameter “width”; it has colors, "),
+            ("tilt", "steep", "tilt takes a number of -360 to 360 degrees, not “steep”"),
+            ("tilt", "nan", "tilt takes a number of -360 to 360 degrees, not “nan”"),
+            ("tilt", "361", "tilt takes a number of -360 to 360 degrees, not “361”"),
+            ("colors", "#12345", "“#12345” is no colour; write #RRGGBB or #RRGGBBAA"),
+            ("colors", "#+12345", "“#+12345” is no colour; write #RRGGBB or #RRGGBBAA"),
+            ("colors", "", "“” is no colour; write #RRGGBB or #RRGGBBAA"),
+        ]
+    )
+    func `a wrong value is named with what is allowed`(
+        name: String,
+        text: String,
+        line: String
+    ) {
+        let error = #expect(throws: ConfigurationError.self) {
+            var indicator = HashLines()
+            try indicator.setParameter(name, parsing: text)
+        }
+        #expect(error?.description.hasPrefix(line) == true)
+    }
+
+    @Test func `an unknown indicator is answered with the nearest and all`() {
+        let error = #expect(throws: ConfigurationError.self) {
+            try StageConfiguration("hash-line").makeStage()
+        }
+        let start = "there is no indicator “hash-line”; did you mean hash-lines? there are "
+        #expect(error?.description.hasPrefix(start) == true)
+    }
+
+    @Test(arguments: [0, -1, 8193, Double.nan, .infinity])
+    func `a side out of bounds is refused`(side: Double) {
+        #expect(throws: ConfigurationError.self) {
+            try StageConfiguration("hash-lines", width: side, height: 10).makeStage()
+        }
+        #expect(throws: ConfigurationError.self) {
+            try StageConfiguration("hash-lines", width: 10, height: side).makeStage()
+        }
+    }
+
+    @Test(arguments: ["#000000", "#FFFFFF", "#65C8FA", "#65C8FA80", "#00000000"])
+    func `colours are written as they are read`(text: String) {
+        #expect(RGBA(hexText: text)?.hexText == text)
+    }
+
+    @Test func `a damaged image is named with what is wrong`() throws {
+        try withTemporaryFolder { folder in
+            let file = folder.appendingPathComponent("cut.png")
+            let whole = try Stage(.hashLines, size: CGSize(width: 8, height: 8)).data(as: .png())
+            try whole.prefix(60).write(to: file)
+            let error = #expect(throws: ExportError.self) {
+                _ = try CGImage(pngFile: file.path)
+            }
+            #expect(error?.code == .damagedFile)
+            #expect(error?.description.hasPrefix(file.path) == true)
+            #expect(error?.description.contains("\n") == false)
+            let missing = #expect(throws: ExportError.self) {
+                _ = try CGImage(pngFile: file.path + "x")
+            }
+            #expect(missing?.code == .fileNotRead)
+        }
+    }
+
+    @Test func `the catalogue's JSON has the contract's keys in their order`() {
+        let text = CatalogueListing.json.compactText
+        #expect(text.contains(#"{"identifier":"hash-lines","title":"Hash Lines","origin":""#))
+        #expect(text.contains(#","period":3.5,"naturalSize":[120,120],"parameters":[{"name":""#))
+        let tilt =
+            #"{"name":"tilt","kind":"number","unit":"degrees","default":-30,"minimum":-360,"#
+            + #""maximum":360,"summary":""#
+        #expect(text.contains(tilt))
+        let colors =
+            ##"{"name":"colors","kind":"colors","unit":null,"default":["#9DD4E9","#F5BD58","##
+        #expect(text.contains(colors))
+        #expect(text.contains(#""reducedMotion":""#))
+    }
+}
+
+@Suite struct JSONValueTests {
+    @Test(
+        arguments: [
+            (JSONValue.string("a\"b\\c\n\u{1}é"), #""a\"b\\c\n\u0001é""#),
+            (.number(3), "3"), (.number(-0.5), "-0.5"), (.number(.nan), "null"),
+            (.array([.null, .bool(true)]), "[null,true]"), (.object([]), "{}"),
+            (.object([("b", .number(1)), ("a", .null)]), #"{"b":1,"a":null}"#),
+        ]
+    )
+    func `values are written as JSON says`(value: JSONValue, text: String) throws {
+        #expect(value.compactText == text)
+        let data = Data("[\(value.prettyText)]".utf8)
+        _ = try JSONSerialization.jsonObject(with: data)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Kinora
+import KinoraExport
+import KinoraRaster
+import LayerKit
+import Testing
+
+@Suite struct ContactSheetTests {
+    private func stage() -> Stage { Stage(.hashLines, size: CGSize(width: 40, height: 40)) }
+
+    @Test func `instants are spread evenly, the period's end left out`() {
+        let sheet = ContactSheet(of: stage(), count: 7)
+        #expect(sheet.times == (0..<7).map { 3.5 * Double($0) / 7 })
+    }
+
+    @Test func `a story's sheet ends with its end`() {
+        #expect(ContactSheet(of: Stage(StoryFixture()), count: 5).times == [0, 0.25, 0.5, 0.75, 1])
+        #expect(ContactSheet(of: Stage(StoryFixture()), count: 1).times == [0])
+    }
+
+    @Test(arguments: [(12, 4), (16, 4), (9, 3), (1, 1), (20, 5)])
+    func `rows are full where a pleasing form allows it`(count: Int, columns: Int) {
+        let sheet = ContactSheet(of: Stage(.hashLines), count: count)
+        #expect(sheet.columnCount == columns)
+    }
+
+    @Test func `there are never more columns than instants`() {
+        #expect(ContactSheet(of: stage(), count: 3, columnCount: 9).columnCount == 3)
+    }
+
+    @Test func `every cell is within the sheet`() throws {
+        let sheet = ContactSheet(of: stage(), count: 4, columnCount: 2)
+        let frame = try sheet.picture.frame()
+        #expect(frame.width == Int(sheet.picture.bounds.width))
+        #expect(frame.pixels.allSatisfy { $0 >> 24 == 255 })
+    }
+
+    @Test func `a file's ending chooses the format, another is refused`() throws {
+        try withTemporaryFolder { folder in
+            let sheet = ContactSheet(of: stage(), count: 2)
+            let png = folder.appendingPathComponent("s.png")
+            try sheet.write(to: png, scale: 1)
+            let image = try CGImage(pngData: Data(contentsOf: png))
+            #expect(image.width == Int(sheet.picture.bounds.width))
+            try sheet.write(to: folder.appendingPathComponent("s.svg"))
+            #expect(throws: ConfigurationError.self) {
+                try sheet.write(to: folder.appendingPathComponent("s.gif"))
+            }
+        }
+    }
+}

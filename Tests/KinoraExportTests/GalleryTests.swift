@@ -1,0 +1,39 @@
+import Foundation
+import Kinora
+import KinoraExport
+import Testing
+
+@Suite struct GalleryTests {
+    @Test func `a gallery has a page whose every link leads to a file`() throws {
+        try withTemporaryFolder { folder in
+            var gallery = Gallery(of: [HashLines.self])
+            gallery.side = 16
+            gallery.scale = 1
+            gallery.framesPerSecond = 4
+            var fractions: [Double] = []
+            let place = folder.appendingPathComponent("a/b")
+            let index = try gallery.write(to: place) { fractions.append($1) }
+            let page = try String(contentsOf: index, encoding: .utf8)
+            let links = page.matches(of: /\ (?:src|href|srcset)="([^"#][^"]*)"/).map {
+                String($0.1)
+            }
+            let files = try FileManager.default.contentsOfDirectory(atPath: place.path)
+            #expect(Set(links + ["index.html"]) == Set(files))
+            #expect(files.count == 6)
+            #expect(!page.contains("<script"))
+            #expect(page.contains("kinora export hash-lines -o hash-lines.gif --size 16 --scale 1"))
+            #expect(fractions == fractions.sorted())
+        }
+    }
+
+    @Test func `a folder that can't be made is named`() throws {
+        try withTemporaryFolder { folder in
+            let file = folder.appendingPathComponent("file")
+            try Data().write(to: file)
+            let error = #expect(throws: ExportError.self) {
+                try Gallery(of: []).write(to: file.appendingPathComponent("gallery"))
+            }
+            #expect(error?.description.contains(file.path) == true)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+import Testing
+
+@Suite struct SVGTests {
+    private func document(_ nodes: [Picture.Node], title: String = "T") -> String {
+        let bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+        return Picture(bounds: bounds, nodes: nodes).svgDocument(title: title)
+    }
+
+    private func square(_ color: RGBA = .black) -> Picture.Node {
+        .fill(Picture.Fill(path: Self.square, paint: .color(color)))
+    }
+
+    private static let square: PathGeometry = {
+        var path = PathGeometry()
+        path.addRect(CGRect(x: 1, y: 1, width: 4, height: 4))
+        return path
+    }()
+
+    @Test func `a document has its size, its view box and a title for people who can't see it`() {
+        let picture = Picture(bounds: CGRect(x: 0, y: 0, width: 20, height: 10))
+        let text = picture.svgDocument(title: "Worm & <co>", scale: 2, background: .white)
+        #expect(
+            text == """
+                <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 20 10" \
+                role="img">
+                 <title>Worm &amp; &lt;co&gt;</title>
+                 <rect x="0" y="0" width="20" height="10" fill="#FFFFFF"/>
+                </svg>
+
+                """
+        )
+    }
+
+    @Test func `a fill has its colour, its opacity and its rule`() {
+        var fill = Picture.Fill(
+            path: Self.square,
+            paint: .color(RGBA(hex: 0xFF317E).faded(by: 0.5))
+        )
+        fill.rule = .evenOdd
+        fill.transform = CGAffineTransform(translationX: 2, y: -3)
+        let path = ##"<path d="M1 1L5 1L5 5L1 5Z" fill-rule="evenodd" fill="#FF317E""##
+        let rest = #" fill-opacity="0.5" transform="matrix(1 0 0 1 2 -3)"/>"#
+        #expect(document([.fill(fill)]).contains(path + rest))
+    }
+
+    @Test func `a stroke has its width, caps, joins and dashes`() {
+        let style = StrokeStyle(
+            width: 2.5,
+            cap: .square,
+            join: .bevel,
+            dashLengths: [3, 1],
+            dashPhase: 0.5
+        )
+        var line = PathGeometry()
+        line.move(to: .zero)
+        line.line(to: CGPoint(x: 10, y: 0))
+        let text = document([
+            .stroke(Picture.Stroke(path: line, style: style, paint: .color(.black)))
+        ])
+        let attributes =
+            #"stroke-width="2.5" stroke-linecap="square" stroke-linejoin="bevel" "#
+            + #"stroke-dasharray="3 1" stroke-dashoffset="0.5""#
+        #expect(text.contains(attributes))
+    }
+
+    @Test func `a dot keeps a length that is seen, a lone point draws nothing`() {
+        var dot = PathGeometry()
+        dot.move(to: CGPoint(x: 5, y: 5))
+        dot.line(to: CGPoint(x: 5 + PathGeometry.dotLength, y: 5))
+        dot.move(to: CGPoint(x: 9, y: 9))
+        let stroke = Picture.Stroke(
+            path: dot,
+            style: StrokeStyle(width: 4, cap: .round),
+            paint: .color(.black)
+        )
+        #expect(document([.stroke(stroke)]).contains("d=\"M5 5L5.001 5\""))
+    }
+
+    @Test func `ids are never used twice`() {
+        let gradient = Picture.LinearGradient(
+            stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)],
+            start: .zero,
+            end: CGPoint(x: 4, y: 0)
+        )
+        let fill = Picture.Fill(path: Self.square, paint: .linearGradient(gradient))
+        let clips = [Picture.Clip(path: Self.square), Picture.Clip(path: Self.square)]
+        let group = Picture.Group(
+            opacity: 0.5,
+            clips: clips,
+            mask: [.fill(fill)],
+            nodes: [.fill(fill)]
+        )
+        let text = document([.group(group), .group(group), .fill(fill)])
+        let ids = text.matches(of: /\ id="([^"]+)"/).map { String($0.1) }
+        #expect(ids.count == 11)
+        #expect(Set(ids).count == ids.count)
+        let uses = text.matches(of: /url\(#([^)]+)\)/).map { String($0.1) }
+        #expect(Set(uses) == Set(ids))
+        #expect(text.contains(#"<g opacity="0.5""#))
+    }
+
+    @Test func `a mask is white, as opaque as its nodes`() {
+        let mask = [square(RGBA(hex: 0x123456).faded(by: 0.25))]
+        let text = document([.group(Picture.Group(mask: mask, nodes: [square()]))])
+        #expect(text.contains(##"fill="#FFFFFF" fill-opacity="0.25""##))
+        #expect(!text.contains("123456"))
+    }
+
+    @Test func `an image stands in the document itself, a part of it within a clip`() {
+        let image = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000])
+        let rect = CGRect(x: 2, y: 2, width: 4, height: 4)
+        let whole = document([.image(Picture.Image(image: image, rect: rect))])
+        #expect(whole.contains(#"<image x="2" y="2" width="4" height="4""#))
+        #expect(whole.contains(#"href="data:image/png;base64,iVBOR"#))
+        let half = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+        let part = document([.image(Picture.Image(image: image, source: half, rect: rect))])
+        #expect(part.contains("clip-path=\"url(#clip0)\""))
+        #expect(part.contains(#"<image x="-2" y="2" width="8" height="4""#))
+    }
+
+    @Test(
+        arguments: [
+            (0.0, "0"), (-0.0001, "0"), (1.5, "1.5"), (-0.25, "-0.25"), (12.3456, "12.346"),
+            (100, "100"), (.nan, "0"), (0.9996, "1"),
+        ]
+    )
+    func `numbers have no needless digits`(number: Double, text: String) {
+        var path = PathGeometry()
+        path.move(to: CGPoint(x: number, y: 0))
+        #expect(path.svgPathData() == "M\(text) 0")
+    }
+}

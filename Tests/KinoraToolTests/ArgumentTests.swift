@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import KinoraExport
+import LayerKit
+import Testing
+
+@testable import KinoraTool
+
+@Suite struct ArgumentTests {
+    private func export(_ arguments: String...) throws -> ExportCommand {
+        let words = ["export", "hash-lines", "-o", "x.gif"] + arguments
+        return try #require(try KinoraCommand.parseAsRoot(words) as? ExportCommand)
+    }
+
+    @Test func `without options an export has the library's defaults`() throws {
+        let command = try export()
+        #expect(command.movie.options(command.picture) == ExportOptions())
+        let configuration = try command.stage.configuration()
+        #expect(configuration.width == nil && configuration.settings.isEmpty)
+        #expect(configuration.speed == 1 && !configuration.reducesMotion)
+    }
+
+    @Test func `options become one value of the library`() throws {
+        let command = try export(
+            "--scale",
+            "2",
+            "--fps",
+            "25",
+            "--loops",
+            "3",
+            "--background",
+            "#102030",
+            "--matte",
+            "none",
+            "--quality",
+            "exact"
+        )
+        let movie = MovieOptions(
+            scale: 2,
+            framesPerSecond: 25,
+            background: RGBA(hex: 0x102030),
+            loopCount: 3
+        )
+        let expected = ExportOptions(movie: movie, quality: .exact)
+        #expect(command.movie.options(command.picture) == expected)
+    }
+
+    @Test func `flags set the parameters that they are named after, in order`() throws {
+        let command = try export(
+            "--color",
+            "#FF0000",
+            "--color",
+            "#00FF00",
+            "--line-width",
+            "4",
+            "--set",
+            "tilt=-10"
+        )
+        let settings = try command.stage.configuration().settings
+        #expect(
+            settings == [
+                .init("colors", "#FF0000,#00FF00"), .init("line-width", "4"), .init("tilt", "-10"),
+            ]
+        )
+    }
+
+    @Test(arguments: [("64", 64.0, nil), ("64x32", 64, 32.0), ("1.5x2", 1.5, 2)])
+    func `a size is a width and perhaps a height`(
+        text: String,
+        width: Double,
+        height: Double?
+    ) throws {
+        let size = try #require(try export("--size", text).stage.size)
+        #expect(size.width == width && size.height == height)
+    }
+
+    @Test func `a file is asked for more than once`() throws {
+        #expect(
+            try export("-o", "y.png", "--output", "z.apng").output == ["x.gif", "y.png", "z.apng"]
+        )
+    }
+
+    @Test func `less motion and pace reach the stage`() throws {
+        let stage = try export("--reduced-motion", "--speed", "2").stage.makeStage()
+        #expect(stage.reducesMotion && stage.speed == 2)
+    }
+
+    @Test func `the bar is as long as the fraction`() {
+        let bar = ProgressBar.line(title: "x.gif", fraction: 0.5)
+        #expect(bar == "███████████████░░░░░░░░░░░░░░░  50 %  x.gif")
+        #expect(ProgressBar.line(title: "", fraction: 7).contains(" 100 %"))
+    }
+}

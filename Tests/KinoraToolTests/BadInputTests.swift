@@ -1,0 +1,153 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import KinoraTool
+
+/// Everything that is wrong is answered in one line, and exits with the right code.
+@Suite struct BadInputTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        let arguments: String
+        let code: Int32
+        let line: String
+
+        var testDescription: String { arguments }
+
+        init(_ arguments: String, code: Int32 = 64, _ line: String) {
+            self.arguments = arguments
+            self.code = code
+            self.line = line
+        }
+    }
+
+    private static let sizes = "a size is W or WxH with sides of 1 to 8192 points"
+    private static let formats = "there are .gif (GIF), .png (APNG), .apng (APNG)"
+
+    static let rows = [
+        Row(
+            "play",
+            "there is no command “play”; there are list, export, frame, sheet, inspect, gallery"
+        ),
+        Row("export", "Missing expected argument '<identifier>'"),
+        Row("export hash-lines", "Missing expected argument '--output <file> ...'"),
+        Row("export hash-lines -o x.webp", "x.webp can’t be written as “.webp”; \(formats)"),
+        Row("export hash-lines -o x.svg", "x.svg can’t be written as “.svg”; \(formats)"),
+        Row("export hash-lines -o x", "x has no ending; \(formats)"),
+        Row(
+            "frame hash-lines --at 1 -o x.gif",
+            "x.gif can’t be written as “.gif”; there are .png (PNG), .svg (SVG)"
+        ),
+        Row(
+            "export hash-lines -o x.gif --size 0",
+            "The value '0' is invalid for '--size <size>': \(sizes)"
+        ),
+        Row(
+            "export hash-lines -o x.gif --size 100000",
+            "The value '100000' is invalid for '--size <size>': \(sizes)"
+        ),
+        Row(
+            "export hash-lines -o x.gif --size nan",
+            "The value 'nan' is invalid for '--size <size>': \(sizes)"
+        ),
+        Row(
+            "export hash-lines -o x.gif --size 10x",
+            "The value '10x' is invalid for '--size <size>': \(sizes)"
+        ),
+        Row(
+            "export hash-lines -o x.gif --size -5",
+            "The value '-5' is invalid for '--size <size>': \(sizes)"
+        ),
+        Row(
+            "export hash-lines -o x.gif --size 8192 --scale 2",
+            "16384×16384 pixels: a side has 1 to 8192 pixels and a picture at most 64 million; "
+                + "choose another size or scale"
+        ),
+        Row(
+            "export hash-lines -o x.gif --fps 0",
+            "The value '0' is invalid for '--fps <fps>': a number of 0.1 to 240 is allowed"
+        ),
+        Row(
+            "export hash-lines -o x.gif --fps 1000",
+            "The value '1000' is invalid for '--fps <fps>': a number of 0.1 to 240 is allowed"
+        ),
+        Row(
+            "export hash-lines -o x.gif --loops -1",
+            "The value '-1' is invalid for '--loops <loops>': a whole number of 0 to 65535 is allowed"
+        ),
+        Row(
+            "export hash-lines -o x.gif --speed nan",
+            "The value 'nan' is invalid for '--speed <speed>': a number of 0.01 to 100 is allowed"
+        ),
+        Row(
+            "export hash-lines -o x.gif --color red",
+            "“red” is no colour; write #RRGGBB or #RRGGBBAA"
+        ),
+        Row(
+            "export hash-lines -o x.gif --background red",
+            "The value 'red' is invalid for '--background <#RRGGBB[AA]|none>': a colour is #RRGGBB, #RRGGBBAA or none"
+        ),
+        Row(
+            "export hash-lines -o x.gif --line-width -3",
+            "line-width takes a number of 0.5 to 200 points, not “-3”"
+        ),
+        Row(
+            "export hash-lines -o x.gif --text hi",
+            "hash-lines has no parameter “text”; it has colors, line-width, period, interval, opacity, tilt"
+        ),
+        Row("export hash-lines -o x.gif --set tilt", "--set takes name=value, not “tilt”"),
+        Row(
+            "export hash-lines -o x.gif --font a.ttf",
+            "--font a.ttf needs the package trait HarfBuzz, which this build hasn’t; text is drawn in the built-in face"
+        ),
+        Row(
+            "export hash-lines -o x.gif --bogus",
+            "Unknown option '--bogus'. Did you mean '--loops'?"
+        ),
+        Row("frame hash-lines -o x.png", "Missing expected argument '--at <at>'"),
+        Row(
+            "frame hash-lines --at nan -o x.png",
+            "The value 'nan' is invalid for '--at <at>': a number of 0 to 86400 is allowed"
+        ),
+        Row(
+            "inspect hash-lines --at -1",
+            "The value '-1' is invalid for '--at <at>': a number of 0 to 86400 is allowed"
+        ),
+        Row(
+            "sheet hash-lines -o x.png --count 0",
+            "The value '0' is invalid for '--count <count>': a whole number of 1 to 400 is allowed"
+        ),
+        Row(
+            "sheet hash-lines -o x.png --columns 1.5",
+            "The value '1.5' is invalid for '--columns <columns>': a whole number of 1 to 400 is allowed"
+        ),
+        Row("gallery", "Missing expected argument '--output <folder>'"),
+        Row(
+            "export hash-lines --size 8 --fps 1 -o /missing/x.gif",
+            code: 1,
+            "/missing/x.gif: cannot be written (no such file or directory); choose a folder that "
+                + "exists and that you may write to"
+        ),
+        Row(
+            "gallery -o /dev/null/x",
+            code: 1,
+            "/dev/null/x: can’t be made a folder; choose a place that you may write to"
+        ),
+    ]
+
+    @Test(arguments: rows)
+    func `wrong input is answered in one line`(row: Row) throws {
+        let words = row.arguments.split(separator: " ").map(String.init)
+        let error = try #require(throws: (any Error).self) { try ToolRun.run(words) }
+        #expect(ToolRun.line(for: error) == "kinora: " + row.line)
+        #expect(ToolRun.exitCode(for: error).rawValue == row.code)
+    }
+
+    @Test func `an unknown indicator is answered with the nearest and all`() throws {
+        let words = ["export", "hash_lines", "-o", "x.gif"]
+        let error = try #require(throws: (any Error).self) { try ToolRun.run(words) }
+        let start =
+            "kinora: there is no indicator “hash_lines”; did you mean hash-lines? there are "
+        #expect(ToolRun.line(for: error).hasPrefix(start))
+        #expect(ToolRun.exitCode(for: error) == .validationFailure)
+    }
+}

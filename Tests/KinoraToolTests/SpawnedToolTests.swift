@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// A few runs of the built tool: what only a process shows.
+@Suite struct SpawnedToolTests {
+    struct Result {
+        let code: Int32
+        let output: String
+        let error: String
+    }
+
+    /// The tool that was built beside these tests.
+    private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("kinora")
+
+    private func run(_ arguments: String...) throws -> Result {
+        let process = Process()
+        let output = Pipe()
+        let error = Pipe()
+        process.executableURL = Self.tool
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+        let data = [output, error].map { $0.fileHandleForReading.readDataToEndOfFile() }
+        process.waitUntilExit()
+        return Result(
+            code: process.terminationStatus,
+            output: String(decoding: data[0], as: UTF8.self),
+            error: String(decoding: data[1], as: UTF8.self)
+        )
+    }
+
+    @Test func `the list goes to standard output and nothing else anywhere`() throws {
+        let result = try run("list", "--json")
+        #expect(result.code == 0)
+        #expect(result.error.isEmpty)
+        let list = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        let identifiers = (list as? [[String: Any]])?.compactMap { $0["identifier"] as? String }
+        #expect(identifiers?.contains("hash-lines") == true)
+    }
+
+    @Test func `wrong usage is one line on standard error and exit 64`() throws {
+        let result = try run("export", "hash-lines", "-o", "x.gif", "--fps", "nan")
+        #expect(result.code == 64)
+        #expect(result.output.isEmpty)
+        #expect(result.error.hasPrefix("kinora: The value 'nan' is invalid for '--fps <fps>'"))
+        #expect(result.error.split(separator: "\n").count == 1)
+    }
+
+    @Test func `a failed run is one line on standard error and exit 1`() throws {
+        let result = try run(
+            "export",
+            "hash-lines",
+            "--size",
+            "8",
+            "--fps",
+            "1",
+            "-o",
+            "/missing/x.gif"
+        )
+        #expect(result.code == 1)
+        #expect(result.error.split(separator: "\n").count == 1)
+    }
+
+    @Test func `an export writes every file and shows no bar in a log`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let paths = ["x.gif", "x.png"].map { folder.appendingPathComponent($0).path }
+        let result = try run(
+            "export",
+            "hash-lines",
+            "--size",
+            "16",
+            "--fps",
+            "4",
+            "-o",
+            paths[0],
+            "-o",
+            paths[1]
+        )
+        #expect(result.code == 0)
+        #expect(result.output.isEmpty && result.error.isEmpty)
+        for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
+    }
+
+    @Test func `help goes to standard output`() throws {
+        let result = try run("--help")
+        #expect(result.code == 0)
+        #expect(result.output.contains("USAGE: kinora <subcommand>"))
+    }
+}
