@@ -41,6 +41,11 @@ struct StageArguments: ParsableArguments {
     @Flag(help: "Show the variant for people who prefer less motion.")
     var reducedMotion = false
 
+    @Flag(
+        help: "Show everything that is ever drawn, scaled to fit, instead of the layer’s own area."
+    )
+    var fit = false
+
     @Option(help: ArgumentHelp("Any parameter; see `kinora list --json`.", valueName: "name=value"))
     var set: [String] = []
 
@@ -52,6 +57,7 @@ struct StageArguments: ParsableArguments {
             height: size?.height,
             speed: speed,
             reducesMotion: reducedMotion,
+            framing: fit ? .drawing : .layer,
             settings: try settings()
         )
     }

@@ -39,6 +39,9 @@ public struct StageConfiguration: Sendable {
     /// A Boolean value that indicates whether the variant for people who prefer less motion shows.
     public var reducesMotion: Bool
 
+    /// What pictures show: the layer, or everything that is ever drawn.
+    public var framing: Stage.Framing
+
     /// The parameters to set, in order.
     public var settings: [Setting]
 
@@ -49,6 +52,7 @@ public struct StageConfiguration: Sendable {
         height: Double? = nil,
         speed: Double = 1,
         reducesMotion: Bool = false,
+        framing: Stage.Framing = .layer,
         settings: [Setting] = []
     ) {
         self.identifier = identifier
@@ -56,6 +60,7 @@ public struct StageConfiguration: Sendable {
         self.height = height
         self.speed = speed
         self.reducesMotion = reducesMotion
+        self.framing = framing
         self.settings = settings
     }
 
@@ -82,7 +87,8 @@ public struct StageConfiguration: Sendable {
             indicator,
             size: try size(of: type(of: indicator)),
             speed: speed,
-            reducesMotion: reducesMotion
+            reducesMotion: reducesMotion,
+            framing: framing
         )
     }
 

@@ -30,38 +30,46 @@ struct GalleryExhibit {
         let natural = type.naturalSize
         let longer = Double(max(natural.width, natural.height))
         let width = (Double(natural.width) / longer * side).rounded()
-        let settings = Self.settings(of: type)
-        var configuration = StageConfiguration(type.identifier, width: width, settings: settings)
-        let stage = try configuration.makeStage()
-        configuration.reducesMotion = true
-        let reduced = try configuration.makeStage()
+        let size = type.naturalSize(width: width)
+        var indicator = type.init()
+        let rest = try Self.rest(&indicator)
+        func stage(on ground: Ground, reducesMotion: Bool = false) -> Stage {
+            Stage(
+                indicator.adapted(to: ground),
+                size: size,
+                reducesMotion: reducesMotion,
+                framing: .drawing
+            )
+        }
+        let light = stage(on: .light)
+        let dark = stage(on: .dark)
+        let reduced = stage(on: .light, reducesMotion: true)
         let id = type.identifier
         files = [
-            Self.file(id + ".gif", .light, stage, .gif(movie, matte: GalleryPage.lightGround)),
-            Self.file(id + "-dark.gif", .dark, stage, .gif(movie, matte: GalleryPage.darkGround)),
-            Self.file(id + ".png", .exact, stage, .apng(movie)),
+            Self.file(id + ".gif", .light, light, .gif(movie, matte: GalleryPage.lightGround)),
+            Self.file(id + "-dark.gif", .dark, dark, .gif(movie, matte: GalleryPage.darkGround)),
+            Self.file(id + ".png", .exact, light, .apng(movie)),
             Self.file(id + "-reduced.gif", .reduced, reduced, .gif(movie)),
             File(name: id + "-sheet.png", role: .sheet) { progress in
                 defer { progress(1) }
-                return try ContactSheet(of: stage).picture.pngData(scale: movie.scale)
+                return try ContactSheet(of: light).picture.pngData(scale: movie.scale)
             },
         ]
         page = GalleryPage.Exhibit(
             identifier: id,
             title: type.title,
             origin: type.origin,
-            size: stage.size,
-            period: stage.period,
-            command: Self.command(id, width: width, movie, settings)
+            size: light.size,
+            period: light.period,
+            command: Self.command(id, width: width, movie, rest)
         )
     }
 
-    /// Returns what lets a story rest at its end before it begins again.
-    private static func settings(
-        of type: any LoadingIndicator.Type
-    ) -> [StageConfiguration.Setting] {
-        let hasRest = type.parameterDescriptions.contains { $0.name == "rest" }
-        return hasRest ? [StageConfiguration.Setting("rest", "1.2")] : []
+    /// Lets a story rest at its end before it begins again, and returns the words that do so.
+    private static func rest(_ indicator: inout any LoadingIndicator) throws -> [String] {
+        guard !indicator.isRepeating, indicator.value(ofParameter: "rest") != nil else { return [] }
+        try indicator.setParameter("rest", to: .number(1.2))
+        return ["--set rest=1.2", "--loops 0"]
     }
 
     private static func file(
@@ -82,18 +90,16 @@ struct GalleryExhibit {
         _ identifier: String,
         width: Double,
         _ movie: MovieOptions,
-        _ settings: [StageConfiguration.Setting]
+        _ rest: [String]
     ) -> String {
         let write = SVGNumber(precision: 3)
         var words = [
-            "kinora export \(identifier) -o \(identifier).gif", "--size \(write(width))",
+            "kinora export \(identifier) -o \(identifier).gif", "--size \(write(width))", "--fit",
             "--scale \(write(movie.scale))", "--matte '\(GalleryPage.lightGround.hexText)'",
         ]
         if movie.framesPerSecond != MovieOptions().framesPerSecond {
             words.append("--fps \(write(movie.framesPerSecond))")
         }
-        words += settings.map { "--set \($0.name)=\($0.text)" }
-        if !settings.isEmpty { words.append("--loops 0") }
-        return words.joined(separator: " ")
+        return (words + rest).joined(separator: " ")
     }
 }

@@ -19,7 +19,19 @@ public final class Stage {
     /// A Boolean value that indicates whether the variant for people who prefer less motion shows.
     public let reducesMotion: Bool
 
+    /// The part of the plane that pictures show.
+    public let framing: Framing
+
     private let host: LayerHost
+
+    /// What pictures of a stage show.
+    public enum Framing: Hashable, Sendable {
+        /// The indicator's layer, in its own scale; what leaves it is cut off.
+        case layer
+
+        /// Everything that the indicator ever draws, scaled to fit.
+        case drawing
+    }
 
     /// Sets up an indicator.
     ///
@@ -28,12 +40,14 @@ public final class Stage {
     ///   - size: The size in points; nil for the natural one.
     ///   - speed: The pace: 2 plays twice as fast.
     ///   - reducesMotion: Whether the variant for people who prefer less motion shows.
+    ///   - framing: What pictures show.
     /// - Precondition: The size and the speed are positive and finite.
     public init(
         _ indicator: any LoadingIndicator,
         size: CGSize? = nil,
         speed: Double = 1,
-        reducesMotion: Bool = false
+        reducesMotion: Bool = false,
+        framing: Framing = .layer
     ) {
         let size = size ?? type(of: indicator).naturalSize
         precondition(
@@ -45,6 +59,7 @@ public final class Stage {
         self.size = size
         self.speed = speed
         self.reducesMotion = reducesMotion
+        self.framing = framing
         let layer =
             reducesMotion
             ? indicator.makeReducedMotionLayer(size: size) : indicator.makeLayer(size: size)
@@ -69,7 +84,25 @@ public final class Stage {
     ///   begins with exactly what time 0 shows, or, when nothing repeats, shows the end.
     public func picture(at time: TimeInterval) -> Picture {
         let nodes = host.picture(at: ownTime(at: time)).nodes
-        return Picture(bounds: CGRect(origin: .zero, size: size), nodes: nodes)
+        return Picture(
+            bounds: CGRect(origin: .zero, size: size),
+            nodes: nodes.map { $0.applying(camera) }
+        )
+    }
+
+    /// The map from the layer's space to the pictures'.
+    private var camera: CGAffineTransform {
+        guard framing == .drawing else { return .identity }
+        let area = indicator.drawnArea
+        let scale = 1 / max(area.width, area.height)
+        return CGAffineTransform(
+            a: scale,
+            b: 0,
+            c: 0,
+            d: scale,
+            tx: (0.5 - area.midX * scale) * size.width,
+            ty: (0.5 - area.midY * scale) * size.height
+        )
     }
 
     /// Returns the values that the layers have at an instant.
