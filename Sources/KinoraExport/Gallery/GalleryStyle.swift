@@ -52,6 +52,7 @@ enum GalleryStyle {
         figure picture {
           display: grid; place-items: center; aspect-ratio: 1; padding: 8%;
         }
+        figure source { display: none; }
         figure img { display: block; max-width: 100%; max-height: 100%; height: auto; }
         .light picture { background: var(--light); }
         .dark picture { background: var(--dark); }
