@@ -99,8 +99,7 @@ final class Stroker {
         tolerance = Flattening.tolerance / stretch
         arcStep = min(max((8 * tolerance / radius).squareRoot(), 0.004), .pi / 4)
         smoothSine = min((2 * tolerance / radius).squareRoot(), 0.2)
-        let reach = style.join == .miter ? max(Double(style.miterLimit), 1.5) : 1.5
-        margin = radius * stretch * reach + 2
+        margin = radius * stretch * style.reach + 2
         pattern = Self.pattern(of: style)
         vertices.truncate(to: 0)
         return true
@@ -198,6 +197,15 @@ final class Stroker {
         line(to: vertices[0].point)
         vertices[0].arriving = vertices[vertices.count - 1].arriving
         if vertices.count > 2 { vertices.truncate(to: vertices.count - 1) }
+    }
+}
+
+extension StrokeStyle {
+    /// The greatest distance of a stroke's corners from its line, in halves of its width.
+    var reach: Double {
+        let miter = Double(miterLimit)
+        // Square caps reach to the root of two; a limit may be endless, or not a number.
+        return join == .miter && miter > 1.5 ? min(miter, 1e6) : 1.5
     }
 }
 
