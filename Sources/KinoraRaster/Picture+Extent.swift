@@ -9,8 +9,7 @@ extension Picture.Node {
             return fill.path.controlBounds.image(fill.transform.concatenating(map))
         case .stroke(let stroke):
             let style = stroke.style
-            let reach = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
-            let margin = max(style.width, 0) / 2 * reach
+            let margin = max(style.width, 0) / 2 * style.reach
             return stroke.path.controlBounds
                 .image(stroke.transform.concatenating(map), margin: margin)
         case .image(let image):

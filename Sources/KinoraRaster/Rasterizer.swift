@@ -51,7 +51,7 @@ public final class Rasterizer {
 
     /// Returns a new frame with a picture drawn in it.
     public func draw(_ picture: Picture) -> Frame {
-        var frame = Frame(width: width, height: height)
+        var frame = emptyFrame
         draw(picture, into: &frame)
         return frame
     }
@@ -84,17 +84,19 @@ public final class Rasterizer {
         frame.drawnArea = area
     }
 
+    private var backgroundPixel: UInt32 { background?.pixel(opacity: 1) ?? 0 }
+
+    private var emptyFrame: Frame {
+        let pixels = Array(repeating: backgroundPixel, count: width * height)
+        var frame = Frame(width: width, height: height, pixels: pixels)
+        frame.drawnArea = DrawnArea(height: height, background: backgroundPixel)
+        return frame
+    }
+
     /// Fills a frame with the background where it differs, and returns its empty drawn area.
     private func emptiedArea(of frame: inout Frame) -> DrawnArea {
-        let pixel = background?.pixel(opacity: 1) ?? 0
-        if frame.width != width || frame.height != height {
-            frame = Frame(
-                width: width,
-                height: height,
-                pixels: Array(repeating: pixel, count: width * height)
-            )
-            return DrawnArea(height: height, background: pixel)
-        }
+        let pixel = backgroundPixel
+        if frame.width != width || frame.height != height { frame = emptyFrame }
         if var area = frame.drawnArea, area.background == pixel {
             frame.drawnArea = nil
             frame.pixels.withUnsafeMutableBufferPointer { pixels in

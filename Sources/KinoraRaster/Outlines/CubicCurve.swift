@@ -3,7 +3,7 @@ import Foundation
 /// How closely polygons follow curves.
 enum Flattening {
     /// The greatest distance in pixels between a curve and its chords.
-    static let tolerance = 0.025
+    static let tolerance = 0.015
 
     /// The greatest number of chords before a curve is split and its parts are looked at alone.
     static let longestRun = 64

@@ -39,7 +39,8 @@ extension Outline {
     private func add(_ curve: CubicCurve, visible: PixelRect) {
         guard curve.isFinite else { return line(.nan, .nan) }
         let count = curve.chordCount(tolerance: Flattening.tolerance)
-        if count > Flattening.longestRun, curve.depth < Flattening.deepestSplit {
+        let isSplit = curve.depth < Flattening.deepestSplit && points.count < Self.mostPoints
+        if count > Flattening.longestRun, isSplit {
             guard curve.mayTouch(visible, margin: 1) else {
                 return line(curve.d.x, curve.d.y)
             }

@@ -23,6 +23,9 @@ enum Grid {
 
 /// Closed polygons on the grid, in pixels of the frame.
 final class Outline {
+    /// The number of corners from which on curves and strokes are drawn coarsely or left out.
+    static let mostPoints = 500_000
+
     /// The corners of all contours, one after another.
     var points = Scratch<SIMD2<Int32>>(capacity: 512)
 

@@ -133,7 +133,8 @@ struct DashCursor {
         self.pattern = pattern
         var offset = phase.truncatingRemainder(dividingBy: period)
         if offset < 0 { offset += period }
-        while index < pattern.count - 1, offset >= pattern[index] {
+        // A dash of no length shows where the pattern starts with it.
+        while index < pattern.count - 1, offset > 0, offset >= pattern[index] {
             offset -= pattern[index]
             index += 1
         }

@@ -8,6 +8,7 @@ extension Stroker {
         _ count: Int,
         isClosed: Bool
     ) {
+        guard outline.points.count < Outline.mostPoints else { return }
         let left = StrokeSide(vertices: line, count: count, isReversed: false)
         let right = StrokeSide(vertices: line, count: count, isReversed: true)
         isFirst = true

@@ -7,6 +7,9 @@ import LayerKit
 /// quadrilateral for each chord, a wedge for each join, the caps. So it is positive inside and
 /// zero outside wherever a line overlaps itself.
 final class Stroker {
+    /// The number of vertices in a subpath from which on curves aren't split any further.
+    private static let mostVertices = 20_000
+
     /// The polygons under construction.
     let outline: Outline
 
@@ -94,10 +97,9 @@ final class Stroker {
         self.visible = visible
         map = transform
         tolerance = Flattening.tolerance / stretch
-        arcStep = min((8 * tolerance / radius).squareRoot(), .pi / 4)
+        arcStep = min(max((8 * tolerance / radius).squareRoot(), 0.004), .pi / 4)
         smoothSine = min((2 * tolerance / radius).squareRoot(), 0.2)
-        let reach = style.join == .miter ? max(Double(style.miterLimit), 1.5) : 1.5
-        margin = radius * stretch * reach + 2
+        margin = radius * stretch * style.reach + 2
         pattern = Self.pattern(of: style)
         vertices.truncate(to: 0)
         return true
@@ -134,20 +136,23 @@ final class Stroker {
         guard curve.isFinite else { return line(to: SIMD2(.nan, .nan)) }
         guard curve.extent > 1e-12 else { return }
         let count = curve.chordCount(tolerance: tolerance)
-        let hidden = pattern.isEmpty && !curve.mayTouch(visible, map: map, margin: margin)
-        if count > Flattening.longestRun, !hidden, curve.depth < Flattening.deepestSplit {
+        let hidden = !curve.mayTouch(visible, map: map, margin: margin)
+        let isSplit = curve.depth < Flattening.deepestSplit && vertices.count < Self.mostVertices
+        if count > Flattening.longestRun, !hidden, isSplit {
             let (first, second) = curve.halves
             self.curve(first)
             self.curve(second)
             return
         }
-        let n = hidden ? 1 : min(count, Flattening.longestRun)
+        // Of a curve that isn't seen only the length matters, and that only to dashes.
+        let most = hidden ? (pattern.isEmpty ? 1 : 16) : Flattening.longestRun
+        let n = min(count, most)
         var t0 = 0.0
         var tangent = curve.tangent(0)
         for i in 1...n {
             let t1 = Double(i) / Double(n)
             let next = curve.tangent(t1)
-            bend(curve, t0, tangent, t1, next, depth: hidden ? 0 : 7)
+            bend(curve, t0, tangent, t1, next, depth: hidden || !isSplit ? 0 : 7)
             t0 = t1
             tangent = next
         }
@@ -192,6 +197,15 @@ final class Stroker {
         line(to: vertices[0].point)
         vertices[0].arriving = vertices[vertices.count - 1].arriving
         if vertices.count > 2 { vertices.truncate(to: vertices.count - 1) }
+    }
+}
+
+extension StrokeStyle {
+    /// The greatest distance of a stroke's corners from its line, in halves of its width.
+    var reach: Double {
+        let miter = Double(miterLimit)
+        // Square caps reach to the root of two; a limit may be endless, or not a number.
+        return join == .miter && miter > 1.5 ? min(miter, 1e6) : 1.5
     }
 }
 

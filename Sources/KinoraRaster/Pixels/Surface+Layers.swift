@@ -60,6 +60,6 @@ struct OpacityFactor {
 
     @inline(__always)
     private func scaled(_ lanes: Lanes) -> Lanes {
-        Blending.divided255(lanes &* high &+ ((lanes &* low) &>> 8))
+        Blending.divided255(lanes &* high &+ ((lanes &* low &+ 128) &>> 8))
     }
 }

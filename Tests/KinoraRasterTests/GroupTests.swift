@@ -1,0 +1,113 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+import Testing
+
+@Suite struct GroupTests {
+    private let left = Scene.fill(Scene.rect(8, 8, 16, 16), RGBA(red: 1, green: 0, blue: 0))
+    private let right = Scene.fill(Scene.rect(16, 8, 16, 16), RGBA(red: 0, green: 0, blue: 1))
+
+    private func frame(_ group: Picture.Group) -> Frame {
+        Scene.frame([.group(group)], side: 40)
+    }
+
+    @Test func `an opacity applies to the whole, not to each node`() {
+        let frame = frame(Picture.Group(opacity: 0.5, nodes: [left, right]))
+        #expect(frame.components(10, 10) == [128, 0, 0, 128])
+        #expect(frame.components(20, 10) == [0, 0, 128, 128])
+        #expect(frame.components(34, 10) == [0, 0, 0, 0])
+    }
+
+    @Test func `opacities of nested groups multiply`() {
+        let inner = Picture.Node.group(Picture.Group(opacity: 0.5, nodes: [left, right]))
+        let frame = frame(Picture.Group(opacity: 0.5, nodes: [inner]))
+        #expect(frame.components(20, 10) == [0, 0, 64, 64])
+    }
+
+    @Test(arguments: [0, -1, Double.nan])
+    func `no opacity draws nothing`(_ opacity: Double) {
+        #expect(frame(Picture.Group(opacity: opacity, nodes: [left])).area == 0)
+    }
+
+    @Test func `several clips confine to what they share`() {
+        let clips = [
+            Picture.Clip(path: Scene.rect(10, 0, 40, 40)),
+            Picture.Clip(path: Scene.rect(0, 0, 20.5, 40)),
+            Picture.Clip(path: Scene.circle(18, 16, 30)),
+        ]
+        let frame = frame(Picture.Group(clips: clips, nodes: [left, right]))
+        #expect(frame.alpha(9, 10) == 0)
+        #expect(frame.alpha(10, 10) == 255)
+        #expect(frame.alpha(20, 10) == 128)
+        #expect(frame.alpha(21, 10) == 0)
+        #expect(abs(frame.area - 10.5 * 16) < 0.1)
+    }
+
+    @Test func `a clip's edge is smooth, and the same as a fill's`() {
+        let disc = Scene.circle(19.3, 20.1, 11.7)
+        let color = RGBA(red: 0.2, green: 0.4, blue: 0.8)
+        let clipped = frame(
+            Picture.Group(
+                clips: [Picture.Clip(path: disc)],
+                nodes: [Scene.fill(Scene.rect(0, 0, 40, 40), color)]
+            )
+        )
+        #expect(clipped == Scene.frame([Scene.fill(disc, color)], side: 40))
+    }
+
+    @Test func `an empty clip hides everything`() {
+        let clip = Picture.Clip(path: PathGeometry())
+        #expect(frame(Picture.Group(clips: [clip], nodes: [left])).area == 0)
+    }
+
+    @Test func `an even-odd clip has its hole`() {
+        var path = Scene.circle(20, 20, 18)
+        path.append(Scene.circle(20, 20, 8))
+        let frame = frame(
+            Picture.Group(
+                clips: [Picture.Clip(path: path, rule: .evenOdd)],
+                nodes: [Scene.fill(Scene.rect(0, 0, 40, 40))]
+            )
+        )
+        #expect(frame.alpha(20, 20) == 0)
+        #expect(abs(frame.area - .pi * (18 * 18 - 64)) < 1)
+    }
+
+    @Test func `a mask's opacity counts, not its colour`() {
+        let mask = [
+            Scene.fill(Scene.rect(8, 8, 8, 16), .white),
+            Scene.fill(Scene.rect(16, 8, 8, 16), RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)),
+        ]
+        let frame = frame(Picture.Group(mask: mask, nodes: [left, right]))
+        #expect(frame.components(10, 10) == [255, 0, 0, 255])
+        #expect(frame.components(20, 10) == [0, 0, 128, 128])
+        #expect(frame.alpha(28, 10) == 0)
+    }
+
+    @Test func `an empty mask hides everything`() {
+        #expect(frame(Picture.Group(mask: [], nodes: [left])).area == 0)
+    }
+
+    @Test func `clips, masks and opacities nest`() {
+        let inner = Picture.Node.group(
+            Picture.Group(
+                opacity: 0.8,
+                clips: [Picture.Clip(path: Scene.circle(20, 16, 10))],
+                nodes: [left, right]
+            )
+        )
+        let mask = [Scene.fill(Scene.rect(0, 0, 40, 16), .black)]
+        let frame = frame(
+            Picture.Group(
+                opacity: 0.5,
+                clips: [Picture.Clip(path: Scene.rect(0, 10, 40, 30))],
+                mask: mask,
+                nodes: [inner]
+            )
+        )
+        #expect(frame.components(20, 12) == [0, 0, 102, 102])
+        #expect(frame.alpha(20, 9) == 0)
+        #expect(frame.alpha(20, 17) == 0)
+        #expect(frame.alpha(9, 12) == 0)
+    }
+}

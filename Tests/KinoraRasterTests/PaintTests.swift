@@ -1,0 +1,201 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+import Testing
+
+@Suite struct PaintTests {
+    // MARK: - Gradients
+
+    private func gradientRow(
+        _ stops: [(Double, RGBA)],
+        from start: Double = 0,
+        to end: Double = 16,
+        before: Bool = true,
+        after: Bool = true
+    ) -> Frame {
+        let gradient = Picture.LinearGradient(
+            stops: stops.map { Picture.LinearGradient.Stop(location: $0.0, color: $0.1) },
+            start: CGPoint(x: start, y: 3),
+            end: CGPoint(x: end, y: 3),
+            extendsBeforeStart: before,
+            extendsAfterEnd: after
+        )
+        let fill = Picture.Fill(path: Scene.rect(0, 0, 16, 4), paint: .linearGradient(gradient))
+        return Scene.frame([.fill(fill)], side: 16)
+    }
+
+    private let red = RGBA(red: 1, green: 0, blue: 0)
+    private let blue = RGBA(red: 0, green: 0, blue: 1)
+
+    @Test func `a gradient has the colour of each pixel's centre`() {
+        let frame = gradientRow([(0, red), (1, blue)])
+        for x in 0..<16 {
+            let share = (Double(x) + 0.5) / 16
+            let expected = [Int(((1 - share) * 255).rounded()), 0, Int((share * 255).rounded())]
+            #expect(frame.components(x, 1) == expected + [255])
+        }
+    }
+
+    @Test func `components are mixed before they are multiplied by opacity`() {
+        let frame = gradientRow([(0, red), (1, RGBA(red: 0, green: 1, blue: 0, alpha: 0))])
+        let share = 7.5 / 16
+        let expected = [(1 - share) * (1 - share), share * (1 - share), 0, 1 - share]
+        #expect(frame.components(7, 0) == expected.map { Int(($0 * 255).rounded()) })
+    }
+
+    @Test func `two stops at one place make an edge`() {
+        let frame = gradientRow([(0, red), (0.5, red), (0.5, blue), (1, blue)])
+        #expect(frame.components(7, 0) == [255, 0, 0, 255])
+        #expect(frame.components(8, 0) == [0, 0, 255, 255])
+    }
+
+    @Test func `colours go on beyond the ends unless that is turned off`() {
+        let on = gradientRow([(0.25, red), (0.75, blue)], from: 4, to: 12)
+        #expect(on.components(0, 0) == [255, 0, 0, 255])
+        #expect(on.components(5, 0) == [255, 0, 0, 255])
+        #expect(on.components(15, 0) == [0, 0, 255, 255])
+        let off = gradientRow([(0, red), (1, blue)], from: 4, to: 12, before: false, after: false)
+        #expect(off.alpha(3, 0) == 0)
+        #expect(off.alpha(4, 0) == 255)
+        #expect(off.alpha(11, 0) == 255)
+        #expect(off.alpha(12, 0) == 0)
+    }
+
+    @Test func `gradients without a length or stops don't trap`() {
+        #expect(gradientRow([(0, red), (1, blue)], from: 5, to: 5).components(3, 1)[2] == 255)
+        #expect(gradientRow([]).area == 0)
+        #expect(gradientRow([(.nan, red), (7, blue)]).alpha(3, 1) == 255)
+        #expect(gradientRow([(0.5, blue)]).components(3, 1) == [0, 0, 255, 255])
+    }
+
+    @Test func `a gradient follows its path's map`() {
+        let gradient = Picture.LinearGradient(
+            stops: [
+                Picture.LinearGradient.Stop(location: 0, color: red),
+                Picture.LinearGradient.Stop(location: 1, color: blue),
+            ],
+            start: .zero,
+            end: CGPoint(x: 1, y: 0)
+        )
+        let t = CGAffineTransform(a: 0, b: 16, c: -16, d: 0, tx: 16, ty: 0)
+        let fill = Picture.Fill(
+            path: Scene.rect(0, 0, 1, 1),
+            paint: .linearGradient(gradient),
+            transform: t
+        )
+        let frame = Scene.frame([.fill(fill)], side: 16)
+        #expect(frame.components(3, 0) == frame.components(12, 0))
+        #expect(frame.components(3, 0)[0] > 240)
+        #expect(frame.components(3, 15)[2] > 240)
+    }
+
+    // MARK: - Images
+
+    /// Four by two pixels, each of its own colour.
+    private static let colors: [UInt32] = [
+        0xFF00_0000, 0xFF00_0040, 0xFF00_0080, 0xFF00_00C0,
+        0xFF00_FF00, 0xFF00_FF40, 0xFF00_FF80, 0xFF00_FFC0,
+    ]
+    private let image = CGImage(width: 4, height: 2, pixels: colors)
+
+    private func frame(_ image: Picture.Image, opacity: Double = 1) -> Frame {
+        Scene.frame([.group(Picture.Group(opacity: opacity, nodes: [.image(image)]))], side: 16)
+    }
+
+    @Test func `an image at its own size is copied`() {
+        let frame = frame(
+            Picture.Image(image: image, rect: CGRect(x: 3, y: 5, width: 4, height: 2))
+        )
+        for y in 0..<2 {
+            for x in 0..<4 {
+                #expect(frame.pixels[(5 + y) * 16 + 3 + x] == Self.colors[y * 4 + x])
+            }
+        }
+        #expect(frame.area == 8)
+    }
+
+    @Test func `an enlarged image is mixed from its neighbours`() {
+        let frame = frame(
+            Picture.Image(image: image, rect: CGRect(x: 0, y: 0, width: 8, height: 4))
+        )
+        // A quarter of a pixel from the centres of the first two.
+        #expect(frame.components(1, 0) == [16, 0, 0, 255])
+        #expect(frame.components(2, 0) == [48, 0, 0, 255])
+        #expect(frame.components(0, 0) == [0, 0, 0, 255])
+        #expect(frame.components(0, 1) == [0, 64, 0, 255])
+    }
+
+    @Test func `nearest keeps the pixels`() {
+        let frame = frame(
+            Picture.Image(
+                image: image,
+                rect: CGRect(x: 0, y: 0, width: 12, height: 6),
+                magnification: .nearest
+            )
+        )
+        for x in 0..<12 { #expect(frame.pixels[16 * 4 + x] == Self.colors[4 + x / 3]) }
+    }
+
+    @Test func `a part of an image doesn't mix with the rest`() {
+        let frame = frame(
+            Picture.Image(
+                image: image,
+                source: CGRect(x: 0.25, y: 0.5, width: 0.25, height: 0.5),
+                rect: CGRect(x: 0, y: 0, width: 8, height: 8)
+            )
+        )
+        #expect((0..<8).allSatisfy { frame.components($0, $0) == [64, 255, 0, 255] })
+    }
+
+    @Test func `a shrunk image is the mean of what it covers`() {
+        var generator = SeededGenerator(seed: 5)
+        let noise = (0..<64 * 64).map { _ -> UInt32 in
+            generator.next().isMultiple(of: 2) ? 0xFFFF_FFFF : 0xFF00_0000
+        }
+        let large = CGImage(width: 64, height: 64, pixels: noise)
+        let frame = frame(
+            Picture.Image(image: large, rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+        )
+        for y in 0..<4 {
+            for x in 0..<4 {
+                var sum = 0
+                for row in 0..<16 {
+                    for column in 0..<16 {
+                        sum += Int(noise[(y * 16 + row) * 64 + x * 16 + column] & 255)
+                    }
+                }
+                // Four roundings on the way.
+                #expect(abs(frame.components(x, y)[0] - sum / 256) <= 2)
+            }
+        }
+    }
+
+    @Test func `a turned image has smooth edges`() {
+        let white = CGImage(width: 2, height: 2, pixels: Array(repeating: 0xFFFF_FFFF, count: 4))
+        let t = CGAffineTransform(translationX: 8, y: 8).rotated(by: 0.5)
+        let frame = frame(
+            Picture.Image(
+                image: white,
+                rect: CGRect(x: -5, y: -3, width: 10, height: 6),
+                transform: t
+            )
+        )
+        #expect(abs(frame.area - 60) < 0.1)
+        #expect(frame.pixels.allSatisfy { $0 & 255 == $0 >> 24 })
+    }
+
+    @Test func `an opacity fades an image`() {
+        let rect = CGRect(x: 0, y: 0, width: 4, height: 2)
+        let frame = frame(Picture.Image(image: image, rect: rect), opacity: 0.5)
+        #expect(frame.components(3, 1) == [96, 128, 0, 128])
+    }
+
+    @Test func `images without an extent draw nothing`() {
+        let empty = CGImage(width: 0, height: 0, pixels: [])
+        let rect = CGRect(x: 0, y: 0, width: 8, height: 8)
+        #expect(frame(Picture.Image(image: empty, rect: rect)).area == 0)
+        #expect(frame(Picture.Image(image: image, rect: .zero)).area == 0)
+        let flat = CGAffineTransform(scaleX: 1, y: 0)
+        #expect(frame(Picture.Image(image: image, rect: rect, transform: flat)).area == 0)
+    }
+}

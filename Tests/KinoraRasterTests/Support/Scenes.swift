@@ -1,0 +1,96 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+
+/// Short ways to make paths and pictures for tests.
+enum Scene {
+    /// Returns a path of lines.
+    static func polygon(_ points: [(Double, Double)], closed: Bool = true) -> PathGeometry {
+        var path = PathGeometry()
+        for (index, point) in points.enumerated() {
+            let point = CGPoint(x: point.0, y: point.1)
+            if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        if closed { path.close() }
+        return path
+    }
+
+    /// Returns a rectangle.
+    static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PathGeometry {
+        var path = PathGeometry()
+        path.addRect(CGRect(x: x, y: y, width: width, height: height))
+        return path
+    }
+
+    /// Returns a circle of cubics.
+    static func circle(_ x: Double, _ y: Double, _ radius: Double) -> PathGeometry {
+        var path = PathGeometry()
+        path.addEllipse(
+            in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+        )
+        return path
+    }
+
+    /// Returns a five-pointed star whose sides cross.
+    static func star(_ x: Double, _ y: Double, _ radius: Double) -> PathGeometry {
+        polygon(
+            (0..<5).map { i in
+                let angle = Double(i) * 4 * .pi / 5 - 1.4
+                return (x + radius * cos(angle), y + radius * sin(angle))
+            }
+        )
+    }
+
+    /// Returns a node that fills a path.
+    static func fill(
+        _ path: PathGeometry,
+        _ color: RGBA = .black,
+        rule: CGPathFillRule = .winding,
+        transform: CGAffineTransform = .identity
+    ) -> Picture.Node {
+        .fill(Picture.Fill(path: path, rule: rule, paint: .color(color), transform: transform))
+    }
+
+    /// Returns a node that strokes a path.
+    static func stroke(
+        _ path: PathGeometry,
+        _ style: StrokeStyle,
+        _ color: RGBA = .black,
+        transform: CGAffineTransform = .identity
+    ) -> Picture.Node {
+        .stroke(
+            Picture.Stroke(path: path, style: style, paint: .color(color), transform: transform)
+        )
+    }
+
+    /// Returns a picture of a size in points.
+    static func picture(_ nodes: [Picture.Node], side: Double = 64) -> Picture {
+        Picture(bounds: CGRect(x: 0, y: 0, width: side, height: side), nodes: nodes)
+    }
+
+    /// Returns nodes drawn at one pixel to the point.
+    static func frame(
+        _ nodes: [Picture.Node],
+        side: Int = 64,
+        background: RGBA? = nil
+    ) -> Frame {
+        Rasterizer(width: side, height: side, scale: 1, background: background)
+            .draw(picture(nodes, side: Double(side)))
+    }
+}
+
+extension Frame {
+    /// The sum of all opacities, in pixels.
+    var area: Double {
+        Double(pixels.reduce(0) { $0 + Int($1 >> 24) }) / 255
+    }
+
+    /// Returns red, green, blue and alpha of a pixel.
+    func components(_ x: Int, _ y: Int) -> [Int] {
+        let pixel = pixels[y * width + x]
+        return [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24].map { Int($0) }
+    }
+
+    /// Returns the opacity of a pixel, 0…255.
+    func alpha(_ x: Int, _ y: Int) -> Int { components(x, y)[3] }
+}
