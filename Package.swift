@@ -43,6 +43,10 @@ let package = Package(
             dependencies: ["KinoraExport", "KinoraRaster"],
             path: "Tests/TestSupport"
         ),
+        .testTarget(
+            name: "CodecTests",
+            dependencies: ["KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"]
+        ),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
         .testTarget(

@@ -80,7 +80,9 @@ enum APNGTiming {
         let times = starts + [end]
         let denominators = Array(1...600) + [1000]
         let exact = denominators.first { denominator in
-            times.allSatisfy { abs($0 * Double(denominator) - ($0 * Double(denominator)).rounded()) < 1e-6 }
+            times.allSatisfy {
+                abs($0 * Double(denominator) - ($0 * Double(denominator)).rounded()) < 1e-6
+            }
         }
         let denominator = exact ?? 1000
         let ticks = times.map { Int(($0 * Double(denominator)).rounded()) }

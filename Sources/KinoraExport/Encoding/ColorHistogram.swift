@@ -60,7 +60,8 @@ struct ColorHistogram: Sendable {
             counts[slot] = number
             if count * 2 > keys.count { grow() }
         } else {
-            counts[slot] = counts[slot].addingReportingOverflow(number).overflow
+            counts[slot] =
+                counts[slot].addingReportingOverflow(number).overflow
                 ? .max : counts[slot] + number
         }
     }

@@ -92,7 +92,8 @@ struct ColorQuantizer {
         let axis = box.axis
         samples[box.range].sort { $0.component(axis) < $1.component(axis) }
         let mean = mean(box).component(axis)
-        let above = box.range.first { samples[$0].component(axis) > mean } ?? box.range.upperBound - 1
+        let above =
+            box.range.first { samples[$0].component(axis) > mean } ?? box.range.upperBound - 1
         let middle = min(max(above, box.range.lowerBound + 1), box.range.upperBound - 1)
         return (
             measured(Box(range: box.range.lowerBound..<middle)),

@@ -13,7 +13,15 @@ struct Deflater {
         var stream = z_stream()
         let size = Int32(MemoryLayout<z_stream>.size)
         let status = deflateInit2_(
-            &stream, level, Z_DEFLATED, 15, 9, strategy, ZLIB_VERSION, size)
+            &stream,
+            level,
+            Z_DEFLATED,
+            15,
+            9,
+            strategy,
+            ZLIB_VERSION,
+            size
+        )
         precondition(status == Z_OK, "zlib needs memory to start.")
         defer { deflateEnd(&stream) }
         let bound = Int(deflateBound(&stream, UInt(bytes.count)))

@@ -133,7 +133,11 @@ struct GIFBatchEncoder {
         let best = compress(pixels)
         update(box, best.chosen, isCleared: vanishing != nil)
         return GIFImage(
-            frame: frame, rectangle: box, isCleared: vanishing != nil, codes: best.codes)
+            frame: frame,
+            rectangle: box,
+            isCleared: vanishing != nil,
+            codes: best.codes
+        )
     }
 
     /// Returns the smaller of the pictures with and without unchanged pixels left transparent.

@@ -1,8 +1,3 @@
-import Foundation
-func knob(_ n: String, _ d: Double) -> Double { ProcessInfo.processInfo.environment[n].flatMap(Double.init) ?? d }
-let kT = Int(knob("KT", 0))
-let kB = Int(knob("KB", 8))
-let kE = Float(knob("KE", 4000))
 /// Compresses colour numbers the way GIF does, choosing among those allowed for each pixel the ones
 /// that make the longest known strings.
 ///
@@ -24,7 +19,7 @@ final class GIFCompressor {
     }
 
     private static let maximumCode = 4096
-    private static let beamWidth = min(kB, 16)
+    private static let beamWidth = 8
 
     private let children: UnsafeMutablePointer<UInt16>
     private let parents: UnsafeMutablePointer<UInt16>
@@ -39,7 +34,7 @@ final class GIFCompressor {
     private var isKeeping = true
 
     /// The weight of squared error against pixels gained.
-    var errorWeight: Float = 1 / kE
+    var errorWeight: Float = 1 / 4000
 
     init() {
         children = .allocate(capacity: GIFCompressor.maximumCode * 256)
@@ -251,7 +246,10 @@ final class GIFCompressor {
                     if score > bestScore {
                         bestScore = score
                         best = Match(
-                            node: states[index].node, first: states[index].first, length: length)
+                            node: states[index].node,
+                            first: states[index].first,
+                            length: length
+                        )
                     }
                 }
                 guard position + length < pixels.count else { break }
@@ -265,7 +263,10 @@ final class GIFCompressor {
                         let node = child(state, symbol)
                         guard node != 0, newCount < GIFCompressor.beamWidth else { return }
                         successors[newCount] = State(
-                            node: node, first: state.first, error: state.error + error)
+                            node: node,
+                            first: state.first,
+                            error: state.error + error
+                        )
                         newCount += 1
                     }
                 }

@@ -58,7 +58,8 @@ struct GIFPalette: Sendable {
         } else {
             let weight: (UInt32) -> Float = { Float($0) }
             var quantizer = ColorQuantizer(
-                rest.map { ColorQuantizer.Sample($0.color, weight: weight($0.count)) })
+                rest.map { ColorQuantizer.Sample($0.color, weight: weight($0.count)) }
+            )
             pinned += quantizer.palette(count: 255 - pinned.count, error: quality.edgeError)
         }
         colors = [0] + pinned
@@ -66,8 +67,14 @@ struct GIFPalette: Sendable {
         var choices = [Choice(symbol: 0, error: 0)]
         var classes = [
             ColorClass(
-                color: 0, nearest: 0, symbol: 0, isExact: true, error: 0, firstChoice: 0,
-                choiceCount: 1)
+                color: 0,
+                nearest: 0,
+                symbol: 0,
+                isExact: true,
+                error: 0,
+                firstChoice: 0,
+                choiceCount: 1
+            )
         ]
         for entry in entries {
             let isExact = exact.contains(entry.color)

@@ -7,8 +7,10 @@ extension FrameSource {
             ExportError(.invalidMovie, subject: format, reason: reason)
         }
         guard width > 0, height > 0, width <= maximumSide, height <= maximumSide else {
-            throw fail("a movie of \(width)×\(height) pixels cannot be stored; a side can have 1 to "
-                + "\(maximumSide)")
+            throw fail(
+                "a movie of \(width)×\(height) pixels cannot be stored; a side can have 1 to "
+                    + "\(maximumSide)"
+            )
         }
         guard let last = startTimes.last, startTimes.first == 0 else {
             throw fail("the movie has no frame at its start")

@@ -38,7 +38,9 @@ struct PNGPixelFormat: Sendable {
             let palette = clear + others + opaque
             layout = .palette(palette)
             depth = palette.count <= 2 ? 1 : palette.count <= 4 ? 2 : palette.count <= 16 ? 4 : 8
-            indices = Dictionary(uniqueKeysWithValues: palette.indices.map { (palette[$0], UInt8($0)) })
+            indices = Dictionary(
+                uniqueKeysWithValues: palette.indices.map { (palette[$0], UInt8($0)) }
+            )
             transparent = palette.first { $0 >> 24 == 0 }
             return
         }

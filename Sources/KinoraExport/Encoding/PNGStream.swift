@@ -60,9 +60,11 @@ struct PNGStream {
                 for column in 0..<rowLength {
                     let left = column >= step ? rows[start + column - step] : 0
                     let up = row > 0 ? rows[start + column - rowLength] : 0
-                    let corner = row > 0 && column >= step
+                    let corner =
+                        row > 0 && column >= step
                         ? rows[start + column - rowLength - step] : 0
-                    let byte = rows[start + column]
+                    let byte =
+                        rows[start + column]
                         &- filter.prediction(left: left, up: up, corner: corner)
                     target[column] = byte
                     sum += Int(min(byte, 0 &- byte))

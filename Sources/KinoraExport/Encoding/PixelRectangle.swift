@@ -55,10 +55,14 @@ struct PixelRectangle: Hashable, Sendable {
     /// Returns the smallest rectangle that contains both.
     func union(_ other: PixelRectangle) -> PixelRectangle {
         PixelRectangle(
-            columns: min(columns.lowerBound, other.columns.lowerBound)
-                ..< max(columns.upperBound, other.columns.upperBound),
-            rows: min(rows.lowerBound, other.rows.lowerBound)
-                ..< max(rows.upperBound, other.rows.upperBound)
+            columns: min(
+                columns.lowerBound,
+                other.columns.lowerBound
+            )..<max(columns.upperBound, other.columns.upperBound),
+            rows: min(
+                rows.lowerBound,
+                other.rows.lowerBound
+            )..<max(rows.upperBound, other.rows.upperBound)
         )
     }
 }

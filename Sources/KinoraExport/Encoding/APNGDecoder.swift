@@ -1,0 +1,156 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+
+/// A reader of animated PNG files; a still one has one frame.
+package struct APNGDecoder: MovieDecoder {
+    /// The width of every frame in pixels.
+    package let width: Int
+
+    /// The height of every frame in pixels.
+    package let height: Int
+
+    /// How often the movie plays; 0 stands for without end.
+    package private(set) var loopCount = 1
+
+    private var chunks: PNGChunkReader
+    private var reader: PNGPixelReader
+    private var canvas: [UInt32]
+    private var control: Control?
+    private var isAnimated = false
+    private var isFinished = false
+
+    private struct Control {
+        let rectangle: PixelRectangle
+        let delay: TimeInterval
+        let disposal: UInt8
+        let blendsOver: Bool
+    }
+
+    /// Starts to read a file.
+    package init(_ data: Data) throws {
+        chunks = try PNGChunkReader([UInt8](data))
+        reader = try PNGPixelReader(PNGHeader(chunks.next()))
+        width = reader.header.width
+        height = reader.header.height
+        canvas = Array(repeating: 0, count: width * height)
+    }
+
+    /// Returns the next frame; nil after the last.
+    package mutating func next() throws -> DecodedFrame? {
+        var parts: [PNGChunk] = []
+        while !isFinished {
+            let chunk = try chunks.next()
+            switch chunk.type {
+            case "IEND":
+                isFinished = true
+                return try finish(parts)
+            case "IDAT":
+                try reader.append(chunk, to: &parts)
+            case "fdAT":
+                guard chunk.data.count >= 4, control != nil else {
+                    throw chunk.error("comes without its fcTL")
+                }
+                // The still picture before the movie is not one of its frames.
+                if parts.first?.type == "IDAT" { parts = [] }
+                parts.append(chunk)
+            case "fcTL":
+                let frame = try finish(parts)
+                parts = []
+                control = try control(chunk)
+                if let frame { return frame }
+            case "acTL":
+                guard chunk.data.count == 8 else { throw chunk.error("does not have 8 bytes") }
+                isAnimated = true
+                loopCount = chunk.number(at: 4)
+            default:
+                try reader.readAncillary(chunk, isAfterPixels: !parts.isEmpty)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the frame that chunks of pixels make; nil for a still that is not a frame.
+    private mutating func finish(_ parts: [PNGChunk]) throws -> DecodedFrame? {
+        guard let first = parts.first, let control = control ?? stillControl else { return nil }
+        let isStill = first.type == "IDAT"
+        let box = control.rectangle
+        reader.header.width = box.width
+        reader.header.height = box.height
+        let pixels = try reader.pixels(of: parts, skipping: isStill ? 0 : 4)
+        let before = canvas
+        draw(pixels, control)
+        let frame = Frame(width: width, height: height, pixels: canvas.map(CGImage.premultiply))
+        dispose(control, before)
+        return DecodedFrame(
+            frame: frame,
+            delay: control.delay,
+            columns: box.columns,
+            rows: box.rows
+        )
+    }
+
+    private var stillControl: Control? {
+        let all = PixelRectangle(columns: 0..<width, rows: 0..<height)
+        return isAnimated
+            ? nil : Control(rectangle: all, delay: 0, disposal: 0, blendsOver: false)
+    }
+
+    private func control(_ chunk: PNGChunk) throws -> Control {
+        guard chunk.data.count == 26 else { throw chunk.error("does not have 26 bytes") }
+        let (columns, rows) = (chunk.number(at: 4), chunk.number(at: 8))
+        let (x, y) = (chunk.number(at: 12), chunk.number(at: 16))
+        guard columns > 0, rows > 0, x + columns <= width, y + rows <= height else {
+            throw chunk.error(
+                "a frame of \(columns)×\(rows) at \(x), \(y) is not inside the picture"
+            )
+        }
+        let bytes = Array(chunk.data)
+        let numerator = Int(bytes[20]) << 8 | Int(bytes[21])
+        let denominator = Int(bytes[22]) << 8 | Int(bytes[23])
+        guard bytes[24] <= 2, bytes[25] <= 1 else {
+            throw chunk.error("has an unknown way to dispose or blend")
+        }
+        return Control(
+            rectangle: PixelRectangle(columns: x..<x + columns, rows: y..<y + rows),
+            delay: Double(numerator) / Double(denominator == 0 ? 100 : denominator),
+            disposal: bytes[24],
+            blendsOver: bytes[25] == 1
+        )
+    }
+
+    private mutating func draw(_ pixels: [UInt32], _ control: Control) {
+        var index = 0
+        for row in control.rectangle.rows {
+            for position in control.rectangle.columns.map({ row * width + $0 }) {
+                let pixel = pixels[index]
+                index += 1
+                canvas[position] = control.blendsOver ? over(pixel, canvas[position]) : pixel
+            }
+        }
+    }
+
+    /// Returns a straight pixel blended over another, by the formula of the PNG specification.
+    private func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+        let alpha = source >> 24
+        if alpha == 255 { return source }
+        if alpha == 0 { return target }
+        let rest = (target >> 24) * (255 - alpha)
+        let sum = alpha * 255 + rest
+        func blend(_ shift: UInt32) -> UInt32 {
+            let value = (source >> shift & 0xFF) * alpha * 255 + (target >> shift & 0xFF) * rest
+            return ((value + sum / 2) / sum) << shift
+        }
+        return blend(0) | blend(8) | blend(16) | ((sum + 127) / 255) << 24
+    }
+
+    private mutating func dispose(_ control: Control, _ before: [UInt32]) {
+        guard control.disposal != 0 else { return }
+        for row in control.rectangle.rows {
+            for column in control.rectangle.columns {
+                let position = row * width + column
+                canvas[position] = control.disposal == 1 ? 0 : before[position]
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import KinoraRaster
+
+/// A reader of GIF files, still and animated.
+package struct GIFDecoder: MovieDecoder {
+    private static let maximumArea = 1 << 26
+
+    /// The width of every frame in pixels.
+    package let width: Int
+
+    /// The height of every frame in pixels.
+    package let height: Int
+
+    /// How often the movie plays; 0 stands for without end.
+    package private(set) var loopCount = 1
+
+    private var reader: ByteReader
+    private let globalColors: [UInt32]
+    private var canvas: [UInt32]
+    private var control = Control()
+    private var pendingDisposal: Disposal?
+    private var isFinished = false
+
+    private struct Control {
+        var disposal = 0
+        var transparent: Int?
+        var delay = 0
+    }
+
+    private enum Disposal {
+        case clear(PixelRectangle)
+        case restore([UInt32])
+    }
+
+    /// Starts to read a file.
+    package init(_ data: Data) throws {
+        reader = ByteReader([UInt8](data), format: "GIF")
+        let signature = try reader.bytes(6)
+        guard signature.starts(with: Array("GIF8".utf8)) else {
+            throw reader.error("this is not a GIF file")
+        }
+        width = try reader.short()
+        height = try reader.short()
+        let flags = try reader.byte()
+        _ = try reader.bytes(2)
+        guard width > 0, height > 0, width * height <= Self.maximumArea else {
+            throw reader.error("a picture of \(width)×\(height) pixels cannot be read")
+        }
+        globalColors = flags & 0x80 != 0 ? try Self.colors(&reader, flags) : []
+        canvas = Array(repeating: 0, count: width * height)
+        try readExtensions()
+    }
+
+    private static func colors(_ reader: inout ByteReader, _ flags: Int) throws -> [UInt32] {
+        let bytes = try Array(reader.bytes(3 << (flags & 7 + 1)))
+        return stride(from: 0, to: bytes.count, by: 3).map {
+            UInt32(bytes[$0]) | UInt32(bytes[$0 + 1]) << 8 | UInt32(bytes[$0 + 2]) << 16
+                | 0xFF00_0000
+        }
+    }
+
+    /// Returns the next frame; nil after the last.
+    package mutating func next() throws -> DecodedFrame? {
+        guard !isFinished else { return nil }
+        dispose()
+        let box = try rectangle()
+        let flags = try reader.byte()
+        let colors = flags & 0x80 != 0 ? try Self.colors(&reader, flags) : globalColors
+        let codeSize = try reader.byte()
+        let codes = try blocks()
+        guard (1...11).contains(codeSize) else {
+            throw reader.error("a picture cannot have codes of \(codeSize) bits")
+        }
+        let indices = LZWDecoder.decode(codes, codeSize: codeSize, count: box.width * box.height)
+        guard indices.count == box.width * box.height else {
+            throw reader.error("the pixels end after \(indices.count)")
+        }
+        switch control.disposal {
+        case 2: pendingDisposal = .clear(box)
+        case 3: pendingDisposal = .restore(canvas)
+        default: pendingDisposal = nil
+        }
+        try draw(indices, box, colors, isInterlaced: flags & 0x40 != 0)
+        let delay = Double(control.delay) / 100
+        control = Control()
+        try readExtensions()
+        let frame = Frame(width: width, height: height, pixels: canvas)
+        return DecodedFrame(frame: frame, delay: delay, columns: box.columns, rows: box.rows)
+    }
+
+    private mutating func dispose() {
+        switch pendingDisposal {
+        case .clear(let box):
+            for row in box.rows {
+                for column in box.columns { canvas[row * width + column] = 0 }
+            }
+        case .restore(let pixels): canvas = pixels
+        case nil: break
+        }
+    }
+
+    private mutating func rectangle() throws -> PixelRectangle {
+        let (x, y) = (try reader.short(), try reader.short())
+        let (columns, rows) = (try reader.short(), try reader.short())
+        guard columns > 0, rows > 0, x + columns <= width, y + rows <= height else {
+            throw reader.error(
+                "a frame of \(columns)×\(rows) at \(x), \(y) is not inside the picture"
+            )
+        }
+        return PixelRectangle(columns: x..<x + columns, rows: y..<y + rows)
+    }
+
+    private mutating func draw(
+        _ indices: [UInt8],
+        _ box: PixelRectangle,
+        _ colors: [UInt32],
+        isInterlaced: Bool
+    ) throws {
+        var position = 0
+        for row in isInterlaced ? Self.interlaced(box.height) : Array(0..<box.height) {
+            let start = (box.rows.lowerBound + row) * width
+            for column in box.columns {
+                let index = Int(indices[position])
+                position += 1
+                if index == control.transparent { continue }
+                guard index < colors.count else {
+                    throw reader.error("colour \(index) is beyond the palette's \(colors.count)")
+                }
+                canvas[start + column] = colors[index]
+            }
+        }
+    }
+
+    /// The order of an interlaced picture's rows, from appendix E of the GIF specification.
+    private static func interlaced(_ height: Int) -> [Int] {
+        [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0, to: height, by: $1)) }
+    }
+
+    // MARK: - Blocks
+
+    /// Reads up to the next picture or the file's end.
+    private mutating func readExtensions() throws {
+        while true {
+            switch try reader.byte() {
+            case 0x2C: return
+            case 0x3B:
+                isFinished = true
+                return
+            case 0x21: try readExtension()
+            case let kind: throw reader.error("there is no block of kind \(kind)")
+            }
+        }
+    }
+
+    private mutating func readExtension() throws {
+        let kind = try reader.byte()
+        let bytes = try blocks()
+        switch kind {
+        case 0xF9 where bytes.count >= 4:
+            control.disposal = Int(bytes[0] >> 2 & 7)
+            control.delay = Int(bytes[1]) | Int(bytes[2]) << 8
+            control.transparent = bytes[0] & 1 != 0 ? Int(bytes[3]) : nil
+        case 0xFF where bytes.starts(with: Array("NETSCAPE2.0".utf8)) && bytes.count >= 14:
+            // The number says how often the movie is repeated after its first play.
+            let repetitions = Int(bytes[12]) | Int(bytes[13]) << 8
+            loopCount = repetitions == 0 ? 0 : repetitions + 1
+        default: break
+        }
+    }
+
+    private mutating func blocks() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            let count = try reader.byte()
+            if count == 0 { return bytes }
+            bytes += try reader.bytes(count)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct APNGEncoderTests {
+    /// Checks that a movie's file plays its frames exactly.
+    private func expectExact(
+        _ movie: some FrameSource,
+        _ data: Data,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        var decoder = try APNGDecoder(data)
+        let decoded = try decoder.remainingFrames()
+        let ends = decoded.indices.map { index in decoded[...index].reduce(0) { $0 + $1.delay } }
+        let render = movie.makeRenderer()
+        for (index, time) in movie.startTimes.enumerated() {
+            let shown = ends.firstIndex { $0 > time + 0.0011 } ?? ends.count - 1
+            #expect(
+                decoded[shown].frame == render(index),
+                "\(index)",
+                sourceLocation: sourceLocation
+            )
+        }
+        #expect(abs((ends.last ?? 0) - movie.duration) < 0.001, sourceLocation: sourceLocation)
+        #expect(decoder.loopCount == movie.loopCount, sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [nil, RGBA.white, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)])
+    func `frames, times and plays are exact`(background: RGBA?) throws {
+        let movie = TestMovie(count: 20, loopCount: 3, background: background)
+        try expectExact(movie, APNGEncoder().encode(movie))
+    }
+
+    @Test(arguments: [2, 200, 300, 5000], [true, false])
+    func `noise of any number of colours is exact`(colors: Int, isOpaque: Bool) throws {
+        let seed = UInt64.random(in: .min ... .max)
+        var generator = SeededGenerator(seed: seed)
+        print("APNG seed \(seed)")
+        let frames = (0..<4).map { _ in
+            Frame.noise(
+                width: 23,
+                height: 17,
+                colors: colors,
+                isOpaque: isOpaque,
+                using: &generator
+            )
+        }
+        var movie = GivenMovie(frames)
+        // A change of a few pixels is stored as a rectangle.
+        movie = GivenMovie(
+            frames
+                + frames.map { frame in
+                    var frame = frame
+                    frame.pixels[100] = frames[0].pixels[1]
+                    frame.pixels[200] = frames[0].pixels[2]
+                    return frame
+                }
+        )
+        try expectExact(movie, APNGEncoder().encode(movie))
+    }
+
+    @Test func `shapes that vanish and come back are exact`() throws {
+        var full = Frame(width: 8, height: 8)
+        for index in 20..<40 { full.pixels[index] = 0x8000_4020 }
+        let empty = Frame(width: 8, height: 8)
+        let movie = GivenMovie([empty, full, empty, full, full, empty])
+        let data = try APNGEncoder().encode(movie)
+        try expectExact(movie, data)
+        var decoder = try APNGDecoder(data)
+        #expect(try decoder.remainingFrames().count == 5)
+    }
+
+    @Test func `only the rectangle that changed is stored`() throws {
+        var frames = [Frame(width: 20, height: 20), Frame(width: 20, height: 20)]
+        frames[1].pixels[5 * 20 + 7] = 0xFF00_00FF
+        frames[1].pixels[6 * 20 + 9] = 0xFF00_00FF
+        var decoder = try APNGDecoder(APNGEncoder().encode(GivenMovie(frames)))
+        let second = try decoder.remainingFrames()[1]
+        #expect(second.columns == 7..<10 && second.rows == 5..<7)
+    }
+
+    @Test func `equal neighbours are one image`() throws {
+        let movie = TestMovie(count: 12, background: .white, stillness: 3)
+        let data = try APNGEncoder().encode(movie)
+        var decoder = try APNGDecoder(data)
+        let frames = try decoder.remainingFrames()
+        #expect(frames.count == 4)
+        #expect(frames.allSatisfy { abs($0.delay - 0.06) < 1e-9 })
+        try expectExact(movie, data)
+    }
+
+    @Test(arguments: [24, 25, 30, 50, 60, 23.976])
+    func `delays add up to the length`(framesPerSecond: Double) throws {
+        let movie = TestMovie(width: 24, height: 24, count: 18, framesPerSecond: framesPerSecond)
+        var decoder = try APNGDecoder(APNGEncoder().encode(movie))
+        let total = try decoder.remainingFrames().reduce(0) { $0 + $1.delay }
+        #expect(abs(total - movie.duration) < (framesPerSecond == 23.976 ? 5e-4 : 1e-9))
+    }
+
+    @Test func `a long delay fits two bytes`() {
+        let delays = APNGTiming.delays(starts: [0, 0.04], end: 1_000.07)
+        #expect(delays[0] == (4, 100))
+        #expect(delays.allSatisfy { $0.0 <= 65_535 && $0.1 <= 65_535 })
+        #expect(abs(Double(delays[1].0) / Double(delays[1].1) - 1_000.03) < 0.02)
+    }
+
+    @Test func `the bytes do not depend on the number of threads`() throws {
+        let movie = TestMovie(width: 24, height: 24, count: 40)
+        let one = try APNGEncoder(threadCount: 1).encode(movie)
+        #expect(try APNGEncoder(threadCount: 4).encode(movie) == one)
+        #expect(try APNGEncoder(threadCount: 3).encode(movie) == one)
+    }
+
+    @Test func `random damage never traps the decoder`() throws {
+        let seed = UInt64.random(in: .min ... .max)
+        var generator = SeededGenerator(seed: seed)
+        print("APNG fuzz seed \(seed)")
+        let movie = TestMovie(width: 24, height: 20, count: 4)
+        let file = try APNGEncoder().encode(movie)
+        for _ in 0..<150 {
+            let damaged = mend(file, using: &generator)
+            do {
+                var decoder = try APNGDecoder(damaged)
+                _ = try decoder.remainingFrames()
+            } catch {
+                #expect(error is PNGError || error is ExportError)
+            }
+        }
+    }
+
+    /// Returns a file with a flipped bit and sums that fit again.
+    private func mend(_ file: Data, using generator: inout some RandomNumberGenerator) -> Data {
+        var bytes = [UInt8](file)
+        bytes[Int.random(in: 8..<bytes.count, using: &generator)] ^=
+            1
+            << UInt8.random(
+                in: 0..<8,
+                using: &generator
+            )
+        var result = Data(bytes.prefix(8))
+        var position = 8
+        while position + 12 <= bytes.count {
+            let length = bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard position + 12 + length <= bytes.count else { break }
+            let name = String(decoding: bytes[position + 4..<position + 8], as: UTF8.self)
+            let contents = Array(bytes[position + 8..<position + 8 + length])
+            guard name.utf8.count == 4 else { break }
+            result += PNGTestWriter.chunk(name, contents)
+            position += 12 + length
+        }
+        return result
+    }
+}

@@ -1,0 +1,84 @@
+import KinoraRaster
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct GIFCompressorTests {
+    /// Returns a palette of so many colours, each exact.
+    private func palette(_ count: Int) -> GIFPalette {
+        var histogram = ColorHistogram()
+        histogram.add((0..<count).map { 0xFF00_0000 | UInt32($0) })
+        return GIFPalette(histogram, sceneColors: [], quality: .exact)
+    }
+
+    private func pixels(_ symbols: [UInt8]) -> [GIFCompressor.Pixel] {
+        symbols.map {
+            GIFCompressor.Pixel(symbol: $0, choiceCount: 1, keepError: -1, firstChoice: 0)
+        }
+    }
+
+    private func codes(_ data: [UInt8]) -> [UInt8] {
+        var codes: [UInt8] = []
+        var position = 1
+        while position < data.count, data[position] > 0 {
+            codes += data[position + 1..<position + 1 + Int(data[position])]
+            position += 1 + Int(data[position])
+        }
+        #expect(position == data.count - 1)
+        return codes
+    }
+
+    private func expectRoundTrip(_ symbols: [UInt8], colors: Int = 255) {
+        let (data, chosen) = GIFCompressor().compress(
+            pixels(symbols),
+            palette(colors),
+            keeping: true
+        )
+        #expect(chosen == symbols)
+        let decoded = LZWDecoder.decode(
+            codes(data),
+            codeSize: Int(data[0]),
+            count: symbols.count
+        )
+        #expect(decoded == symbols)
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5, 100, 254, 255, 256, 3000, 20_000])
+    func `a run of one number comes back`(length: Int) {
+        expectRoundTrip(Array(repeating: 1, count: length))
+    }
+
+    @Test(arguments: [2, 3, 4, 5, 8, 9, 128, 200, 255])
+    func `noise fills the dictionary and comes back`(count: Int) {
+        let seed = UInt64.random(in: .min ... .max)
+        var generator = SeededGenerator(seed: seed)
+        print("LZW seed \(seed)")
+        // Thousands of codes pass twelve bits and more than one clear code.
+        expectRoundTrip(
+            (0..<12_000).map { _ in UInt8.random(in: 1...UInt8(count), using: &generator) }
+        )
+    }
+
+    @Test func `noise then runs come back`() {
+        var generator = SeededGenerator(seed: 7)
+        let noise = (0..<6000).map { _ in UInt8.random(in: 1...200, using: &generator) }
+        expectRoundTrip(noise + Array(repeating: 3, count: 9000) + noise)
+    }
+
+    @Test func `pixels that may stay become one long run`() {
+        let symbols = (0..<400).map { UInt8($0 * 7 % 50 + 1) }
+        let free = symbols.map {
+            GIFCompressor.Pixel(symbol: $0, choiceCount: 1, keepError: 0, firstChoice: 0)
+        }
+        let (data, chosen) = GIFCompressor().compress(free, palette(60), keeping: true)
+        #expect(chosen.allSatisfy { $0 == 0 })
+        #expect(data.count < 60)
+    }
+
+    @Test func `a decoder's codes that make no sense end the picture`() {
+        #expect(LZWDecoder.decode([0xFF, 0xFF, 0xFF], codeSize: 2, count: 9).isEmpty)
+        #expect(LZWDecoder.decode([], codeSize: 8, count: 9).isEmpty)
+        #expect(LZWDecoder.decode([0b0000_1100], codeSize: 2, count: 9).count <= 2)
+    }
+}

@@ -1,0 +1,60 @@
+import Synchronization
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct OrderedParallelMapTests {
+    private struct Failure: Error {}
+
+    @Test(arguments: [1, 2, 5])
+    func `results come in order`(threadCount: Int) throws {
+        var results: [Int] = []
+        try OrderedParallelMap<Int>(threadCount: threadCount, window: 3).run(count: 200) {
+        } transform: { _, index in
+            index * index
+        } consume: {
+            results.append($0)
+        }
+        #expect(results == (0..<200).map { $0 * $0 })
+    }
+
+    @Test func `no more results than the window are waiting`() throws {
+        let pending = Mutex((now: 0, most: 0))
+        try OrderedParallelMap<Int>(threadCount: 3, window: 4).run(count: 100) {
+        } transform: { _, index in
+            pending.withLock { state in
+                state.now += 1
+                state.most = max(state.most, state.now)
+            }
+            return index
+        } consume: { _ in
+            pending.withLock { $0.now -= 1 }
+        }
+        // The one being consumed has left the window already.
+        #expect(pending.withLock { $0.most } <= 5)
+    }
+
+    @Test(arguments: [1, 3])
+    func `an error in the work ends it`(threadCount: Int) {
+        #expect(throws: Failure.self) {
+            try OrderedParallelMap<Int>(threadCount: threadCount).run(count: 50) {
+            } transform: { _, index in
+                if index == 7 { throw Failure() }
+                return index
+            } consume: { _ in
+            }
+        }
+    }
+
+    @Test(arguments: [1, 3])
+    func `an error in the taker ends it`(threadCount: Int) {
+        #expect(throws: Failure.self) {
+            try OrderedParallelMap<Int>(threadCount: threadCount).run(count: 50) {
+            } transform: { _, index in
+                index
+            } consume: {
+                if $0 == 5 { throw Failure() }
+            }
+        }
+    }
+}

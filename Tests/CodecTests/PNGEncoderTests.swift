@@ -1,0 +1,68 @@
+import Foundation
+import KinoraExport
+import KinoraRaster
+import LayerKit
+import Testing
+
+@Suite struct PNGEncoderTests {
+    /// A picture of a kind and the colour type and depth that it is stored in.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let colorType: UInt8
+        let depth: UInt8
+        let pixel: @Sendable (Int) -> UInt32
+
+        var testDescription: String { name }
+
+        static let table = [
+            Case(name: "one colour", colorType: 3, depth: 1) { _ in 0xFF12_3456 },
+            Case(name: "four colours", colorType: 3, depth: 2) { 0xFF00_0000 | UInt32($0 & 3) * 9 },
+            Case(name: "sixteen colours", colorType: 3, depth: 4) {
+                0xFF00_0000 | UInt32($0 & 15) * 9
+            },
+            Case(name: "colours with alpha", colorType: 3, depth: 8) {
+                let alpha = UInt32($0 * 3 & 127)
+                return alpha << 24 | alpha / 2
+            },
+            Case(name: "grey", colorType: 0, depth: 8) {
+                0xFF00_0000 | UInt32($0 & 255) * 0x1_0101
+            },
+            Case(name: "many colours", colorType: 2, depth: 8) {
+                0xFF00_0000 | UInt32($0) * 2_654_435 & 0xFF_FFFF
+            },
+            Case(name: "many colours with alpha", colorType: 6, depth: 8) {
+                let alpha = UInt32($0 & 255)
+                return alpha << 24 | (alpha / 2) << 8 | alpha * UInt32($0 >> 8) / 4
+            },
+        ]
+    }
+
+    @Test(arguments: Case.table)
+    func `colours are stored exactly in the fewest bits`(row: Case) throws {
+        let frame = Frame(width: 31, height: 33, pixels: (0..<31 * 33).map { row.pixel($0) })
+        let file = try PNGEncoder().encode(frame)
+        #expect(file[24] == row.depth)
+        #expect(file[25] == row.colorType)
+        #expect(try CGImage(pngData: file).pixels == frame.pixels)
+    }
+
+    @Test func `every premultiplied colour survives division by alpha`() throws {
+        var pixels: [UInt32] = []
+        for alpha in UInt32(0)...255 {
+            for value in UInt32(0)...alpha {
+                pixels.append(alpha << 24 | value << 16 | (alpha - value) << 8 | value)
+            }
+        }
+        let frame = Frame(width: pixels.count / 128, height: 128, pixels: pixels)
+        let image = try CGImage(pngData: PNGEncoder().encode(frame))
+        #expect(image.pixels == frame.pixels)
+    }
+
+    @Test func `a picture without pixels is refused`() {
+        let error = #expect(throws: ExportError.self) {
+            _ = try PNGEncoder().encode(Frame(width: 0, height: 3))
+        }
+        #expect(error?.code == .invalidMovie)
+        #expect(error?.description == "PNG: a picture of 0×3 pixels cannot be stored")
+    }
+}
