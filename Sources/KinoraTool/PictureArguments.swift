@@ -6,7 +6,7 @@ import LayerKit
 struct PictureArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: "Pixels in a point.",
+        help: "Pixels in a point; 1 unless given, for sheets 2.",
         transform: { try number($0, in: MovieOptions.allowedScales) }
     )
     var scale: Double?
@@ -22,7 +22,7 @@ struct PictureArguments: ParsableArguments {
 struct MovieArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: "Frames in a second.",
+        help: "Frames in a second; 50 unless given.",
         transform: { try number($0, in: MovieOptions.allowedRates) }
     )
     var fps = 50.0

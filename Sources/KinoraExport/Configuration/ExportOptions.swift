@@ -36,18 +36,21 @@ public protocol ConfigurableExporter: Exporter {
 }
 
 extension GIFExporter: ConfigurableExporter {
+    /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
         self.init(options: options.movie, matte: options.matte, quality: options.quality)
     }
 }
 
 extension APNGExporter: ConfigurableExporter {
+    /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
         self.init(options: options.movie)
     }
 }
 
 extension PNGExporter: ConfigurableExporter {
+    /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
         self.init(
             at: options.time,
@@ -58,6 +61,7 @@ extension PNGExporter: ConfigurableExporter {
 }
 
 extension SVGExporter: ConfigurableExporter {
+    /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
         self.init(
             at: options.time,

@@ -5,6 +5,7 @@ extension PathGeometry {
     /// Returns the path in SVG's notation.
     ///
     /// - Parameter precision: The number of decimals.
+    /// - Returns: The value of a `d` attribute.
     public func svgPathData(precision: Int = 3) -> String {
         let write = SVGNumber(precision: precision)
         return elements.map { element in

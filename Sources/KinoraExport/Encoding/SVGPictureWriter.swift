@@ -9,6 +9,7 @@ extension Picture {
     ///   - scale: The number of pixels in a point.
     ///   - background: The colour behind everything; nil for transparency.
     ///   - precision: The number of decimals.
+    /// - Returns: The text of the file.
     public func svgDocument(
         title: String,
         scale: Double = 1,

@@ -2,7 +2,10 @@ import LayerKit
 
 /// Animated PNG: every pixel exact, with smooth transparency.
 public struct APNGExporter: Exporter {
+    /// The name as the standard has it.
     public static let name = "APNG"
+
+    /// The ending that every viewer knows, and the format's own.
     public static let pathExtensions = ["png", "apng"]
 
     /// How the movie is made.
@@ -13,6 +16,7 @@ public struct APNGExporter: Exporter {
         self.options = options
     }
 
+    /// Writes one play as an animated PNG.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,

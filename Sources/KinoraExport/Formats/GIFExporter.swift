@@ -4,7 +4,10 @@ import LayerKit
 
 /// Animated GIF: 256 colours, shown everywhere.
 public struct GIFExporter: Exporter {
+    /// The name as the standard has it.
     public static let name = "GIF"
+
+    /// The one ending of the format.
     public static let pathExtensions = ["gif"]
 
     /// How the movie is made.
@@ -27,6 +30,7 @@ public struct GIFExporter: Exporter {
         self.quality = quality
     }
 
+    /// Writes one play as an animated GIF.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -46,6 +50,7 @@ extension Exporter where Self == GIFExporter {
     ///   - options: How the movie is made.
     ///   - matte: The colour that partly transparent pixels are laid over; nil for a hard edge.
     ///   - quality: How near the pixels are to the drawn ones.
+    /// - Returns: The exporter.
     public static func gif(
         _ options: MovieOptions = MovieOptions(),
         matte: RGBA? = nil,

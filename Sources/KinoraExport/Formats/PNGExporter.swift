@@ -4,7 +4,10 @@ import LayerKit
 
 /// Still PNG: one instant.
 public struct PNGExporter: Exporter {
+    /// The name as the standard has it.
     public static let name = "PNG"
+
+    /// The one ending of the format.
     public static let pathExtensions = ["png"]
 
     /// The instant in seconds; nil for the one that stands for the whole.
@@ -23,6 +26,7 @@ public struct PNGExporter: Exporter {
         self.background = background
     }
 
+    /// Writes one instant as a PNG.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -51,6 +55,7 @@ extension Picture {
     /// - Parameters:
     ///   - scale: The number of pixels in a point.
     ///   - background: The colour behind everything; nil for transparency.
+    /// - Returns: A frame of the picture's size times the scale, rounded.
     /// - Throws: An ``ExportError`` naming the size where it is too much.
     public func frame(scale: Double = 1, background: RGBA? = nil) throws -> Frame {
         let (width, height) = try MovieOptions.pixelSize(of: bounds.size, scale: scale)
@@ -68,6 +73,7 @@ extension Picture {
     /// - Parameters:
     ///   - scale: The number of pixels in a point.
     ///   - background: The colour behind everything; nil for transparency.
+    /// - Returns: The bytes of the file.
     /// - Throws: An ``ExportError`` naming the size where it is too much.
     public func pngData(scale: Double = 1, background: RGBA? = nil) throws -> Data {
         try PNGEncoder().encode(frame(scale: scale, background: background))

@@ -4,7 +4,10 @@ import LayerKit
 
 /// Still SVG: one instant as vectors.
 public struct SVGExporter: Exporter {
+    /// The name as the standard has it.
     public static let name = "SVG"
+
+    /// The one ending of the format.
     public static let pathExtensions = ["svg"]
 
     /// The instant in seconds; nil for the one that stands for the whole.
@@ -32,6 +35,7 @@ public struct SVGExporter: Exporter {
         self.precision = precision
     }
 
+    /// Writes one instant as an SVG document.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,

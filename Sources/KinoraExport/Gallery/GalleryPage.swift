@@ -87,7 +87,7 @@ struct GalleryPage {
             <div class="grounds">
             \(figures.joined(separator: "\n"))
             </div>
-            <pre tabindex="0" aria-label="Command line"><code>\(escape(exhibit.command))</code></pre>
+            <pre aria-label="Command line"><code>\(escape(exhibit.command))</code></pre>
             \(sheet)
             </article>
             """

@@ -68,7 +68,7 @@ enum GalleryStyle {
         code, pre { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
         code { font-size: 13px; }
         pre {
-          grid-column: 1 / -1; margin: 12px 0 0; padding: 10px 12px; overflow-x: auto;
+          grid-column: 1 / -1; margin: 12px 0 0; padding: 10px 12px; white-space: pre-wrap;
           background: var(--paper); border-radius: 8px; line-height: 1.45;
         }
         pre code { font-size: 12.5px; }

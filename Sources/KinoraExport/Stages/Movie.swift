@@ -4,11 +4,22 @@ import LayerKit
 
 /// One play of a stage, sampled once; its frames can be drawn in any order and in parallel.
 public struct Movie: FrameSource {
+    /// The width of every frame in pixels.
     public let width: Int
+
+    /// The height of every frame in pixels.
     public let height: Int
+
+    /// The instants at which frames appear, in seconds, ascending from 0.
     public let startTimes: [TimeInterval]
+
+    /// The length of one play in seconds.
     public let duration: TimeInterval
+
+    /// How often the movie plays; 0 stands for without end.
     public let loopCount: Int
+
+    /// The colours that the scene is painted with, the most frequent first.
     public let sceneColors: [RGBA]
 
     /// What each frame shows.
@@ -47,6 +58,7 @@ public struct Movie: FrameSource {
         sceneColors = colors.mostFrequent
     }
 
+    /// Returns a function that draws the frame of an index, for use by one worker at a time.
     public func makeRenderer() -> (Int) -> Frame {
         let rasterizer = Rasterizer(
             width: width,

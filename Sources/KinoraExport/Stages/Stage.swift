@@ -82,6 +82,7 @@ public final class Stage {
     ///
     /// - Parameter time: The instant in seconds. One beyond the period is in a later play, which
     ///   begins with exactly what time 0 shows, or, when nothing repeats, shows the end.
+    /// - Returns: A picture of the stage's size, its origin at zero.
     public func picture(at time: TimeInterval) -> Picture {
         let nodes = host.picture(at: ownTime(at: time)).nodes
         return Picture(
@@ -108,6 +109,7 @@ public final class Stage {
     /// Returns the values that the layers have at an instant.
     ///
     /// - Parameter time: The instant in seconds, as in ``picture(at:)``.
+    /// - Returns: The values of all layers.
     public func inspection(at time: TimeInterval) -> Inspection {
         let ownTime = ownTime(at: time)
         return Inspection(of: self, at: time, root: host.layer) { [host] layer in

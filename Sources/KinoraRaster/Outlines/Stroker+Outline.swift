@@ -101,7 +101,8 @@ extension Stroker {
                 emit(v.point + sum * (radius / (1 + dot)))
             }
         case .round:
-            addArc(around: v.point, from: v.arriving.left, angle: atan2(cross, dot))
+            // A line that turns straight back has a cross product of minus zero.
+            addArc(around: v.point, from: v.arriving.left, angle: atan2(abs(cross), dot))
         }
     }
 

@@ -14,7 +14,7 @@ struct SheetCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "The number of instants.",
+        help: "The number of instants; 12 unless given.",
         transform: { try KinoraTool.count($0, in: ContactSheet.allowedCounts) }
     )
     var count = 12

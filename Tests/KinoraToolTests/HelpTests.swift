@@ -1,0 +1,64 @@
+import ArgumentParser
+import Testing
+
+@testable import KinoraTool
+
+@Suite struct HelpTests {
+    @Test func `the tool's help names every command`() {
+        let help = KinoraCommand.helpMessage(for: KinoraCommand.self, columns: 80)
+        #expect(
+            help == """
+                OVERVIEW: Loading animations, written once in Core Animation’s vocabulary.
+
+                USAGE: kinora <subcommand>
+
+                OPTIONS:
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+                SUBCOMMANDS:
+                  list                    List the indicators and their parameters.
+                  export                  Write an animation as .gif, .png or .apng (APNG),
+                                          each file’s ending deciding.
+                  frame                   Write one instant as .png or .svg.
+                  sheet                   Write a contact sheet of evenly spaced instants as
+                                          .png or .svg.
+                  inspect                 Show the layers’ values at an instant: points,
+                                          radians, seconds.
+                  gallery                 Write every indicator in every format, with a page to
+                                          look at them.
+
+                  See 'kinora help <subcommand>' for detailed help.
+                """
+        )
+    }
+
+    @Test func `a command's help says what it writes and where`() {
+        let help = KinoraCommand.helpMessage(for: ListCommand.self, columns: 80)
+        #expect(
+            help == """
+                OVERVIEW: List the indicators and their parameters.
+
+                USAGE: kinora list [--json] [--output <file>]
+
+                OPTIONS:
+                  --json                  Write JSON with all parameters, their units, ranges
+                                          and defaults.
+                  -o, --output <file>     The file to write; standard output unless given.
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+                """
+        )
+    }
+
+    @Test func `every option of an export that the contract names is there`() {
+        let help = KinoraCommand.helpMessage(for: ExportCommand.self, columns: 80)
+        let names = [
+            "--size", "--scale", "--fps", "--loops", "--speed", "--background", "--color",
+            "--line-width", "--text", "--font", "--image", "--outcome", "--reduced-motion", "--set",
+            "-o, --output",
+        ]
+        for name in names { #expect(help.contains("\n  \(name) ")) }
+    }
+}
