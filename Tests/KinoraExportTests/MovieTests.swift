@@ -19,6 +19,14 @@ import Testing
         }
     }
 
+    @Test func `half a frame goes down`() throws {
+        var indicator = HashLines()
+        indicator.interval = 0
+        let stage = Stage(indicator, size: Self.small)
+        #expect(try Movie(of: stage, MovieOptions(framesPerSecond: 1)).startTimes == [0, 1.25])
+        #expect(try Movie(of: stage, MovieOptions(framesPerSecond: 1.01)).startTimes.count == 3)
+    }
+
     @Test func `instants that look the same are one longer frame`() throws {
         let stage = Stage(.hashLines, size: Self.small)
         let movie = try Movie(of: stage, MovieOptions(framesPerSecond: 10))

@@ -87,10 +87,16 @@ struct GalleryPage {
             <div class="grounds">
             \(figures.joined(separator: "\n"))
             </div>
-            <pre aria-label="Command line"><code>\(escape(exhibit.command))</code></pre>
+            <pre aria-label="Command line"><code>\(words(of: exhibit.command))</code></pre>
             \(sheet)
             </article>
             """
+    }
+
+    /// Returns a command line whose words are never broken, as a browser does after hyphens.
+    private func words(of command: String) -> String {
+        command.split(separator: " ").map { "<span>\(XMLWriter.escaped(String($0)))</span>" }
+            .joined(separator: " ")
     }
 
     private func figure(

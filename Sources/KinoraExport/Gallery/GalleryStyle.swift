@@ -72,6 +72,7 @@ enum GalleryStyle {
           background: var(--paper); border-radius: 8px; line-height: 1.45;
         }
         pre code { font-size: 12.5px; }
+        pre span { white-space: nowrap; }
         details { grid-column: 1 / -1; margin-top: 12px; }
         summary { width: max-content; cursor: pointer; font-size: 14px; color: var(--soft); }
         details img { display: block; width: 100%; height: auto; margin-top: 12px; border-radius: 8px; }

@@ -70,7 +70,9 @@ public struct Movie: FrameSource {
     }
 
     private static func frameCount(period: TimeInterval, _ rate: Double) throws -> Int {
-        let count = (period * rate).rounded()
+        // Half a frame goes down, so that no frame is shorter than asked for: players of GIF show
+        // none in less than 1/50 s.
+        let count = (period * rate - 0.5).rounded(.up)
         guard count <= Double(MovieOptions.maximumFrameCount) else {
             throw ExportError(
                 .invalidMovie,
