@@ -19,7 +19,11 @@ struct ImageSource: PixelSource {
     private let dx: SIMD2<Double>
     private let dy: SIMD2<Double>
 
-    /// The part of the level that is shown, in its pixels.
+    /// The steps from sample to sample in a pixel.
+    private let right: SIMD2<Double>
+    private let down: SIMD2<Double>
+
+    /// The range of places to sample, in the level's pixels.
     private let low: SIMD2<Double>
     private let high: SIMD2<Double>
 
@@ -61,11 +65,19 @@ struct ImageSource: PixelSource {
         level = levels.level(shift, of: image.image)
         dx = alongX * factor
         dy = alongY * factor
+        right = dx / Double(columns)
+        down = dy / Double(rows)
         origin = start * factor
         let edge = SIMD2(Double(source.minX), Double(source.minY)) * size * factor
         let extent = SIMD2(Double(source.width), Double(source.height)) * size * factor
-        low = pointwiseMax(edge, .zero)
-        high = pointwiseMax(pointwiseMin(edge + extent, size * factor), low)
+        let least = pointwiseMax(edge, .zero)
+        let most = pointwiseMax(pointwiseMin(edge + extent, size * factor), least)
+        // Half a pixel inside, a mean takes nothing from beyond the part that is shown.
+        let middle = (least + most) / 2
+        let inset = nearest ? 0.0 : 0.5
+        let whole = SIMD2(Double(level.width), Double(level.height))
+        low = pointwiseMin(pointwiseMin(least + inset, middle), whole)
+        high = pointwiseMin(pointwiseMax(most - inset, middle), whole)
     }
 
     /// Returns the samples in a pixel and the times to halve an image that is shrunk.
@@ -90,7 +102,7 @@ struct ImageSource: PixelSource {
     }
 
     private func closest(_ corner: SIMD2<Double>, _ texels: UnsafeBufferPointer<UInt32>) -> UInt32 {
-        let place = clamped(corner + (dx + dy) / 2, inset: 0)
+        let place = clamped(corner + (dx + dy) / 2)
         let column = min(Int(place.x), level.width - 1)
         let row = min(Int(place.y), level.height - 1)
         let texel = texels[row * level.width + column]
@@ -100,12 +112,14 @@ struct ImageSource: PixelSource {
     /// Returns the mean of the samples in a pixel.
     private func mean(_ corner: SIMD2<Double>, _ texels: UnsafeBufferPointer<UInt32>) -> UInt32 {
         var sum = SIMD4<Float>.zero
-        for row in 0..<rows {
-            for column in 0..<columns {
-                let right = dx * ((Double(column) + 0.5) / Double(columns))
-                let down = dy * ((Double(row) + 0.5) / Double(rows))
-                sum += sample(corner + right + down, texels)
+        var left = corner + (right + down) / 2
+        for _ in 0..<rows {
+            var place = left
+            for _ in 0..<columns {
+                sum += sample(place, texels)
+                place += right
             }
+            left += down
         }
         return packedPixel(sum * (opacity / Float(rows * columns)))
     }
@@ -116,40 +130,35 @@ struct ImageSource: PixelSource {
         _ place: SIMD2<Double>,
         _ texels: UnsafeBufferPointer<UInt32>
     ) -> SIMD4<Float> {
-        let p = clamped(place, inset: 0.5) - 0.5
+        let p = clamped(place) - 0.5
         let left = max(Int(p.x), 0)
         let top = max(Int(p.y), 0)
-        let right = min(left + 1, level.width - 1)
+        let next = min(left + 1, level.width - 1)
         let bottom = min(top + 1, level.height - 1)
         let u = Float(p.x) - Float(left)
         let v = Float(p.y) - Float(top)
         let a = Self.components(texels[top * level.width + left])
-        let b = Self.components(texels[top * level.width + right])
+        let b = Self.components(texels[top * level.width + next])
         let c = Self.components(texels[bottom * level.width + left])
-        let d = Self.components(texels[bottom * level.width + right])
+        let d = Self.components(texels[bottom * level.width + next])
         let upper = a + (b - a) * max(u, 0)
         let lower = c + (d - c) * max(u, 0)
         return upper + (lower - upper) * max(v, 0)
     }
 
-    /// Returns the closest place inside the part that is shown, away from its sides.
+    /// Returns the closest place inside the range.
     @inline(__always)
-    private func clamped(_ place: SIMD2<Double>, inset: Double) -> SIMD2<Double> {
-        let middle = (low + high) / 2
-        let least = pointwiseMin(low + inset, middle)
-        let most = pointwiseMax(high - inset, middle)
-        let size = SIMD2(Double(level.width), Double(level.height))
-        let inside = pointwiseMin(pointwiseMax(place, least), most)
-        return pointwiseMin(pointwiseMax(inside, .zero), size)
+    private func clamped(_ place: SIMD2<Double>) -> SIMD2<Double> {
+        SIMD2(
+            min(max(place.x, low.x), high.x),
+            min(max(place.y, low.y), high.y)
+        )
     }
 
     @inline(__always)
     private static func components(_ pixel: UInt32) -> SIMD4<Float> {
-        SIMD4(
-            Float(pixel & 255),
-            Float(pixel >> 8 & 255),
-            Float(pixel >> 16 & 255),
-            Float(pixel >> 24)
-        )
+        // Under the exponent of 2^23 the low bits count units.
+        let bytes = SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+        return unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
     }
 }
