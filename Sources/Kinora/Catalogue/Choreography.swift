@@ -33,6 +33,7 @@ struct Choreography {
     ///   - curve: The pace.
     ///   - reverses: Whether the value comes back within the stage, at the same pace mirrored.
     ///   - holds: Whether the last value stays after the stage.
+    /// - Returns: The animation, for ``play(_:on:)``.
     func change(
         _ keyPath: String,
         from: Any? = nil,
@@ -75,6 +76,7 @@ struct Choreography {
     ///   - curve: The pace of each segment.
     ///   - overall: The pace of the whole, which bends the fractions too.
     ///   - holds: Whether the last value stays after the stage.
+    /// - Returns: The animation, for ``play(_:on:)``.
     func keyframes(
         _ keyPath: String,
         _ values: [(at: Double, value: Any)],

@@ -33,7 +33,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
 
     /// Creates a parameter that holds a number which follows from others until it is set.
     ///
-    /// - Parameter natural: The number at the natural size and pace.
+    /// `natural` is the number at the natural size and pace.
     public static func number(
         _ name: String,
         _ path: WritableKeyPath<Indicator, Double?> & Sendable,

@@ -6,17 +6,8 @@ import KinoraPlatform
 /// with Core Animation's own vocabulary; whoever shows them provides the time. A new indicator is
 /// one file: the type, and a static member on this protocol to call it by.
 public protocol LoadingIndicator: Sendable {
-    /// The name in lower case with hyphens, which never changes.
-    static var identifier: String { get }
-
-    /// The name for people.
-    static var title: String { get }
-
-    /// Where the animation comes from, in one line.
-    static var origin: String { get }
-
-    /// The size in points for which the animation was drawn; others are in proportion.
-    static var naturalSize: CGSize { get }
+    /// What the kind is called, where it comes from and how large it was drawn.
+    static var profile: IndicatorProfile { get }
 
     /// What can be changed, in the order of importance.
     static var parameters: [IndicatorParameter<Self>] { get }
@@ -34,11 +25,11 @@ public protocol LoadingIndicator: Sendable {
     /// The instant, as a fraction of the period, that stands for the whole in a still picture.
     var posterFraction: Double { get }
 
-    /// The rectangle, in fractions of the size, that holds everything that is ever drawn.
+    /// Returns the rectangle of a layer's space, in points, that holds everything ever drawn.
     ///
     /// Layers don't clip: what turns may leave its layer, and a small drawing may leave most of it
     /// empty. Exports that fit show this rectangle instead of the layer's own.
-    var drawnArea: CGRect { get }
+    func drawnArea(in size: CGSize) -> CGRect
 
     /// Returns the indicator with colours that can be seen on a ground, where its defaults can't.
     func adapted(to ground: Ground) -> Self
@@ -49,14 +40,30 @@ public protocol LoadingIndicator: Sendable {
     func makeLayer(size: CGSize) -> CALayer
 }
 
+// MARK: - Profile
+
+extension LoadingIndicator {
+    /// The name in lower case with hyphens, which never changes.
+    public static var identifier: String { profile.identifier }
+
+    /// The name for people.
+    public static var title: String { profile.title }
+
+    /// Where the animation comes from, in one line.
+    public static var origin: String { profile.origin }
+
+    /// The size in points for which the animation was drawn; others are in proportion.
+    public static var naturalSize: CGSize { profile.naturalSize }
+}
+
 // MARK: - Default implementations
 
 extension LoadingIndicator {
     /// True.
     public var isRepeating: Bool { true }
 
-    /// The layer's own rectangle.
-    public var drawnArea: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+    /// Returns the layer's own rectangle.
+    public func drawnArea(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
     /// Returns the indicator as it is.
     public func adapted(to ground: Ground) -> Self { self }

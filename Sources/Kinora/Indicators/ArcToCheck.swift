@@ -3,10 +3,13 @@ import KinoraPlatform
 /// An arc closes into a ring, a dash flies up and falls on it, and the ring ends as a tick or as an
 /// exclamation mark that shakes its head.
 public struct ArcToCheck: LoadingIndicator {
-    public static let identifier = "arc-to-check"
-    public static let title = "Arc to Check"
-    public static let origin = "OneLoadingAnimation by hellochenms, a post of 2015 and its sequels"
-    public static let naturalSize = CGSize(width: 300, height: 300)
+    /// The kind's name, origin and size.
+    public static let profile = IndicatorProfile(
+        identifier: "arc-to-check",
+        title: "Arc to Check",
+        origin: "OneLoadingAnimation by hellochenms, a post of 2015 and its sequels",
+        naturalSize: CGSize(width: 300, height: 300)
+    )
 
     /// The colours of the ring, of success and of failure.
     public var colors: [CGColor] = [.hex(0x464D65), .hex(0x32A982), .hex(0xFF6151)]
@@ -32,6 +35,7 @@ public struct ArcToCheck: LoadingIndicator {
         case failure
     }
 
+    /// What can be changed.
     public static let parameters: [IndicatorParameter<Self>] = [
         .choice("outcome", \.outcome, "what the story ends with"),
         .colors(\.colors, count: 3, "the colours of the ring, of success and of failure"),
@@ -53,15 +57,23 @@ public struct ArcToCheck: LoadingIndicator {
         ),
     ]
 
+    /// Creates the animation as its sheet has it.
     public init() {}
 
+    /// The length of one play in seconds: the one that is set, or the original's.
     public var period: TimeInterval { customPeriod ?? originalDuration }
+
+    /// The story is told once.
     public let isRepeating = false
+    /// The story has reached its end.
     public var posterFraction: Double { (originalDuration - rest) / originalDuration }
 
-    /// The dash flies no higher than twice the ring's radius; the rest is air.
-    public let drawnArea = CGRect(x: 0.2, y: 0.2, width: 0.6, height: 0.6)
+    /// Returns the middle: the dash flies no higher than twice the ring's radius, the rest is air.
+    public func drawnArea(in size: CGSize) -> CGRect {
+        CGRect(origin: .zero, size: size).insetBy(dx: size.width / 5, dy: size.height / 5)
+    }
 
+    /// Takes a colour that stands out where the original's would not.
     public func adapted(to ground: Ground) -> Self {
         var copy = self
         if ground == .dark { copy.colors[0] = .hex(0xB9C2DC) }
@@ -91,6 +103,7 @@ public struct ArcToCheck: LoadingIndicator {
         (outcome == .success ? Stage.tick : Stage.shake).upperBound + rest
     }
 
+    /// Returns the layers: `scene` holds `ring`, and above it what flies, falls and is drawn in it.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(
             duration: originalDuration,

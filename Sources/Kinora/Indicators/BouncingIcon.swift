@@ -2,10 +2,13 @@ import KinoraPlatform
 
 /// An icon bounces and half-turns while “Loading...” drops in letter by letter.
 public struct BouncingIcon: LoadingIndicator {
-    public static let identifier = "bouncing-icon"
-    public static let title = "Bouncing Icon"
-    public static let origin = "LoadingAnimation by Vanbein, a post of 2016"
-    public static let naturalSize = CGSize(width: 70, height: 70)
+    /// The kind's name, origin and size.
+    public static let profile = IndicatorProfile(
+        identifier: "bouncing-icon",
+        title: "Bouncing Icon",
+        origin: "LoadingAnimation by Vanbein, a post of 2016",
+        naturalSize: CGSize(width: 70, height: 70)
+    )
 
     /// The colours of the icon's six sectors, clockwise from the top.
     public var colors: [CGColor] = [
@@ -28,6 +31,7 @@ public struct BouncingIcon: LoadingIndicator {
     /// The way down in points; nil for 31 of the natural height of 70.
     public var height: Double?
 
+    /// What can be changed.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 6, "the icon’s sectors, clockwise from the top"),
         .color("text-color", \.textColor, "the letters’ colour"),
@@ -44,9 +48,13 @@ public struct BouncingIcon: LoadingIndicator {
         ),
     ]
 
+    /// Creates the animation as its sheet has it.
     public init() {}
 
+    /// The length of one play in seconds: the one that is set, or the original's.
     public var period: TimeInterval { customPeriod ?? Stage.end }
+
+    /// The icon is at the top and the text complete.
     public let posterFraction = 1.6 / 1.65
 
     /// The stages of the original, in seconds.
@@ -60,12 +68,14 @@ public struct BouncingIcon: LoadingIndicator {
         static let drop = 0.15
     }
 
+    /// Takes a colour that stands out where the original's would not.
     public func adapted(to ground: Ground) -> Self {
         var copy = self
         if ground == .light { copy.textColor = .hex(0x464D65) }
         return copy
     }
 
+    /// Returns the layers: `icon` falls and rises; `letter-0` and its followers drop in below.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Stage.end, period: period)
         let box = Box(in: size)

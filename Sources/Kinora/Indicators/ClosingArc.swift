@@ -2,10 +2,13 @@ import KinoraPlatform
 
 /// An arc whose two ends run at different speeds closes into a ring.
 public struct ClosingArc: LoadingIndicator {
-    public static let identifier = "closing-arc"
-    public static let title = "Closing Arc"
-    public static let origin = "The first stage of OneLoadingAnimation, a post of 2015"
-    public static let naturalSize = CGSize(width: 86, height: 86)
+    /// The kind's name, origin and size.
+    public static let profile = IndicatorProfile(
+        identifier: "closing-arc",
+        title: "Closing Arc",
+        origin: "The first stage of OneLoadingAnimation, a post of 2015",
+        naturalSize: CGSize(width: 86, height: 86)
+    )
 
     /// The arc's colour.
     public var color = CGColor.hex(0x464D65)
@@ -31,6 +34,7 @@ public struct ClosingArc: LoadingIndicator {
         case clockwise
     }
 
+    /// What can be changed.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color("colors", \.color, "the arc’s colour"),
         .number(
@@ -46,17 +50,23 @@ public struct ClosingArc: LoadingIndicator {
         .flag("round-caps", \.hasRoundCaps, "whether the arc’s ends are round"),
     ]
 
+    /// Creates the animation as its sheet has it.
     public init() {}
 
+    /// The length of one play in seconds: the one that is set, or the original's.
     public var period: TimeInterval { customPeriod ?? 2 }
+
+    /// The arc is a little more than half a ring.
     public let posterFraction = 0.55
 
+    /// Takes a colour that stands out where the original's would not.
     public func adapted(to ground: Ground) -> Self {
         var copy = self
         if ground == .dark { copy.color = .hex(0xB9C2DC) }
         return copy
     }
 
+    /// Returns the layers: `arc` draws itself at its `progress`, which is animated.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: 2, period: period)
         let content = CALayer()

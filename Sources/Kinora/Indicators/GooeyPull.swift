@@ -4,10 +4,13 @@ import KinoraPlatform
 ///
 /// With a pull distance it is that one shape and does not move; without one it tells the whole story.
 public struct GooeyPull: LoadingIndicator {
-    public static let identifier = "gooey-pull"
-    public static let title = "Gooey Pull"
-    public static let origin = "QQ’s pull-to-refresh, as a post of 2018 rebuilt it for iOS"
-    public static let naturalSize = CGSize(width: 120, height: 140)
+    /// The kind's name, origin and size.
+    public static let profile = IndicatorProfile(
+        identifier: "gooey-pull",
+        title: "Gooey Pull",
+        origin: "QQ’s pull-to-refresh, as a post of 2018 rebuilt it for iOS",
+        naturalSize: CGSize(width: 120, height: 140)
+    )
 
     /// The colour of the drop and the spinner.
     public var color = CGColor.hex(0x65C8FA)
@@ -26,6 +29,7 @@ public struct GooeyPull: LoadingIndicator {
     /// The length of one play in seconds; nil for ours.
     public var customPeriod: Double?
 
+    /// What can be changed.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color("colors", \.color, "the colour of the drop and the spinner"),
         .number(
@@ -54,9 +58,13 @@ public struct GooeyPull: LoadingIndicator {
         .period(\.customPeriod, natural: 3.4),
     ]
 
+    /// Creates the animation as its sheet has it.
     public init() {}
 
+    /// The length of one play in seconds: the one that is set, or the original's.
     public var period: TimeInterval { customPeriod ?? Stage.end }
+
+    /// The drop is stretched.
     public let posterFraction = 0.65 / 3.4
 
     /// The stages of the story, in seconds.
@@ -71,6 +79,7 @@ public struct GooeyPull: LoadingIndicator {
         static let end = 3.4
     }
 
+    /// Returns the layers: `drop` stretches and snaps; `spinner` turns in its place.
     public func makeLayer(size: CGSize) -> CALayer {
         let scale = min(size.width / 120, size.height / 140)
         let content = CALayer()

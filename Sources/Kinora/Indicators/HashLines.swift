@@ -2,10 +2,13 @@ import KinoraPlatform
 
 /// Four lines of a tilted hash sign turn, shrink to dots, meet, part and grow back.
 public struct HashLines: LoadingIndicator {
-    public static let identifier = "hash-lines"
-    public static let title = "Hash Lines"
-    public static let origin = "Slack’s loading screen, as a post of 2016 rebuilt it for iOS"
-    public static let naturalSize = CGSize(width: 120, height: 120)
+    /// The kind's name, origin and size.
+    public static let profile = IndicatorProfile(
+        identifier: "hash-lines",
+        title: "Hash Lines",
+        origin: "Slack’s loading screen, as a post of 2016 rebuilt it for iOS",
+        naturalSize: CGSize(width: 120, height: 120)
+    )
 
     /// The lines' colours, from the one at the back to the one in front.
     public var colors: [CGColor] = [
@@ -27,6 +30,7 @@ public struct HashLines: LoadingIndicator {
     /// The angle at which the hash stands, in degrees clockwise.
     public var tilt = -30.0
 
+    /// What can be changed.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 4, "the lines’ colours, from the back to the front"),
         .number(
@@ -49,15 +53,25 @@ public struct HashLines: LoadingIndicator {
         .number("tilt", \.tilt, in: -360...360, unit: .degrees, "the angle of the sign at rest"),
     ]
 
+    /// Creates the animation as its sheet has it.
     public init() {}
 
+    /// The length of one play in seconds: the one that is set, or the original's.
     public var period: TimeInterval { customPeriod ?? Stage.end + interval }
+
+    /// The lines have just begun to turn.
     public let posterFraction = 0.25 / 3.5
 
-    /// The farthest dot is beyond the layer's edge while it turns.
-    public var drawnArea: CGRect {
-        let reach = 0.4598 + (lineWidth.map { $0 / 120 } ?? 1.0 / 6) / 2
-        return CGRect(x: 0.5 - reach, y: 0.5 - reach, width: 2 * reach, height: 2 * reach)
+    /// Returns a square beyond the layer's edges, which the lines' ends reach while they turn.
+    public func drawnArea(in size: CGSize) -> CGRect {
+        let side = max(size.width, size.height)
+        let reach = 0.4598 * side + (lineWidth.map { CGFloat($0) } ?? side / 6) / 2
+        return CGRect(
+            x: size.width / 2 - reach,
+            y: size.height / 2 - reach,
+            width: 2 * reach,
+            height: 2 * reach
+        )
     }
 
     /// The stages of the original, in seconds.
@@ -69,6 +83,7 @@ public struct HashLines: LoadingIndicator {
         static let end = 2.5
     }
 
+    /// Returns the layers: `hash` turns; `line-0` to `line-3` inside it shrink, travel and grow, the first at the back.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Stage.end + interval, period: period)
         let content = CALayer()

@@ -2,10 +2,13 @@ import KinoraPlatform
 
 /// A ring draws and erases itself while the play sign inside turns on.
 public struct RingAndPlay: LoadingIndicator {
-    public static let identifier = "ring-and-play"
-    public static let title = "Ring and Play"
-    public static let origin = "iQiyi’s loading sign, as a post of 2018 rebuilt it for iOS"
-    public static let naturalSize = CGSize(width: 80, height: 80)
+    /// The kind's name, origin and size.
+    public static let profile = IndicatorProfile(
+        identifier: "ring-and-play",
+        title: "Ring and Play",
+        origin: "iQiyi’s loading sign, as a post of 2018 rebuilt it for iOS",
+        naturalSize: CGSize(width: 80, height: 80)
+    )
 
     /// The ring's and the triangle's colour.
     public var colors: [CGColor] = [.hex(0x40A83B), .hex(0x40A83B)]
@@ -22,6 +25,7 @@ public struct RingAndPlay: LoadingIndicator {
     /// The angle in degrees by which the triangle turns, clockwise.
     public var turn = 240.0
 
+    /// What can be changed.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 2, "the ring’s and the triangle’s colour"),
         .number(
@@ -49,9 +53,13 @@ public struct RingAndPlay: LoadingIndicator {
         ),
     ]
 
+    /// Creates the animation as its sheet has it.
     public init() {}
 
+    /// The length of one play in seconds: the one that is set, or the original's.
     public var period: TimeInterval { customPeriod ?? Stage.end }
+
+    /// The ring is full and the triangle at rest.
     public let posterFraction = 0.5
 
     /// The stages of the original, in seconds.
@@ -61,6 +69,7 @@ public struct RingAndPlay: LoadingIndicator {
         static let end = 1.2
     }
 
+    /// Returns the layers: `ring` is drawn and erased; `triangle` lies above it and turns.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Stage.end, period: period)
         let diameter = min(size.width, size.height) * 70 / 80

@@ -2,10 +2,13 @@ import KinoraPlatform
 
 /// Three balls swap places in turn, passing in front of each other.
 public struct ThreeBalls: LoadingIndicator {
-    public static let identifier = "three-balls"
-    public static let title = "Three Balls"
-    public static let origin = "QQ Mail’s pull-to-refresh, as a post of 2018 rebuilt it for iOS"
-    public static let naturalSize = CGSize(width: 80, height: 20)
+    /// The kind's name, origin and size.
+    public static let profile = IndicatorProfile(
+        identifier: "three-balls",
+        title: "Three Balls",
+        origin: "QQ Mail’s pull-to-refresh, as a post of 2018 rebuilt it for iOS",
+        naturalSize: CGSize(width: 80, height: 20)
+    )
 
     /// The balls’ colours from left to right.
     public var colors: [CGColor] = [.hex(0xFF0000), .hex(0xFFFF00), .hex(0x00FF00)]
@@ -22,6 +25,7 @@ public struct ThreeBalls: LoadingIndicator {
     /// The opacity of each ball.
     public var ballOpacity = 0.8
 
+    /// What can be changed.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 3, "the balls’ colours: left, middle, right"),
         .number(
@@ -44,9 +48,13 @@ public struct ThreeBalls: LoadingIndicator {
         .number("opacity", \.ballOpacity, in: 0...1, unit: .ratio, "the opacity of each ball"),
     ]
 
+    /// Creates the animation as its sheet has it.
     public init() {}
 
+    /// The length of one play in seconds: the one that is set, or the original's.
     public var period: TimeInterval { customPeriod ?? 6 * Self.stage }
+
+    /// All three balls stand apart.
     public let posterFraction = 0.0
 
     /// The length of each of the six stages of the original, in seconds.
@@ -59,6 +67,7 @@ public struct ThreeBalls: LoadingIndicator {
         ("green", [1, 0, 0, 0, -1, 0, 1], [3, 1, 2]),
     ]
 
+    /// Returns the layers: `red`, `yellow` and `green` move along x and change their depth.
     public func makeLayer(size: CGSize) -> CALayer {
         let scale = min(size.width / 80, size.height / 20)
         let radius = radius.map { CGFloat($0) } ?? 6.5 * scale

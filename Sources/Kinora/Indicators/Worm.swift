@@ -2,10 +2,13 @@ import KinoraPlatform
 
 /// A worm of three colours crawls along two arches, again and again, in a dark panel.
 public struct Worm: LoadingIndicator {
-    public static let identifier = "worm"
-    public static let title = "Worm"
-    public static let origin = "CCWormHUD, “a diligent worm”, a post of 2017"
-    public static let naturalSize = CGSize(width: 80, height: 80)
+    /// The kind's name, origin and size.
+    public static let profile = IndicatorProfile(
+        identifier: "worm",
+        title: "Worm",
+        origin: "CCWormHUD, “a diligent worm”, a post of 2017",
+        naturalSize: CGSize(width: 80, height: 80)
+    )
 
     /// The colours from the one at the back to the one in front.
     public var colors: [CGColor] = [.hex(0xFF0000), .hex(0xFFFF00), .hex(0x00FF00)]
@@ -40,6 +43,7 @@ public struct Worm: LoadingIndicator {
         var lineWidth: CGFloat { self == .large ? 8 : 6 }
     }
 
+    /// What can be changed.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 3, "the worm’s colours, from the back to the front"),
         .number(
@@ -63,9 +67,13 @@ public struct Worm: LoadingIndicator {
         ),
     ]
 
+    /// Creates the animation as its sheet has it.
     public init() {}
 
+    /// The length of one play in seconds: the one that is set, or the original's.
     public var period: TimeInterval { customPeriod ?? originalDuration }
+
+    /// The worm stands as a full arch.
     public let posterFraction = 0.3125
 
     /// The length of one round of the original, in seconds.
@@ -76,6 +84,7 @@ public struct Worm: LoadingIndicator {
     private var roundCount: Double { pops ? rounds.rounded() : 1 }
     private var originalDuration: TimeInterval { Self.round * roundCount }
 
+    /// Returns the layers: `panel` holds `red`, `yellow` and `green`, which lie above one another in this order.
     public func makeLayer(size: CGSize) -> CALayer {
         let side = min(size.width, size.height)
         let content = CALayer()

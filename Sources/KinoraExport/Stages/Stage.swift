@@ -94,15 +94,15 @@ public final class Stage {
     /// The map from the layer's space to the pictures'.
     private var camera: CGAffineTransform {
         guard framing == .drawing else { return .identity }
-        let area = indicator.drawnArea
-        let scale = 1 / max(area.width, area.height)
+        let area = indicator.drawnArea(in: size)
+        let scale = min(size.width / area.width, size.height / area.height)
         return CGAffineTransform(
             a: scale,
             b: 0,
             c: 0,
             d: scale,
-            tx: (0.5 - area.midX * scale) * size.width,
-            ty: (0.5 - area.midY * scale) * size.height
+            tx: size.width / 2 - area.midX * scale,
+            ty: size.height / 2 - area.midY * scale
         )
     }
 
