@@ -71,7 +71,11 @@ import Testing
         let free = symbols.map {
             GIFCompressor.Pixel(symbol: $0, choiceCount: 1, keepError: 0, firstChoice: 0)
         }
-        let (data, chosen) = GIFCompressor().compress(free, palette(60), keeping: true)
+        let (data, chosen) = GIFCompressor(isLookingAhead: false).compress(
+            free,
+            palette(60),
+            keeping: true
+        )
         #expect(chosen.allSatisfy { $0 == 0 })
         #expect(data.count < 60)
     }

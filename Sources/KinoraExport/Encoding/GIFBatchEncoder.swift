@@ -27,7 +27,7 @@ struct GIFBatchEncoder {
     private let quality: GIFQuality
     private let hasTransparency: Bool
     private let render: (Int) -> Frame
-    private let compressor = GIFCompressor()
+    private let compressor: GIFCompressor
     private var canvas: [UInt32] = []
     private var prefersKeeping = true
     private var trials = 0
@@ -44,6 +44,8 @@ struct GIFBatchEncoder {
         self.surface = surface
         self.palette = palette
         self.quality = quality
+        // Where the size matters most, choices among colours gain more than looking ahead.
+        compressor = GIFCompressor(isLookingAhead: quality.tolerance == 0)
         self.hasTransparency = hasTransparency
         render = movie.makeRenderer()
     }

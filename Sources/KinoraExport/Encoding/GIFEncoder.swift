@@ -43,6 +43,7 @@ public struct GIFEncoder: Sendable {
     ///   - movie: The frames; each is drawn twice.
     ///   - sink: The place that takes the bytes.
     ///   - progress: Is called with the fraction done, 0…1.
+    /// - Throws: An ``ExportError`` for a movie of frames or times that GIF cannot hold, or what the sink throws.
     public func encode(
         _ movie: some FrameSource,
         to sink: inout some ByteSink & ~Copyable,

@@ -24,8 +24,10 @@ struct OrderedParallelMap<Output: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - count: How many results are made.
-    ///   - makeWorker: Returns a function that makes results, for the use of one thread.
-    ///   - consume: Takes the next result. What it throws stops the work.
+    ///   - makeWorker: Returns what one thread works with.
+    ///   - transform: Makes a result.
+    ///   - consume: Takes the next result.
+    /// - Throws: What the functions throw, which ends the work.
     func run<Worker>(
         count: Int,
         makeWorker: @Sendable @escaping () -> Worker,

@@ -56,7 +56,11 @@ package struct PNGPixelReader: Sendable {
 
     /// Returns the pixels, not premultiplied, of the chunks that hold a picture.
     ///
-    /// - Parameter skipped: The number of bytes before the stream in each chunk.
+    /// - Parameters:
+    ///   - chunks: The chunks, whose contents make one stream.
+    ///   - skipped: The number of bytes before the stream in each chunk.
+    /// - Returns: The pixels row by row.
+    /// - Throws: A ``PNGError`` when the stream is damaged.
     package func pixels(of chunks: [PNGChunk], skipping skipped: Int = 0) throws -> [UInt32] {
         guard let first = chunks.first else { return [] }
         let parts = chunks.map { $0.data.dropFirst(skipped) }
