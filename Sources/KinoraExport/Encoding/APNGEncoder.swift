@@ -35,7 +35,7 @@ public struct APNGEncoder: Sendable {
         progress: (Double) -> Void = { _ in }
     ) throws {
         try movie.check(for: "APNG", maximumSide: 1 << 24)
-        let batches = FrameBatch.batches(of: movie)
+        let batches = FrameBatch.short(of: Array(movie.startTimes.indices))
         let map = OrderedParallelMap<ColorHistogram>(threadCount: threadCount)
         var colors = ColorHistogram()
         var done = 0.0

@@ -3,26 +3,34 @@
 /// Where batches begin depends on the movie alone, so that the bytes do not depend on the number
 /// of threads.
 struct FrameBatch: Sendable {
-    /// The number of frames in a batch.
-    static let size = 16
-
     /// The frame before the first one; nil at the movie's start.
     let previous: Int?
 
     /// The frames.
     let frames: ArraySlice<Int>
 
-    /// Returns the batches of all frames of a movie.
-    static func batches(of movie: some FrameSource) -> [FrameBatch] {
-        batches(of: Array(movie.startTimes.indices))
+    /// The frame after the last one; nil at the movie's end.
+    let next: Int?
+
+    /// Returns batches of chosen frames that cost nothing where they begin.
+    static func short(of frames: [Int]) -> [FrameBatch] {
+        batches(of: frames, size: 16)
     }
 
-    /// Returns the batches of chosen frames.
-    static func batches(of frames: [Int]) -> [FrameBatch] {
-        stride(from: 0, to: frames.count, by: size).map { start in
-            FrameBatch(
+    /// Returns batches of chosen frames where each beginning costs bytes: as few as keep two
+    /// threads at work, and more only where there is enough work for many.
+    static func long(of frames: [Int]) -> [FrameBatch] {
+        let count = max(frames.count >= 32 ? 2 : 1, (frames.count + 63) / 64)
+        return batches(of: frames, size: (frames.count + count - 1) / count)
+    }
+
+    private static func batches(of frames: [Int], size: Int) -> [FrameBatch] {
+        stride(from: 0, to: frames.count, by: max(size, 1)).map { start in
+            let end = min(start + size, frames.count)
+            return FrameBatch(
                 previous: start > 0 ? frames[start - 1] : nil,
-                frames: frames[start..<min(start + size, frames.count)]
+                frames: frames[start..<end],
+                next: end < frames.count ? frames[end] : nil
             )
         }
     }

@@ -58,7 +58,8 @@ struct GIFBatchEncoder {
         let frames = Array(batch.frames)
         var classes = frames.first.map(self.classes) ?? []
         for (index, frame) in frames.enumerated() {
-            let following = index + 1 < frames.count ? self.classes(frames[index + 1]) : nil
+            let next = index + 1 < frames.count ? frames[index + 1] : batch.next
+            let following = next.map(self.classes)
             let isFirst = index == 0 && batch.previous == nil
             if let image = image(frame, classes, following: following, isFirst: isFirst) {
                 images.append(image)
@@ -76,17 +77,24 @@ struct GIFBatchEncoder {
 
     /// Makes the canvas what it surely is before a batch.
     ///
-    /// With transparency every batch leaves it clear. Without, only exact colours are known, as
-    /// others depend on choices of the batch before.
+    /// Only exact colours are known, as others depend on choices of the batch before; where that
+    /// ends with clearing, only what it surely clears.
     private mutating func startCanvas(_ batch: FrameBatch) {
-        guard let previous = batch.previous, !hasTransparency else {
+        guard let previous = batch.previous, let first = batch.frames.first else {
             canvas = Array(repeating: 0, count: width * height)
             return
         }
-        canvas = classes(previous).map { number in
+        let before = classes(previous)
+        let cleared = vanishing(before, classes(first))
+        canvas = before.map { number in
             let entry = palette.classes[Int(number)]
-            return quality.tolerance == 0 || entry.isExact
-                ? entry.nearest : GIFBatchEncoder.unknown
+            if entry.nearest == 0 { return 0 }
+            let isKnown = cleared == nil && (quality.tolerance == 0 || entry.isExact)
+            return isKnown ? entry.nearest : GIFBatchEncoder.unknown
+        }
+        guard let cleared else { return }
+        for row in cleared.rows {
+            for column in cleared.columns { canvas[row * width + column] = 0 }
         }
     }
 
@@ -146,9 +154,9 @@ struct GIFBatchEncoder {
     private mutating func compress(
         _ pixels: [GIFCompressor.Pixel]
     ) -> (codes: [UInt8], chosen: [UInt8]) {
-        // Neighbouring frames are alike: both ways are tried on some only.
+        // Neighbouring frames are alike: of large pictures both ways are tried on some only.
         defer { trials += 1 }
-        if trials % 4 != 0 {
+        if trials % 4 != 0, pixels.count > 8_000 {
             return compressor.compress(pixels, palette, keeping: prefersKeeping)
         }
         let keeping = compressor.compress(pixels, palette, keeping: true)
@@ -186,7 +194,7 @@ struct GIFBatchEncoder {
     private func vanishing(_ classes: [UInt32], _ following: [UInt32]?) -> PixelRectangle? {
         guard hasTransparency else { return nil }
         guard let following else {
-            // The next batch, and the movie's next play, start with nothing.
+            // The movie's next play starts with nothing.
             return PixelRectangle.bounding(width: width, height: height) { classes[$0] != 0 }
         }
         return PixelRectangle.bounding(width: width, height: height) {

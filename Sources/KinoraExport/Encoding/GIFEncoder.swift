@@ -62,7 +62,7 @@ public struct GIFEncoder: Sendable {
         let hasTransparency = survey.colors.contains(0)
         var writer = GIFWriter(movie: movie, timing: timing, palette: palette.colors)
         try sink.write(writer.start())
-        let batches = FrameBatch.batches(of: timing.frames)
+        let batches = FrameBatch.long(of: timing.frames)
         let map = OrderedParallelMap<[GIFImage]>(threadCount: threadCount)
         var done = 0.0
         try map.run(count: batches.count) { [quality] in
@@ -95,7 +95,7 @@ public struct GIFEncoder: Sendable {
         _ timing: GIFTiming,
         progress: (Double) -> Void
     ) throws -> Survey {
-        let batches = FrameBatch.batches(of: timing.frames)
+        let batches = FrameBatch.short(of: timing.frames)
         var result = Survey()
         var done = 0.0
         try OrderedParallelMap<Survey>(threadCount: threadCount).run(count: batches.count) {
