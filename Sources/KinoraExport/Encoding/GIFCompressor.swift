@@ -163,6 +163,8 @@ final class GIFCompressor {
             emit(match.node)
             write(match, chosen, position)
             advance(match)
+            // A match found before the dictionary was cleared isn't in it any more.
+            if previous < 0 { following = nil }
             position += match.length
         }
     }

@@ -23,5 +23,5 @@ public struct GIFQuality: Hashable, Sendable {
     public static let exact = GIFQuality(edgeError: 0, tolerance: 0)
 
     /// Clean edges in a small file.
-    public static let standard = GIFQuality(edgeError: 20, tolerance: 40)
+    public static let standard = GIFQuality(edgeError: 24, tolerance: 48)
 }
