@@ -30,18 +30,34 @@ import Testing
     }
 
     private func expectRoundTrip(_ symbols: [UInt8], colors: Int = 255) {
-        let (data, chosen) = GIFCompressor().compress(
-            pixels(symbols),
-            palette(colors),
-            keeping: true
-        )
-        #expect(chosen == symbols)
-        let decoded = LZWDecoder.decode(
-            codes(data),
-            codeSize: Int(data[0]),
-            count: symbols.count
-        )
-        #expect(decoded == symbols)
+        for isLookingAhead in [false, true] {
+            let (data, chosen) = GIFCompressor(isLookingAhead: isLookingAhead).compress(
+                pixels(symbols),
+                palette(colors),
+                keeping: true
+            )
+            #expect(chosen == symbols)
+            let decoded = LZWDecoder.decode(
+                codes(data),
+                codeSize: Int(data[0]),
+                count: symbols.count
+            )
+            #expect(decoded == symbols)
+        }
+    }
+
+    @Test func `strings that span the clearing of the dictionary come back`() {
+        let seed = UInt64.random(in: .min ... .max)
+        var generator = SeededGenerator(seed: seed)
+        print("LZW seed \(seed)")
+        // Runs of a few numbers make long strings: a match found ahead is often of the old ones.
+        let runs = (0..<9_000).flatMap { _ in
+            Array(
+                repeating: UInt8.random(in: 1...4, using: &generator),
+                count: Int.random(in: 1...6, using: &generator)
+            )
+        }
+        expectRoundTrip(runs)
     }
 
     @Test(arguments: [1, 2, 3, 4, 5, 100, 254, 255, 256, 3000, 20_000])

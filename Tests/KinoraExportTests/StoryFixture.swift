@@ -4,10 +4,12 @@ import LayerKit
 
 /// A square that moves from left to right in a second and stays there.
 struct StoryFixture: LoadingIndicator {
-    static let identifier = "story"
-    static let title = "Story & <End>"
-    static let origin = "these tests"
-    static let naturalSize = CGSize(width: 24, height: 12)
+    static let profile = IndicatorProfile(
+        identifier: "story",
+        title: "Story & <End>",
+        origin: "these tests",
+        naturalSize: CGSize(width: 24, height: 12)
+    )
     static let parameters: [IndicatorParameter<Self>] = [
         .number("side", \.side, in: 1...12, unit: .points, "the square's side")
     ]

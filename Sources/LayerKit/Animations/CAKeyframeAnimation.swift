@@ -146,15 +146,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private func point(on path: PathGeometry, at progress: Double) -> CGPoint? {
         let segments = path.segments
         guard let first = segments.first else { return path.elements.first?.end }
-        let times = times(count: segments.count + 1) { Double(segments[$0].length) }
-        if calculationMode == .discrete {
-            let place = place(at: progress, in: times, count: segments.count + 1)
-            return place.segment < segments.count
-                ? segments[place.segment].start : segments.last?.end
-        }
-        guard times.count > segments.count else { return first.start }
-        let place = place(at: progress, in: times, count: segments.count + 1)
+        // Discrete frames are the starts of elements alone; the others include the last end.
+        let isDiscrete = calculationMode == .discrete
+        let count = isDiscrete ? segments.count : segments.count + 1
+        let times = times(count: count) { Double(segments[$0].length) }
+        guard times.count > 1 else { return first.start }
+        if isDiscrete, progress >= 1 { return segments.last?.end }
+        let place = place(at: progress, in: times, count: min(count, times.count))
         let segment = segments[place.segment]
+        if isDiscrete { return segment.start }
         // An even pace in time follows a curve by its parameter, a paced one by its length.
         let parameter =
             isPaced && keyTimes == nil

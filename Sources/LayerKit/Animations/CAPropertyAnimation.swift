@@ -55,11 +55,12 @@ open class CAPropertyAnimation: CAAnimation {
         let current = resolved.value(on: target) ?? target.animationValue(forKeyPath: keyPath)
         let underlying = current ?? .none
         let progress = timingFunction?.value(at: phase.fraction) ?? phase.fraction
-        let base = isAdditive ? underlying.zero : underlying
+        let base = valueFunction?.identity ?? (isAdditive ? underlying.zero : underlying)
         guard let value = value(at: progress, phase: phase, underlying: base) else { return }
         var result: AnimationValue? = value
         if isCumulative, phase.cycle > 0,
-            let end = self.value(at: 1, phase: phase, underlying: base)
+            // What a cycle leaves behind: its last value, which is the first one when it reverses.
+            let end = self.value(at: autoreverses ? 0 : 1, phase: phase, underlying: base)
         {
             result = end.repeated(phase.cycle).flatMap { value.adding($0) }
         }

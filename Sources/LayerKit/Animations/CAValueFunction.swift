@@ -58,6 +58,13 @@ public final class CAValueFunction: NSObject, Sendable {
         .translateY: (.translation, 1), .translateZ: (.translation, 2),
     ]
 
+    /// The number or numbers whose matrix moves nothing.
+    var identity: AnimationValue? {
+        guard let (kind, axis) = Self.axes[name] else { return nil }
+        let number = AnimationValue.number(kind == .scale ? 1 : 0)
+        return axis == nil ? .list([number, number, number]) : number
+    }
+
     /// Returns the matrix of a number, or of three; nil for anything else.
     func transform(of value: AnimationValue) -> AnimationValue? {
         guard let (kind, axis) = Self.axes[name] else { return nil }

@@ -39,6 +39,7 @@ extension CALayer {
         }
         let completions = CATransaction.context.register()
         attached.append(AttachedAnimation(key: key, animation: copy, completions: completions))
+        if root.host == nil { CATransaction.context.noteOrphan(self) }
     }
 
     func detachAnimations(where matches: (AttachedAnimation) -> Bool) {
@@ -49,6 +50,20 @@ extension CALayer {
             of: removed.filter { !$0.isEnded },
             finished: false
         )
+    }
+
+    /// Stops what was added in a transaction that has ended without making the layer live (measured).
+    func stopOrphanedAnimations() {
+        let stopped = attached.filter { !$0.isCommitted }
+        attached.removeAll { !$0.isCommitted }
+        for attachment in stopped {
+            let animation = attachment.animation
+            CATransaction.context.enqueue { animation.delegate?.animationDidStart(animation) }
+            CATransaction.context.enqueue {
+                animation.delegate?.animationDidStop(animation, finished: false)
+            }
+        }
+        for group in stopped.flatMap(\.completions) { group.leave(CATransaction.context) }
     }
 
     /// Gives new animations their begin time: the layer's local time now, where none is set.

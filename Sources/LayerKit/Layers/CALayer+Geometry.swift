@@ -86,7 +86,9 @@ extension CALayer {
 
     func findHit(_ p: CGPoint) -> CALayer? {
         guard !isHidden, opacity > 0 else { return nil }
-        let local = p.applying(ownTransform.inverted())
+        let transform = ownTransform
+        guard transform.determinant != 0 else { return nil }
+        let local = p.applying(transform.inverted())
         if masksToBounds, !bounds.contains(local) { return nil }
         if let mask, mask.hitTest(local) == nil { return nil }
         let inside = local.applying(childrenTransform.inverted())

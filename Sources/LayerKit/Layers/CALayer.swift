@@ -50,6 +50,12 @@ open class CALayer: NSObject, CAMediaTiming {
         nil
     }
 
+    deinit {
+        // Those who wait for its animations hear that these are gone.
+        let unended = attached.filter { !$0.isEnded }
+        if !unended.isEmpty { CATransaction.context.enqueueEnd(of: unended, finished: false) }
+    }
+
     /// The layer's place in its superlayer's time.
     public var mediaTiming: MediaTiming {
         didSet { isDirty = true }

@@ -193,10 +193,16 @@ open class CAShapeLayer: CALayer {
         guard let path = shape.path, let color = strokeColor?.rgba, color.alpha > 0, lineWidth > 0
         else { return nil }
         let style = strokeStyle
-        if strokeStart == strokeEnd, style.cap == .butt { return nil }
+        // A dot is nothing but its caps.
+        if style.cap == .butt, isStrokeEmpty { return nil }
         let drawn = path.trimmed(from: strokeStart, to: strokeEnd)
         guard !drawn.isEmpty else { return nil }
         return .stroke(Picture.Stroke(path: drawn, style: style, paint: .color(color)))
+    }
+
+    /// Whether the stroke begins and ends at the same place.
+    private var isStrokeEmpty: Bool {
+        min(max(strokeStart, 0), 1) == min(max(strokeEnd, 0), 1)
     }
 
     private var strokeStyle: StrokeStyle {

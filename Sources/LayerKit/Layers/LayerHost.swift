@@ -18,6 +18,8 @@ public final class LayerHost {
         self.layer = layer
         self.clock = clock
         layer.host = self
+        // What another host has shown is not what this one shows.
+        layer.forEachInTree { $0.committed = nil }
         CATransaction.context.add(self)
     }
 
@@ -56,9 +58,12 @@ public final class LayerHost {
     ///
     /// What they change is committed too: an animation that follows another starts at its end.
     public func runTurn() {
+        let context = CATransaction.context
         commit()
-        CATransaction.context.deliver()
+        context.endImplicitTransaction()
+        context.deliver()
         commit()
+        context.endImplicitTransaction()
     }
 
     /// Moves the clock on to a time, with a turn at every instant at which an animation ends.

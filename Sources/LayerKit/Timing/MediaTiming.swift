@@ -74,6 +74,10 @@ public struct MediaTiming: Hashable, Sendable {
         duration: Double,
         atEnd: Bool
     ) -> Phase {
+        guard period.isFinite else {
+            // An endless cycle never gets anywhere.
+            return Phase(fraction: 0, cycle: 0, duration: duration)
+        }
         var cycle = (local / period).rounded(.down)
         var position = local - cycle * period
         // The quotient may be rounded across a whole number; the position decides.

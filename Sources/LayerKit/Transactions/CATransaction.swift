@@ -29,7 +29,10 @@ public final class CATransaction: NSObject {
     public class func commit() {
         let context = self.context
         guard context.transactions.count > 1 else { return }
-        if context.transactions.count == 2 { context.commitHosts() }
+        if context.transactions.count == 2 {
+            context.commitHosts()
+            context.stopOrphans()
+        }
         context.setCompletion(nil)
         context.transactions.removeLast()
     }
@@ -39,8 +42,7 @@ public final class CATransaction: NSObject {
         let context = self.context
         guard context.transactions.count == 1 else { return }
         context.commitHosts()
-        context.setCompletion(nil)
-        context.transactions[0] = ThreadContext.Settings()
+        context.endImplicitTransaction()
     }
 
     /// Returns the duration in seconds of animations that have none; 0.25 by default.

@@ -48,6 +48,7 @@ final class ThreadContext {
     var transactions = [Settings()]
     private var hosts: [WeakHost] = []
     private var callbacks: [() -> Void] = []
+    private var orphans: [CALayer] = []
 
     private struct WeakHost {
         weak var host: LayerHost?
@@ -60,6 +61,25 @@ final class ThreadContext {
 
     func commitHosts() {
         for entry in hosts { entry.host?.commit() }
+    }
+
+    /// Notes that a layer without a host has got an animation.
+    func noteOrphan(_ layer: CALayer) {
+        if transactions.count > 1 { orphans.append(layer) }
+    }
+
+    /// Stops the animations that were added in explicit transactions to layers without a host.
+    func stopOrphans() {
+        let layers = orphans
+        orphans = []
+        for layer in layers where layer.root.host == nil { layer.stopOrphanedAnimations() }
+    }
+
+    /// Ends the implicit transaction: its settings are forgotten, its block waits no longer.
+    func endImplicitTransaction() {
+        guard transactions.count == 1 else { return }
+        setCompletion(nil)
+        transactions[0] = Settings()
     }
 
     /// Returns the completion blocks that wait for an animation added now.

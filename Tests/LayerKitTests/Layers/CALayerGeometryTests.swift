@@ -1,0 +1,163 @@
+import Foundation
+import LayerKit
+import Testing
+
+@Suite struct CALayerGeometryTests {
+    private static func layer(frame: CGRect, in parent: CALayer? = nil) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        parent?.addSublayer(layer)
+        return layer
+    }
+
+    private static func rect(
+        _ x: CGFloat,
+        _ y: CGFloat,
+        _ width: CGFloat,
+        _ height: CGFloat
+    )
+        -> CGRect
+    {
+        CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// A layer stretched by 2 and 3 about its top left corner.
+    private static func stretched() -> CALayer {
+        let layer = Self.layer(frame: rect(10, 20, 100, 50))
+        layer.anchorPoint = .zero
+        layer.bounds = rect(5, 5, 200, 100)
+        layer.transform = CATransform3DMakeScale(2, 3, 1)
+        return layer
+    }
+
+    /// A child whose bounds begin at (10, 10), and its parent.
+    private static func shifted(scale: CGFloat) -> (child: CALayer, parent: CALayer) {
+        let parent = Self.layer(frame: rect(0, 0, 500, 500))
+        let child = Self.layer(frame: rect(50, 60, 100, 100), in: parent)
+        child.bounds = rect(10, 10, 100, 100)
+        child.transform = CATransform3DMakeScale(scale, scale, 1)
+        return (child, parent)
+    }
+
+    /// A child at (10, 10) of a layer that doubles its sublayers about its top left corner.
+    private static func doubled(origin: CGPoint) -> (child: CALayer, parent: CALayer) {
+        let parent = Self.layer(frame: rect(0, 0, 100, 100))
+        parent.anchorPoint = .zero
+        parent.bounds.origin = origin
+        parent.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+        return (layer(frame: rect(10, 10, 20, 20), in: parent), parent)
+    }
+
+    static let rows: [MeasuredRow] = [
+        MeasuredRow("a frame sets bounds and position", .measured, [0, 0, 100, 50, 60, 45]) {
+            let layer = Self.layer(frame: rect(10, 20, 100, 50))
+            return layer.bounds.numbers + layer.position.numbers
+        },
+        MeasuredRow("the anchor point moves the frame", .measured, [60, 45, 100, 50]) {
+            let layer = Self.layer(frame: rect(10, 20, 100, 50))
+            layer.anchorPoint = .zero
+            return layer.frame.numbers
+        },
+        MeasuredRow("the frame of stretched bounds", .measured, [60, 45, 400, 300]) {
+            stretched().frame.numbers
+        },
+        MeasuredRow("a frame set through a stretch", .measured, [5, 5, 5, 10.0 / 3]) {
+            let layer = Self.stretched()
+            layer.frame = rect(0, 0, 10, 10)
+            return layer.bounds.numbers
+        },
+        MeasuredRow(
+            "the frame of turned bounds",
+            .measured,
+            [-1.5980851287, 0, 5.9859979381, 5.3224028993]
+        ) {
+            let layer = Self.stretched()
+            layer.frame = rect(0, 0, 10, 10)
+            layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+            return layer.frame.numbers
+        },
+        MeasuredRow(
+            "a frame of negative size is standardized",
+            .measured,
+            [0, 0, 20, 30, 0, -5, -10, -20, 20, 30]
+        ) {
+            let layer = Self.layer(frame: CGRect(x: 10, y: 10, width: -20, height: -30))
+            return layer.bounds.numbers + layer.position.numbers + layer.frame.numbers
+        },
+        MeasuredRow("the bounds' origin shifts the content", .measured, [40, 50]) {
+            let (child, parent) = shifted(scale: 1)
+            return child.convert(CGPoint.zero, to: parent).numbers
+        },
+        MeasuredRow("points through a scale about the middle", .measured, [0, 10, 100, 110]) {
+            let (child, parent) = shifted(scale: 2)
+            return [10, 60].flatMap { child.convert(CGPoint(x: $0, y: $0), to: parent).numbers }
+        },
+        MeasuredRow("the same back", .formula, [10, 10, 60, 60]) {
+            let (child, parent) = shifted(scale: 2)
+            let points = [CGPoint(x: 0, y: 10), CGPoint(x: 100, y: 110)]
+            return points.flatMap { child.convert($0, from: parent).numbers }
+        },
+        MeasuredRow("a sublayer transform acts about the anchor point", .measured, [20, 20]) {
+            let (child, parent) = doubled(origin: .zero)
+            return child.convert(CGPoint.zero, to: parent).numbers
+        },
+        MeasuredRow("with other bounds the anchor point moves", .measured, [15, 15]) {
+            let (child, parent) = doubled(origin: CGPoint(x: 5, y: 5))
+            return child.convert(CGPoint.zero, to: parent).numbers
+        },
+        MeasuredRow("rectangles convert to their bounds", .formula, [0, 10, 200, 200]) {
+            let (child, parent) = shifted(scale: 2)
+            return child.convert(child.bounds, to: parent).numbers
+        },
+    ]
+
+    @Test(arguments: rows)
+    func `bounds, position, anchor and transform place a layer`(row: MeasuredRow) {
+        row.check()
+    }
+
+    // MARK: - Hits
+
+    private static let outside = CGPoint(x: 120, y: 120)
+
+    @Test func `a sublayer is hit outside of its superlayer unless that clips`() {
+        let parent = Self.layer(frame: Self.rect(0, 0, 100, 100))
+        let child = Self.layer(frame: Self.rect(80, 80, 50, 50), in: parent)
+        #expect(parent.hitTest(Self.outside) === child)
+        parent.masksToBounds = true
+        #expect(parent.hitTest(Self.outside) == nil)
+        #expect(parent.hitTest(CGPoint(x: 90, y: 90)) === child)
+    }
+
+    @Test func `what is not seen is not hit`() {
+        let parent = Self.layer(frame: Self.rect(0, 0, 100, 100))
+        let child = Self.layer(frame: Self.rect(10, 10, 50, 50), in: parent)
+        let inside = CGPoint(x: 20, y: 20)
+        child.isHidden = true
+        #expect(parent.hitTest(inside) === parent)
+        child.isHidden = false
+        child.opacity = 0
+        #expect(parent.hitTest(inside) === parent)
+        child.opacity = 1
+        child.transform = CATransform3DMakeScale(0, 0, 1)
+        #expect(parent.hitTest(CGPoint(x: 35, y: 35)) === parent)
+    }
+
+    @Test func `a mask lets hits through where it lies`() {
+        let holder = Self.layer(frame: Self.rect(0, 0, 100, 100))
+        let masked = Self.layer(frame: Self.rect(0, 0, 100, 100), in: holder)
+        masked.mask = Self.layer(frame: Self.rect(0, 0, 40, 40))
+        #expect(holder.hitTest(CGPoint(x: 50, y: 50)) === holder)
+        #expect(holder.hitTest(CGPoint(x: 20, y: 20)) === masked)
+    }
+
+    @Test func `of layers above each other the front one is hit`() {
+        let parent = Self.layer(frame: Self.rect(0, 0, 100, 100))
+        let back = Self.layer(frame: Self.rect(0, 0, 50, 50), in: parent)
+        let front = Self.layer(frame: Self.rect(0, 0, 50, 50), in: parent)
+        let point = CGPoint(x: 5, y: 5)
+        #expect(parent.hitTest(point) === front)
+        back.zPosition = 1
+        #expect(parent.hitTest(point) === back)
+    }
+}

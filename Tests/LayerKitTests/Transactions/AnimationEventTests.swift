@@ -1,0 +1,150 @@
+import Foundation
+import LayerKit
+import Testing
+
+/// The order in which delegates and completion blocks hear (measured on macOS).
+@Suite struct AnimationEventTests {
+    private let events = EventLog()
+    private let live = LiveLayer()
+
+    private func fade(
+        _ name: String,
+        _ configure: (CABasicAnimation) -> Void = { _ in }
+    )
+        -> CABasicAnimation
+    {
+        let fade = basic("opacity", from: 0, to: 1, configure)
+        fade.delegate = events.delegate(name)
+        return fade
+    }
+
+    @Test func `start after the commit, then the block, then stop`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(events.block("block"))
+        live.layer.add(fade("A"), forKey: "A")
+        events.note("committing")
+        CATransaction.commit()
+        events.note("committed")
+        live.host.advance(to: 2)
+        #expect(events.all == ["committing", "committed", "startA", "block", "stopA:1"])
+    }
+
+    @Test func `an animation that stays is told once`() {
+        live.layer.add(fade("D") { $0.fillMode = .forwards }, forKey: "D")
+        live.host.advance(to: 2)
+        live.host.advance(to: 20)
+        #expect(events.all == ["startD", "stopD:1"])
+        #expect(live.layer.animationKeys() == ["D"])
+        live.layer.removeAllAnimations()
+        live.host.advance(to: 21)
+        #expect(events.all == ["startD", "stopD:1"])
+    }
+
+    @Test func `a replaced block waits for its own animations`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(events.block("first"))
+        live.layer.add(fade("J"), forKey: "J")
+        CATransaction.setCompletionBlock(events.block("second"))
+        CATransaction.commit()
+        live.host.advance(to: 2)
+        #expect(events.all == ["startJ", "second", "first", "stopJ:1"])
+    }
+
+    @Test func `an outer block waits for inner transactions`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(events.block("outer"))
+        CATransaction.begin()
+        live.layer.add(fade("G"), forKey: "G")
+        CATransaction.commit()
+        CATransaction.commit()
+        live.host.advance(to: 2)
+        #expect(events.all == ["startG", "outer", "stopG:1"])
+    }
+
+    @Test func `an animation removed early has not finished`() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(events.block("block"))
+        live.layer.add(fade("B"), forKey: "B")
+        CATransaction.commit()
+        live.host.advance(to: 0.5)
+        live.layer.removeAnimation(forKey: "B")
+        live.host.advance(to: 2)
+        #expect(events.all == ["startB", "block", "stopB:0"])
+    }
+
+    @Test func `a layer that leaves the tree loses its animations`() {
+        let child = CALayer()
+        live.layer.addSublayer(child)
+        child.add(fade("F"), forKey: "F")
+        live.host.advance(to: 0.5)
+        child.removeFromSuperlayer()
+        live.host.advance(to: 2)
+        #expect(events.all == ["startF", "stopF:0"])
+        #expect(child.animationKeys() == nil)
+        #expect(child.presentation() == nil)
+    }
+
+    @Test func `a layer in no tree when its transaction commits has its animations stopped`() {
+        let orphan = CALayer()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(events.block("block"))
+        orphan.add(fade("M"), forKey: "M")
+        CATransaction.commit()
+        live.host.runTurn()
+        #expect(events.all == ["startM", "stopM:0", "block"])
+        #expect(orphan.animationKeys() == nil)
+    }
+
+    @Test func `a layer built before its host keeps its animations`() {
+        let root = CALayer()
+        let child = CALayer()
+        child.add(fade("K"), forKey: "K")
+        root.addSublayer(child)
+        live.host.runTurn()
+        let host = LayerHost(layer: root, clock: MediaClock())
+        host.advance(to: 2)
+        #expect(events.all == ["startK", "stopK:1"])
+    }
+
+    @Test func `a layer moved within the tree keeps its animations`() {
+        let child = CALayer()
+        let other = CALayer()
+        live.layer.sublayers = [child, other]
+        child.add(fade("L"), forKey: "L")
+        live.host.advance(to: 0.5)
+        child.removeFromSuperlayer()
+        other.addSublayer(child)
+        live.host.advance(to: 2)
+        #expect(events.all == ["startL", "stopL:1"])
+    }
+
+    @Test func `of animations that end together the latest is told first`() {
+        for name in ["1", "2", "3"] { live.layer.add(fade(name), forKey: name) }
+        live.host.advance(to: 2)
+        #expect(events.all.suffix(3) == ["stop3:1", "stop2:1", "stop1:1"])
+    }
+
+    @Test func `a replaced animation has not finished`() {
+        live.layer.add(fade("old"), forKey: "fade")
+        live.host.advance(to: 0.5)
+        live.layer.add(fade("new"), forKey: "fade")
+        live.host.advance(to: 3)
+        #expect(events.all == ["startold", "stopold:0", "startnew", "stopnew:1"])
+    }
+
+    @Test func `an animation that repeats for ever never stops`() {
+        live.layer.add(fade("E") { $0.repeatCount = .infinity }, forKey: "E")
+        live.host.advance(to: 1e9)
+        #expect(events.all == ["startE"])
+    }
+
+    @Test func `a removed animation leaves the model value`() {
+        live.layer.add(fade("A"), forKey: "A")
+        live.host.advance(to: 1)
+        #expect(live.layer.presentation()?.opacity == 1)
+        live.layer.opacity = 0.25
+        live.layer.removeAllAnimations()
+        live.host.runTurn()
+        #expect(live.layer.presentation()?.opacity == 0.25)
+    }
+}

@@ -1,0 +1,16 @@
+import KinoraRaster
+
+extension Frame {
+    /// Puts frames of one size side by side.
+    public init(strip frames: [Frame]) {
+        let height = frames.first?.height ?? 0
+        precondition(frames.allSatisfy { $0.height == height }, "A strip is of one height.")
+        var pixels: [UInt32] = []
+        for y in 0..<height {
+            for frame in frames {
+                pixels += frame.pixels[y * frame.width..<(y + 1) * frame.width]
+            }
+        }
+        self.init(width: frames.reduce(0) { $0 + $1.width }, height: height, pixels: pixels)
+    }
+}
