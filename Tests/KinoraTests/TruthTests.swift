@@ -10,7 +10,7 @@ import Testing
     /// What the best smooth edges of others reach on spinners.
     static let leastDecibels = 62.0
 
-    static let side = 48
+    static let side = 80
 
     /// The number of phases; `TRUTH_PHASES` in the environment asks for more.
     static let phases =

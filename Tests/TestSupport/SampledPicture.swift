@@ -4,14 +4,15 @@ import LayerKit
 
 /// A picture drawn slowly in floating point: no code and no idea shared with the rasterizer.
 ///
-/// Each node's coverage is found on 16 level lines through every row of pixels, along which areas
-/// are measured exactly: a lattice of 16 × 16 points errs by more than what is to be measured.
+/// Each node's coverage is found on 32 level lines through every row of pixels, along which areas
+/// are measured exactly: a lattice of 16 × 16 points errs by more than what is to be measured where
+/// an edge is level or upright.
 /// Nodes are composited one after another, each with its coverage as opacity, as Core Animation
 /// does. Outlines of strokes are made of one quadrangle a chord, with a polygon for each cap and
 /// join.
 public struct SampledPicture {
     /// The level lines in a row of pixels.
-    static let lines = 16
+    static let lines = 32
 
     /// The chords that stand for a curve's segment.
     static let chords = 48
@@ -34,13 +35,14 @@ public struct SampledPicture {
         draw(picture.nodes, map: map)
     }
 
-    /// Returns how near a frame is, as the peak signal-to-noise ratio in decibels.
+    /// Returns how near a frame is to the picture's bytes, as the peak signal-to-noise ratio in
+    /// decibels.
     public func decibels(of frame: Frame) -> Double {
         precondition(frame.width == side && frame.height == side, "The frame has another size.")
         var sum = 0.0
         for (pixel, truth) in zip(frame.pixels, pixels) {
             let bytes = SIMD4<UInt32>(pixel, pixel >> 8, pixel >> 16, pixel >> 24) & 0xFF
-            let difference = SIMD4<Double>(bytes) - truth * 255
+            let difference = SIMD4<Double>(bytes) - (truth * 255).rounded(.toNearestOrEven)
             sum += (difference * difference).sum()
         }
         return 10 * log10(255 * 255 * Double(pixels.count) * 4 / max(sum, 1e-9))
@@ -158,13 +160,11 @@ private struct StrokeParts {
         precondition(style.dashLengths.isEmpty, "Dashes are not sampled.")
         self.style = style
         for subpath in path.subpaths {
-            for segment in subpath.segments { addBody(of: segment) }
-            for (before, after) in zip(subpath.segments, subpath.segments.dropFirst()) {
-                addJoin(before, after)
-            }
-            guard let first = subpath.segments.first, let last = subpath.segments.last else {
-                continue
-            }
+            // A line of no length, such as one to an arc's start, has no direction to join.
+            let segments = subpath.segments.filter { $0.tangent(at: 0) != nil }
+            for segment in segments { addBody(of: segment) }
+            for (before, after) in zip(segments, segments.dropFirst()) { addJoin(before, after) }
+            guard let first = segments.first, let last = segments.last else { continue }
             if subpath.isClosed {
                 addJoin(last, first)
             } else if style.cap == .round {

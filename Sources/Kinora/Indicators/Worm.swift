@@ -84,6 +84,12 @@ public struct Worm: LoadingIndicator {
     private var roundCount: Double { pops ? rounds.rounded() : 1 }
     private var originalDuration: TimeInterval { Self.round * roundCount }
 
+    /// Returns the panel's square, with room for its swing when it pops.
+    public func drawnArea(in size: CGSize) -> CGRect {
+        let swing = pops ? min(size.width, size.height) * 0.15 : 0
+        return CGRect(origin: .zero, size: size).insetBy(dx: -swing, dy: -swing)
+    }
+
     /// Returns the layers: `panel` holds `red`, `yellow` and `green`, which lie above one another in this order.
     public func makeLayer(size: CGSize) -> CALayer {
         let side = min(size.width, size.height)

@@ -1,0 +1,209 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+
+/// What every indicator of the catalogue holds to.
+@Suite struct FamilyTests {
+    @Test(arguments: CatalogueCase.variants)
+    func `a play ends where the next begins, or stays at its end`(_ example: CatalogueCase) {
+        let host = example.probe().host
+        let period = example.indicator.period
+        if example.indicator.isRepeating {
+            #expect(host.picture(at: period) == host.picture(at: 0))
+            #expect(host.picture(at: 2 * period) == host.picture(at: 0))
+        } else {
+            #expect(host.picture(at: period + 5) == host.picture(at: period))
+        }
+    }
+
+    /// Those whose look has no jump from the end to the beginning.
+    ///
+    /// By their sheets an arc starts over, letters vanish, a ring's dot passes over the gap, and the
+    /// worm starts with a head of a hundredth.
+    static let continuous = CatalogueCase.variants.filter {
+        ["hash-lines", "three-balls", "gooey-pull", "gooey-pull-pulled"].contains($0.name)
+    }
+
+    @Test(arguments: continuous)
+    func `nothing jumps at the seam`(_ example: CatalogueCase) {
+        let probe = example.probe(size: example.size(fitting: 40))
+        let step = 1e-4
+        let before = probe.frame(at: example.indicator.period - step)
+        let after = probe.frame(at: step)
+        // Two ten-thousandths of a second move an edge by less than a tenth of a pixel.
+        let most = zip(before.pixels, after.pixels).map(Self.difference).max() ?? 0
+        #expect(most <= 26)
+    }
+
+    /// The greatest difference of two pixels' components.
+    private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+        var most = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let (one, other) = (Int(a >> shift & 0xFF), Int(b >> shift & 0xFF))
+            most = max(most, abs(one - other))
+        }
+        return most
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `an instant doesn't depend on those seen before`(_ example: CatalogueCase) {
+        let times = example.phases(6)
+        let host = example.probe().host
+        let forwards = times.map { host.picture(at: $0) }
+        let other = example.probe().host
+        #expect(times.reversed().map { other.picture(at: $0) } == forwards.reversed())
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `a picture of twice the size is the picture doubled`(_ example: CatalogueCase) {
+        let natural = example.naturalSize
+        let double = CGSize(width: 2 * natural.width, height: 2 * natural.height)
+        // What is set in points, such as a pull, is no matter of the size.
+        guard example.name != "gooey-pull-pulled" else { return }
+        let (small, large) = (example.probe(), example.probe(size: double))
+        for time in example.phases(4) {
+            let numbers = Self.numbers(small.host.picture(at: time), scale: 2)
+            let doubled = Self.numbers(large.host.picture(at: time), scale: 1)
+            #expect(numbers.count == doubled.count)
+            // A dot is a line of a fixed length, far shorter than anything that is seen.
+            #expect(zip(numbers, doubled).allSatisfy { abs($0 - $1) < 1e-4 })
+        }
+    }
+
+    /// Every coordinate of what is drawn, and every line's width, in order.
+    private static func numbers(_ picture: Picture, scale: CGFloat) -> [CGFloat] {
+        func numbers(_ path: PathGeometry, _ transform: CGAffineTransform) -> [CGFloat] {
+            path.applying(transform).segments.flatMap { segment in
+                [segment.start, segment.end].flatMap { [$0.x * scale, $0.y * scale] }
+            }
+        }
+        func visit(_ node: Picture.Node) -> [CGFloat] {
+            switch node {
+            case .fill(let fill): numbers(fill.path, fill.transform)
+            case .stroke(let stroke):
+                numbers(stroke.path, stroke.transform)
+                    + [stroke.style.width * abs(stroke.transform.determinant).squareRoot() * scale]
+            case .group(let group): group.nodes.flatMap(visit)
+            case .image: []
+            }
+        }
+        return picture.nodes.flatMap(visit)
+    }
+
+    @Test(arguments: CatalogueCase.all)
+    func `a period that is set scales all times`(_ example: CatalogueCase) throws {
+        var indicator = example.indicator
+        try indicator.setParameter("period", to: .number(7))
+        #expect(indicator.period == 7)
+        let (plain, slow) = (example.probe().host, IndicatorProbe(indicator).host)
+        for fraction in [0.1, 0.37, 0.5, 0.83] {
+            let one = Self.numbers(plain.picture(at: fraction * example.indicator.period), scale: 1)
+            let other = Self.numbers(slow.picture(at: fraction * 7), scale: 1)
+            #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 })
+            #expect(one.count == other.count)
+        }
+    }
+
+    @Test(arguments: CatalogueCase.all)
+    func `every parameter says what it takes, and takes it`(_ example: CatalogueCase) throws {
+        let descriptions = example.type.parameterDescriptions
+        #expect(descriptions.count >= 5)
+        #expect(Set(descriptions.map(\.name)).count == descriptions.count)
+        for description in descriptions {
+            #expect(!description.summary.isEmpty)
+            var indicator = example.indicator
+            try indicator.setParameter(description.name, to: description.defaultValue)
+            #expect(indicator.value(ofParameter: description.name) == description.defaultValue)
+            #expect(throws: ParameterError.self) {
+                try indicator.setParameter(description.name, to: Self.wrongValue(description.kind))
+            }
+        }
+        var indicator = example.indicator
+        #expect(throws: ParameterError.self) { try indicator.setParameter("x", to: .flag(true)) }
+    }
+
+    private static func wrongValue(_ kind: ParameterKind) -> ParameterValue {
+        switch kind {
+        case .number: .number(.nan)
+        case .colors(let count):
+            .colors(Array(repeating: CGColor(gray: 0, alpha: 1), count: count + 1))
+        case .choice: .choice("neither")
+        case .text, .flag, .image: .number(1)
+        }
+    }
+
+    @Test(arguments: CatalogueCase.all)
+    func `every number changes what is seen or how long`(_ example: CatalogueCase) throws {
+        for description in example.type.parameterDescriptions {
+            guard case .number(let range, _) = description.kind,
+                case .number(let value) = description.defaultValue,
+                // Read only while the panel pops.
+                description.name != "rounds"
+            else { continue }
+            var indicator = example.indicator
+            let other =
+                value == range.upperBound ? range.lowerBound : min(value + 3, range.upperBound)
+            try indicator.setParameter(description.name, to: .number(other))
+            let hosts = [example.probe().host, IndicatorProbe(indicator).host]
+            let isSeen = [0.1, 0.3, 0.6, 0.9].contains { fraction in
+                let time = fraction * example.indicator.period
+                return hosts[0].picture(at: time) != hosts[1].picture(at: time)
+            }
+            #expect(
+                isSeen || indicator.period != example.indicator.period,
+                "\(description.name)"
+            )
+        }
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `with less motion it breathes and never freezes`(_ example: CatalogueCase) {
+        let size = example.size(fitting: 24)
+        let layer = example.indicator.makeReducedMotionLayer(size: size)
+        let probe = IndicatorProbe(layer: layer, size: size)
+        let period = type(of: example.indicator).reducedMotionPeriod
+        let opacities = [0.0, 0.25, 0.5, 0.75, 1].map {
+            probe.host.presentation(of: layer, at: $0 * period).opacity
+        }
+        #expect(opacities[0] == 1)
+        #expect(opacities[2] == 0.45)
+        #expect(opacities[1] < 1 && opacities[1] > 0.45)
+        #expect(opacities[4] == 1)
+        #expect(probe.host.picture(at: period) == probe.host.picture(at: 0))
+        #expect(!probe.host.picture(at: 0).nodes.isEmpty)
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `everything is drawn inside of the drawn area`(_ example: CatalogueCase) {
+        let size = example.size(fitting: 48)
+        let area = example.indicator.drawnArea(in: size).insetBy(dx: -1, dy: -1)
+        let probe = example.probe(size: size)
+        let margin: CGFloat = 24
+        let rasterizer = Rasterizer(
+            width: Int(size.width + 2 * margin),
+            height: Int(size.height + 2 * margin),
+            scale: 1
+        )
+        for time in example.phases(9) {
+            var picture = probe.host.picture(at: time)
+            picture.bounds = picture.bounds.insetBy(dx: -margin, dy: -margin)
+            let frame = rasterizer.draw(picture)
+            for (index, pixel) in frame.pixels.enumerated() where pixel >> 24 > 8 {
+                let x = CGFloat(index % frame.width) - margin + 0.5
+                let y = CGFloat(index / frame.width) - margin + 0.5
+                #expect(area.contains(CGPoint(x: x, y: y)), "(\(x), \(y)) at \(time) s")
+            }
+        }
+    }
+
+    @Test func `names are fixed`() {
+        #expect(
+            IndicatorCatalogue.all.map { $0.identifier } == [
+                "bouncing-icon", "closing-arc", "arc-to-check", "hash-lines", "worm",
+                "ring-and-play", "gooey-pull", "three-balls",
+            ]
+        )
+    }
+}
