@@ -203,16 +203,24 @@ struct GIFBatchEncoder {
     }
 
     private mutating func update(_ box: PixelRectangle, _ chosen: [UInt8], isCleared: Bool) {
-        var index = 0
-        for row in box.rows {
-            for column in box.columns {
-                let symbol = Int(chosen[index])
-                if isCleared {
-                    canvas[row * width + column] = 0
-                } else if symbol != 0 {
-                    canvas[row * width + column] = palette.colors[symbol]
+        canvas.withUnsafeMutableBufferPointer { canvas in
+            chosen.withUnsafeBufferPointer { chosen in
+                palette.colors.withUnsafeBufferPointer { colors in
+                    var index = 0
+                    for row in box.rows {
+                        for position in row * width + box.columns.lowerBound..<row * width
+                            + box.columns.upperBound
+                        {
+                            let symbol = Int(chosen[index])
+                            index += 1
+                            if isCleared {
+                                canvas[position] = 0
+                            } else if symbol != 0 {
+                                canvas[position] = colors[symbol]
+                            }
+                        }
+                    }
                 }
-                index += 1
             }
         }
     }

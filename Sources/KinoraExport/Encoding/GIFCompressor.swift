@@ -19,7 +19,7 @@ final class GIFCompressor {
     }
 
     private static let maximumCode = 4096
-    private static let beamWidth = 8
+    private static let beamWidth = 4
 
     private let children: UnsafeMutablePointer<UInt16>
     private let parents: UnsafeMutablePointer<UInt16>
@@ -97,7 +97,8 @@ final class GIFCompressor {
         var largest: UInt8 = 0
         for pixel in pixels {
             largest = max(largest, pixel.symbol)
-            for index in 1..<max(1, Int(pixel.choiceCount)) {
+            guard pixel.choiceCount > 1 else { continue }
+            for index in 1..<Int(pixel.choiceCount) {
                 largest = max(largest, choices[Int(pixel.firstChoice) + index].symbol)
             }
         }
