@@ -20,6 +20,9 @@ struct GIFBatchEncoder {
     /// A pixel of the canvas that is not known.
     private static let unknown: UInt32 = 1
 
+    /// A pixel of the canvas that shows some colour allowed for a class, whose number is added.
+    private static let settled: UInt32 = 1 << 24
+
     private let width: Int
     private let height: Int
     private let surface: GIFSurface
@@ -77,8 +80,9 @@ struct GIFBatchEncoder {
 
     /// Makes the canvas what it surely is before a batch.
     ///
-    /// Only exact colours are known, as others depend on choices of the batch before; where that
-    /// ends with clearing, only what it surely clears.
+    /// Only exact colours are known, as others depend on choices of the batch before, which are
+    /// good as long as the pixel doesn't change; where that batch ends with clearing, nothing is
+    /// known but what it surely clears.
     private mutating func startCanvas(_ batch: FrameBatch) {
         guard let previous = batch.previous, let first = batch.frames.first else {
             canvas = Array(repeating: 0, count: width * height)
@@ -89,8 +93,9 @@ struct GIFBatchEncoder {
         canvas = before.map { number in
             let entry = palette.classes[Int(number)]
             if entry.nearest == 0 { return 0 }
-            let isKnown = cleared == nil && (quality.tolerance == 0 || entry.isExact)
-            return isKnown ? entry.nearest : GIFBatchEncoder.unknown
+            guard cleared == nil else { return GIFBatchEncoder.unknown }
+            let isKnown = quality.tolerance == 0 || entry.isExact
+            return isKnown ? entry.nearest : GIFBatchEncoder.settled | number
         }
         guard let cleared else { return }
         for row in cleared.rows {
@@ -108,7 +113,9 @@ struct GIFBatchEncoder {
                         for index in 0..<numbers.count {
                             let entry = classes[Int(numbers[index])]
                             let shown = canvas[index]
-                            if shown == entry.nearest {
+                            if shown == entry.nearest
+                                || shown == GIFBatchEncoder.settled | numbers[index]
+                            {
                                 errors[index] = entry.error
                             } else if entry.isExact || shown >> 24 != 255 {
                                 errors[index] = -1

@@ -62,7 +62,7 @@ struct GIFPalette: Sendable {
             )
             pinned += quantizer.palette(count: 255 - pinned.count, error: quality.edgeError)
         }
-        colors = [0] + pinned
+        colors = [0] + GIFPalette.byUse(pinned, entries)
         let exact = Set(isComplete ? colors : [])
         var choices = [Choice(symbol: 0, error: 0)]
         var classes = [
@@ -96,6 +96,21 @@ struct GIFPalette: Sendable {
         self.choices = choices
         self.classes = classes
         slots = GIFPalette.table(classes.map(\.color))
+    }
+
+    /// Returns colours in the order of how often they are shown: pictures of few colours then have
+    /// small numbers, and short codes.
+    private static func byUse(
+        _ colors: [UInt32],
+        _ entries: [(color: UInt32, count: UInt32)]
+    ) -> [UInt32] {
+        var uses = Array(repeating: 0, count: colors.count + 1)
+        for entry in entries {
+            uses[Int(choices(entry.color, [0] + colors, 0)[0].symbol)] += Int(entry.count)
+        }
+        return colors.enumerated()
+            .sorted { (uses[$0.offset + 1], $1.offset) > (uses[$1.offset + 1], $0.offset) }
+            .map(\.element)
     }
 
     private static func pinned(
