@@ -163,7 +163,7 @@ struct GIFBatchEncoder {
     ) -> (codes: [UInt8], chosen: [UInt8]) {
         // Neighbouring frames are alike: of large pictures both ways are tried on some only.
         defer { trials += 1 }
-        if trials % 4 != 0, pixels.count > 8_000 {
+        if trials > 0, trials % 4 != 1, pixels.count > 8_000 {
             return compressor.compress(pixels, palette, keeping: prefersKeeping)
         }
         let keeping = compressor.compress(pixels, palette, keeping: true)

@@ -56,11 +56,14 @@ struct GIFPalette: Sendable {
         if isComplete, quality.edgeError == 0, entries.count <= 255 {
             pinned += rest.map(\.color)
         } else {
-            let weight: (UInt32) -> Float = { Float($0) }
-            var quantizer = ColorQuantizer(
-                rest.map { ColorQuantizer.Sample($0.color, weight: weight($0.count)) }
+            let samples = rest.map { ColorQuantizer.Sample($0.color, weight: Float($0.count)) }
+            let edges = GIFPalette.edges(
+                samples,
+                limit: 255 - pinned.count,
+                error: quality.edgeError,
+                besides: pinned.count + 1
             )
-            pinned += quantizer.palette(count: 255 - pinned.count, error: quality.edgeError)
+            pinned += edges
         }
         colors = [0] + GIFPalette.byUse(pinned, entries)
         let exact = Set(isComplete ? colors : [])
@@ -96,6 +99,28 @@ struct GIFPalette: Sendable {
         self.choices = choices
         self.classes = classes
         slots = GIFPalette.table(classes.map(\.color))
+    }
+
+    /// Returns colours that stand for many, no more than needed.
+    ///
+    /// Where all numbers together exceed a power of two by a little, some are given up: every code
+    /// would be longer for their sake.
+    private static func edges(
+        _ samples: [ColorQuantizer.Sample],
+        limit: Int,
+        error: Float,
+        besides others: Int
+    ) -> [UInt32] {
+        var quantizer = ColorQuantizer(samples)
+        let colors = quantizer.palette(count: limit, error: error)
+        let total = others + colors.count
+        var power = 4
+        while power * 2 <= total { power *= 2 }
+        guard error > 0, total > power, total - power <= power / 4, power > others else {
+            return colors
+        }
+        var smaller = ColorQuantizer(samples)
+        return smaller.palette(count: power - others, error: error)
     }
 
     /// Returns colours in the order of how often they are shown: pictures of few colours then have
