@@ -6,11 +6,13 @@ extension CATransform3D {
     /// Two maps of the plane blend by the CSS 2-D decomposition, others by the 3-D one with
     /// quaternions; a map that can't be inverted blends entry by entry (all measured).
     func interpolated(to end: CATransform3D, fraction f: Double) -> CATransform3D {
+        let entries = CATransform3D(rows: zip(rows, end.rows).map { $0 + ($1 - $0) * f })
+        guard inverse != nil, end.inverse != nil else { return entries }
         if CATransform3DIsAffine(self), CATransform3DIsAffine(end) {
             return interpolatedInPlane(to: end, fraction: f)
         }
         guard let a = SpatialDecomposition(self), let b = SpatialDecomposition(end) else {
-            return CATransform3D(rows: zip(rows, end.rows).map { $0 + ($1 - $0) * f })
+            return entries
         }
         return a.interpolated(to: b, fraction: f).transform
     }
