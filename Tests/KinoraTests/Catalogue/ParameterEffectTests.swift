@@ -1,0 +1,84 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+
+/// What parameters do to the look, and how indicators suit themselves to a ground.
+@Suite struct ParameterEffectTests {
+    @Test(arguments: CatalogueCase.all)
+    func `every parameter changes what is seen or how long, and is read back`(
+        _ example: CatalogueCase
+    ) throws {
+        for description in example.type.parameterDescriptions {
+            var plain = example.indicator
+            // The number of rounds counts only while the panel pops.
+            if description.name == "rounds" { try plain.setParameter("pop", to: .flag(true)) }
+            var changed = plain
+            let value = Self.otherValue(of: description)
+            try changed.setParameter(description.name, to: value)
+            #expect(changed.value(ofParameter: description.name) == value)
+            #expect(Self.differ(plain, changed), "\(description.name)")
+        }
+    }
+
+    /// Returns a value that a parameter takes and that isn't its default.
+    private static func otherValue(of description: ParameterDescription) -> ParameterValue {
+        switch (description.kind, description.defaultValue) {
+        case (.number(let range, _), .number(let number)):
+            .number(
+                number < range.upperBound ? min(number + 3, range.upperBound) : range.lowerBound
+            )
+        case (.colors(let count), _):
+            .colors(
+                (0..<count).map {
+                    CGColor(srgbRed: 0.1, green: 0.2 + CGFloat($0) / 10, blue: 0.3, alpha: 1)
+                }
+            )
+        case (.text, _): .text("Moment…")
+        case (.choice(let words), .choice(let word)): .choice(words.first { $0 != word } ?? word)
+        case (.flag, .flag(let flag)): .flag(!flag)
+        case (.image, _): .image(CGImage(width: 1, height: 1, pixels: [0xFF00_00FF]))
+        default: description.defaultValue
+        }
+    }
+
+    private static func differ(_ one: any LoadingIndicator, _ other: any LoadingIndicator) -> Bool {
+        if one.period != other.period { return true }
+        let hosts = [IndicatorProbe(one).host, IndicatorProbe(other).host]
+        return (0..<8).contains { index in
+            let time = (Double(index) + 0.3) / 8 * one.period
+            return hosts[0].picture(at: time) != hosts[1].picture(at: time)
+        }
+    }
+
+    @Test(arguments: CatalogueCase.all, [Ground.light, .dark])
+    func `an adapted indicator can be seen on its ground`(
+        _ example: CatalogueCase,
+        _ ground: Ground
+    ) {
+        let indicator = example.indicator.adapted(to: ground)
+        let size = example.size(fitting: 48)
+        let probe = IndicatorProbe(indicator, size: size)
+        let background: RGBA = ground == .light ? .white : .black
+        let frame = probe.frame(
+            at: indicator.posterFraction * indicator.period,
+            background: background
+        )
+        let strange = frame.pixels.count { Self.contrast($0, background) > 64 }
+        #expect(strange > frame.pixels.count / 50)
+        #expect(indicator.period == example.indicator.period)
+    }
+
+    @Test func `letters are white on dark grounds and ink on light ones`() throws {
+        for (ground, color) in [(Ground.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
+            let probe = IndicatorProbe(BouncingIcon().adapted(to: ground))
+            #expect(try probe.color("letter-0", "foregroundColor", at: 0) == color)
+        }
+    }
+
+    /// The greatest difference of a pixel's components from a ground's.
+    private static func contrast(_ pixel: UInt32, _ ground: RGBA) -> Int {
+        [0, 8, 16].map { abs(Int(pixel >> $0 & 0xFF) - Int(ground.red * 255)) }.max() ?? 0
+    }
+}

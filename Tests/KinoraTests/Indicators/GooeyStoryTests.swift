@@ -1,0 +1,52 @@
+import Foundation
+import Kinora
+import LayerKit
+import Testing
+
+/// The story of pull, snap, spinner and return, which is ours where the sheet proposes.
+@Suite struct GooeyStoryTests {
+    let probe = IndicatorProbe(GooeyPull())
+
+    /// Rows hold the drop's opacity, the spinner's, and the spinner's scale.
+    @Test(arguments: [
+        SheetRow(0, 1, 0, 1), SheetRow(0.45, 1, 0, 1), SheetRow(0.9, 1, 0, 1),
+        SheetRow(0.99, 1, 0, 1), SheetRow(1.05, 0.5, 0, 0.1), SheetRow(1.1, 0, 0.3781, 0.4403),
+        SheetRow(1.15, 0, 0.6846, 0.7162), SheetRow(1.25, 0, 1, 1), SheetRow(2, 0, 1, 1),
+        SheetRow(2.6, 0, 1, 1), SheetRow(2.85, 0, 0.6846, 0.7162), SheetRow(3.05, 0.9377, 0, 0.1),
+        SheetRow(3.1, 1, 0, 0.1), SheetRow(3.39, 1, 0, 0.1),
+    ])
+    func `the drop vanishes, the spinner comes and goes, the drop returns`(row: SheetRow) throws {
+        try probe.expect(
+            row,
+            in: [
+                .fraction("drop", "opacity"), .fraction("spinner", "opacity"),
+                .fraction("spinner", "transform.scale.x"),
+            ]
+        )
+    }
+
+    @Test func `the drop has snapped to a disc of 5.6 points in 0.15 s`() throws {
+        let drop = try Drop(probe.path("drop", at: 1.05))
+        #expect(abs(drop.a - 5.6) < 1e-6)
+        #expect(abs(drop.b - 5.6) < 1e-6)
+        #expect(abs(drop.stretch) < 1e-6)
+    }
+
+    @Test func `the spinner turns evenly, once in 0.8 s`() throws {
+        for time in stride(from: 1.05, through: 3.0, by: 0.15) {
+            try probe.expect(
+                SheetRow(time, (time - 1.05) * 450),
+                in: [.degrees("spinner")]
+            )
+        }
+    }
+
+    @Test(arguments: [6.0, 20, 45, 66])
+    func `the drop snaps at the trigger that is set`(trigger: Double) throws {
+        var indicator = GooeyPull()
+        indicator.trigger = trigger
+        let drop = try Drop(IndicatorProbe(indicator).path("drop", at: 0.9))
+        #expect(abs(drop.stretch - trigger) < 1e-9)
+        #expect(drop.b >= 1 - 1e-9)
+    }
+}
