@@ -10,6 +10,8 @@ import Testing
     /// What the best smooth edges of others reach on spinners.
     static let leastDecibels = 62.0
 
+    /// The side in pixels: below it the bytes of four translucent lines laid over one another round
+    /// off by more than edges are wrong.
     static let side = 80
 
     /// The number of phases; `TRUTH_PHASES` in the environment asks for more.

@@ -73,9 +73,11 @@ public struct GooeyPull: LoadingIndicator {
         static let snap = 0.9...1.05
         static let vanish = 1.0...1.1
         static let spinnerIn = 1.05...1.25
-        static let spin = 1.05...3.05
-        static let spinnerOut = 2.65...3.05
-        static let comeBack = 2.85...3.1
+        static let spin = 1.05...2.9
+        static let spinnerOut = 2.5...2.9
+        static let comeBack = 2.9...3.15
+        /// The length of one turn of the spinner.
+        static let turn = 0.8
         static let end = 3.4
     }
 
@@ -170,7 +172,7 @@ public struct GooeyPull: LoadingIndicator {
             choreography.change(
                 "transform.rotation.z",
                 from: 0,
-                to: 5 * CGFloat.pi,
+                to: 2 * CGFloat.pi * (Stage.spin.upperBound - Stage.spin.lowerBound) / Stage.turn,
                 during: Stage.spin
             ),
             choreography.change("opacity", from: 1, to: 0, during: Stage.spinnerOut, .easeIn),

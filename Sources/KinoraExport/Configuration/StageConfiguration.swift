@@ -1,5 +1,6 @@
 import Foundation
 import Kinora
+import LayerKit
 
 /// Everything that makes a stage, as words and numbers that people type.
 public struct StageConfiguration: Sendable {
@@ -42,6 +43,9 @@ public struct StageConfiguration: Sendable {
     /// What pictures show: the layer, or everything that is ever drawn.
     public var framing: Stage.Framing
 
+    /// What the indicator's own colours are adapted to; nil leaves them as they are.
+    public var ground: Ground?
+
     /// The parameters to set, in order.
     public var settings: [Setting]
 
@@ -53,6 +57,7 @@ public struct StageConfiguration: Sendable {
         speed: Double = 1,
         reducesMotion: Bool = false,
         framing: Stage.Framing = .layer,
+        ground: Ground? = nil,
         settings: [Setting] = []
     ) {
         self.identifier = identifier
@@ -61,7 +66,13 @@ public struct StageConfiguration: Sendable {
         self.speed = speed
         self.reducesMotion = reducesMotion
         self.framing = framing
+        self.ground = ground
         self.settings = settings
+    }
+
+    /// Adapts the indicator's own colours to a background; nil stands for a light one.
+    public mutating func adapt(toBackground color: RGBA?) {
+        ground = color.map { Ground(under: $0) } ?? .light
     }
 
     /// Returns the indicator with its parameters set.
@@ -70,6 +81,7 @@ public struct StageConfiguration: Sendable {
     ///   wrong; an ``ExportError`` where an image can't be read.
     public func makeIndicator() throws -> any LoadingIndicator {
         var indicator = try IndicatorCatalogue.requiredType(withIdentifier: identifier).init()
+        if let ground { indicator = indicator.adapted(to: ground) }
         for setting in settings {
             try indicator.setParameter(setting.name, parsing: setting.text)
         }

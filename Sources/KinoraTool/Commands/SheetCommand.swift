@@ -34,8 +34,12 @@ struct SheetCommand: ParsableCommand {
     }
 
     func run() throws {
+        // A sheet is there to be looked at: it shows all that is drawn, in colours that can be seen.
+        var configuration = try stage.configuration()
+        configuration.framing = .drawing
+        configuration.adapt(toBackground: picture.background?.color)
         let sheet = ContactSheet(
-            of: try stage.makeStage(),
+            of: try configuration.makeStage(),
             count: count,
             columnCount: columns,
             background: picture.background?.color
