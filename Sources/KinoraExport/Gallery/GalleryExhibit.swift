@@ -32,7 +32,7 @@ struct GalleryExhibit {
         let width = (Double(natural.width) / longer * side).rounded()
         let size = type.naturalSize(width: width)
         var indicator = type.init()
-        let rest = try Self.rest(&indicator)
+        try Self.rest(&indicator)
         func stage(on ground: Ground, reducesMotion: Bool = false) -> Stage {
             Stage(
                 indicator.adapted(to: ground),
@@ -61,15 +61,24 @@ struct GalleryExhibit {
             origin: type.origin,
             size: light.size,
             period: light.period,
-            command: Self.command(id, width: width, movie, rest)
+            command: Self.command(id, width: width, movie, Self.settings(of: light.indicator))
         )
     }
 
-    /// Lets a story rest at its end before it begins again, and returns the words that do so.
-    private static func rest(_ indicator: inout any LoadingIndicator) throws -> [String] {
-        guard !indicator.isRepeating, indicator.value(ofParameter: "rest") != nil else { return [] }
+    /// Lets a story rest at its end before it begins again.
+    private static func rest(_ indicator: inout any LoadingIndicator) throws {
+        guard !indicator.isRepeating, indicator.value(ofParameter: "rest") != nil else { return }
         try indicator.setParameter("rest", to: .number(1.2))
-        return ["--set rest=1.2", "--loops 0"]
+    }
+
+    /// Returns the words that set what differs from an indicator's defaults.
+    private static func settings(of indicator: any LoadingIndicator) -> [String] {
+        let changes = type(of: indicator).parameterDescriptions.compactMap { parameter in
+            indicator.value(ofParameter: parameter.name)
+                .flatMap { $0 == parameter.defaultValue ? nil : $0.commandWord }
+                .map { "--set \(parameter.name)=\($0)" }
+        }
+        return indicator.isRepeating ? changes : changes + ["--loops 0"]
     }
 
     private static func file(
@@ -90,7 +99,7 @@ struct GalleryExhibit {
         _ identifier: String,
         width: Double,
         _ movie: MovieOptions,
-        _ rest: [String]
+        _ settings: [String]
     ) -> String {
         let write = SVGNumber(precision: 3)
         var words = [
@@ -100,6 +109,19 @@ struct GalleryExhibit {
         if movie.framesPerSecond != MovieOptions().framesPerSecond {
             words.append("--fps \(write(movie.framesPerSecond))")
         }
-        return (words + rest).joined(separator: " ")
+        return (words + settings).joined(separator: " ")
+    }
+}
+
+extension ParameterValue {
+    /// The value as a word of a command line; nil for one that has none.
+    fileprivate var commandWord: String? {
+        switch self {
+        case .number(let number): SVGNumber(precision: 3)(number)
+        case .colors(let colors): "'" + colors.map(\.rgba.hexText).joined(separator: ",") + "'"
+        case .text(let text), .choice(let text): "'\(text)'"
+        case .flag(let flag): "\(flag)"
+        case .image: nil
+        }
     }
 }
