@@ -77,7 +77,7 @@ extension Rasterizer {
             let pixel = color.pixel(opacity: target.opacity)
             guard pixel != 0, addCoverage(rule, clip: target.clip) else { return }
             coverage.paint(pixel, on: target.surface)
-        case .linearGradient(let gradient):
+        case .gradient(let gradient):
             let source = GradientSource(gradient, opacity: target.opacity, transform: transform)
             guard let source, addCoverage(rule, clip: target.clip) else { return }
             coverage.paint(source, on: target.surface, rows)

@@ -81,12 +81,11 @@ import Testing
     }
 
     @Test func `ids are never used twice`() {
-        let gradient = Picture.LinearGradient(
+        let gradient = Picture.Gradient(
             stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)],
-            start: .zero,
-            end: CGPoint(x: 4, y: 0)
+            geometry: .linear(start: .zero, end: CGPoint(x: 4, y: 0))
         )
-        let fill = Picture.Fill(path: Self.square, paint: .linearGradient(gradient))
+        let fill = Picture.Fill(path: Self.square, paint: .gradient(gradient))
         let clips = [Picture.Clip(path: Self.square), Picture.Clip(path: Self.square)]
         let group = Picture.Group(
             opacity: 0.5,

@@ -13,14 +13,13 @@ import Testing
         before: Bool = true,
         after: Bool = true
     ) -> Frame {
-        let gradient = Picture.LinearGradient(
-            stops: stops.map { Picture.LinearGradient.Stop(location: $0.0, color: $0.1) },
-            start: CGPoint(x: start, y: 3),
-            end: CGPoint(x: end, y: 3),
+        let gradient = Picture.Gradient(
+            stops: stops.map { Picture.Gradient.Stop(location: $0.0, color: $0.1) },
+            geometry: .linear(start: CGPoint(x: start, y: 3), end: CGPoint(x: end, y: 3)),
             extendsBeforeStart: before,
             extendsAfterEnd: after
         )
-        let fill = Picture.Fill(path: Scene.rect(0, 0, 16, 4), paint: .linearGradient(gradient))
+        let fill = Picture.Fill(path: Scene.rect(0, 0, 16, 4), paint: .gradient(gradient))
         return Scene.frame([.fill(fill)], side: 16)
     }
 
@@ -69,18 +68,17 @@ import Testing
     }
 
     @Test func `a gradient follows its path's map`() {
-        let gradient = Picture.LinearGradient(
+        let gradient = Picture.Gradient(
             stops: [
-                Picture.LinearGradient.Stop(location: 0, color: red),
-                Picture.LinearGradient.Stop(location: 1, color: blue),
+                Picture.Gradient.Stop(location: 0, color: red),
+                Picture.Gradient.Stop(location: 1, color: blue),
             ],
-            start: .zero,
-            end: CGPoint(x: 1, y: 0)
+            geometry: .linear(start: .zero, end: CGPoint(x: 1, y: 0))
         )
         let t = CGAffineTransform(a: 0, b: 16, c: -16, d: 0, tx: 16, ty: 0)
         let fill = Picture.Fill(
             path: Scene.rect(0, 0, 1, 1),
-            paint: .linearGradient(gradient),
+            paint: .gradient(gradient),
             transform: t
         )
         let frame = Scene.frame([.fill(fill)], side: 16)

@@ -8,13 +8,12 @@ import Testing
     private static func medley(dx: Double = 0, dy: Double = 0) -> [Picture.Node] {
         let move = CGAffineTransform(translationX: dx, y: dy)
         let style = StrokeStyle(width: 4.3, cap: .round, join: .round, dashLengths: [9, 6])
-        let gradient = Picture.LinearGradient(
+        let gradient = Picture.Gradient(
             stops: [
-                Picture.LinearGradient.Stop(location: 0, color: RGBA(hex: 0xFF317E)),
-                Picture.LinearGradient.Stop(location: 1, color: RGBA(hex: 0x6FC9B5)),
+                Picture.Gradient.Stop(location: 0, color: RGBA(hex: 0xFF317E)),
+                Picture.Gradient.Stop(location: 1, color: RGBA(hex: 0x6FC9B5)),
             ],
-            start: CGPoint(x: 20, y: 20),
-            end: CGPoint(x: 44, y: 41)
+            geometry: .linear(start: CGPoint(x: 20, y: 20), end: CGPoint(x: 44, y: 41))
         )
         let disc = Scene.circle(33.3, 30.1, 9.7)
         return [
@@ -28,7 +27,7 @@ import Testing
                         .fill(
                             Picture.Fill(
                                 path: disc,
-                                paint: .linearGradient(gradient),
+                                paint: .gradient(gradient),
                                 transform: move
                             )
                         ),

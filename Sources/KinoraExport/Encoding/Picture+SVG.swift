@@ -44,7 +44,7 @@ extension CGPoint {
     }
 }
 
-extension Picture.LinearGradient {
+extension Picture.Gradient {
     /// The stops, with clear ones at the ends that don't go on.
     var stopsWithEnds: [Stop] {
         var result = stops
@@ -115,14 +115,14 @@ extension Picture.Paint {
     fileprivate var whitened: Picture.Paint {
         switch self {
         case .color(let color): return .color(RGBA.white.faded(by: color.alpha))
-        case .linearGradient(var gradient):
+        case .gradient(var gradient):
             gradient.stops = gradient.stops.map {
-                Picture.LinearGradient.Stop(
+                Picture.Gradient.Stop(
                     location: $0.location,
                     color: RGBA.white.faded(by: $0.color.alpha)
                 )
             }
-            return .linearGradient(gradient)
+            return .gradient(gradient)
         }
     }
 }

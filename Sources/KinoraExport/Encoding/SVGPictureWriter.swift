@@ -116,7 +116,7 @@ struct SVGPictureWriter {
     ) -> [(String, String?)] {
         switch paint {
         case .color(let color): colorAttributes(name, "\(name)-opacity", color)
-        case .linearGradient: [(name, id.map { "url(#\($0))" } ?? "none")]
+        case .gradient: [(name, id.map { "url(#\($0))" } ?? "none")]
         }
     }
 
@@ -134,14 +134,16 @@ struct SVGPictureWriter {
         of paint: Picture.Paint,
         in xml: inout XMLWriter
     ) -> String? {
-        guard case .linearGradient(let gradient) = paint else { return nil }
+        guard case .gradient(let gradient) = paint,
+            case .linear(let start, let end) = gradient.geometry
+        else { return nil }
         let id = makeID("gradient")
         xml.element(
             "linearGradient",
             [
                 ("id", id), ("gradientUnits", "userSpaceOnUse"),
-                ("x1", write(Double(gradient.start.x))), ("y1", write(Double(gradient.start.y))),
-                ("x2", write(Double(gradient.end.x))), ("y2", write(Double(gradient.end.y))),
+                ("x1", write(Double(start.x))), ("y1", write(Double(start.y))),
+                ("x2", write(Double(end.x))), ("y2", write(Double(end.y))),
             ]
         ) { xml in
             for stop in gradient.stopsWithEnds {

@@ -37,7 +37,7 @@ struct SceneColors {
     private mutating func add(_ paint: Picture.Paint, opacity: Double) {
         switch paint {
         case .color(let color): count(composited(color.faded(by: opacity)))
-        case .linearGradient(let gradient):
+        case .gradient(let gradient):
             for stop in gradient.stops { count(composited(stop.color.faded(by: opacity))) }
         }
     }

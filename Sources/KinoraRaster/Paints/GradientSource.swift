@@ -24,22 +24,23 @@ struct GradientSource: PixelSource {
     /// Creates the colours of a gradient in a space that is mapped to pixels.
     ///
     /// Where start and end coincide, everything lies beyond the end. Nil without stops.
-    init?(_ gradient: Picture.LinearGradient, opacity: Double, transform: CGAffineTransform) {
+    init?(_ gradient: Picture.Gradient, opacity: Double, transform: CGAffineTransform) {
         guard !gradient.stops.isEmpty else { return nil }
         extendsBeforeStart = gradient.extendsBeforeStart
         extendsAfterEnd = gradient.extendsAfterEnd
         collect(gradient.stops, opacity: opacity)
-        let axis = SIMD2(gradient.end) - SIMD2(gradient.start)
+        guard case .linear(let start, let end) = gradient.geometry else { return nil }
+        let axis = SIMD2(end) - SIMD2(start)
         let squared = axis.dot(axis)
         guard squared > 0, squared.isFinite else { return }
         let inverse = transform.inverted()
         dx = (axis.x * Double(inverse.a) + axis.y * Double(inverse.b)) / squared
         dy = (axis.x * Double(inverse.c) + axis.y * Double(inverse.d)) / squared
-        let place = SIMD2(Double(inverse.tx), Double(inverse.ty)) - SIMD2(gradient.start)
+        let place = SIMD2(Double(inverse.tx), Double(inverse.ty)) - SIMD2(start)
         origin = place.dot(axis) / squared + (dx + dy) / 2
     }
 
-    private mutating func collect(_ stops: [Picture.LinearGradient.Stop], opacity: Double) {
+    private mutating func collect(_ stops: [Picture.Gradient.Stop], opacity: Double) {
         var before = stops[0]
         before.location = 0
         for stop in stops + [stops[stops.count - 1]] {

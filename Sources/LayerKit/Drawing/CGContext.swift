@@ -297,10 +297,9 @@ public final class CGContext {
         end: CGPoint,
         options: CGGradientDrawingOptions
     ) {
-        let paint = Picture.LinearGradient(
+        let paint = Picture.Gradient(
             stops: gradient.stops,
-            start: start,
-            end: end,
+            geometry: .linear(start: start, end: end),
             extendsBeforeStart: options.contains(.drawsBeforeStartLocation),
             extendsAfterEnd: options.contains(.drawsAfterEndLocation)
         )
@@ -316,7 +315,7 @@ public final class CGContext {
             .fill(
                 Picture.Fill(
                     path: path,
-                    paint: .linearGradient(paint),
+                    paint: .gradient(paint),
                     transform: state.transform
                 )
             )
@@ -424,14 +423,14 @@ extension Picture.Paint {
     func faded(by opacity: Double) -> Picture.Paint {
         switch self {
         case .color(let color): return .color(color.faded(by: opacity))
-        case .linearGradient(var gradient):
+        case .gradient(var gradient):
             gradient.stops = gradient.stops.map { stop in
-                Picture.LinearGradient.Stop(
+                Picture.Gradient.Stop(
                     location: stop.location,
                     color: stop.color.faded(by: opacity)
                 )
             }
-            return .linearGradient(gradient)
+            return .gradient(gradient)
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Colours at places between 0 and 1, to be blended along a line.
 public final class CGGradient: Sendable {
-    let stops: [Picture.LinearGradient.Stop]
+    let stops: [Picture.Gradient.Stop]
 
     /// Creates a gradient from colours in sRGB.
     ///
@@ -13,7 +13,7 @@ public final class CGGradient: Sendable {
         let locations = locations ?? colors.indices.map { CGFloat($0) / last }
         guard !colors.isEmpty, locations.count >= colors.count else { return nil }
         let stops = zip(locations, colors).map { location, color in
-            Picture.LinearGradient.Stop(location: Double(location), color: color.rgba)
+            Picture.Gradient.Stop(location: Double(location), color: color.rgba)
         }
         self.stops = stops.sorted { $0.location < $1.location }
     }

@@ -65,10 +65,17 @@ extension Picture.Node {
             image.transform = image.transform.concatenating(t)
             return .image(image)
         case .group(var group):
+            if let projection = group.projection {
+                group.projection = projection.concatenating(PlaneProjection(t))
+                return .group(group)
+            }
             group.nodes = group.nodes.map { $0.applying(t) }
             group.mask = group.mask.map { $0.map { $0.applying(t) } }
             for index in group.clips.indices {
                 group.clips[index].transform = group.clips[index].transform.concatenating(t)
+            }
+            if let shadow = group.shadow {
+                group.shadow?.transform = shadow.transform.concatenating(t)
             }
             return .group(group)
         }

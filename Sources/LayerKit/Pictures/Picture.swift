@@ -108,6 +108,9 @@ public struct Picture: Hashable, Sendable {
         /// How pixels are found between samples.
         public var magnification: Sampling
 
+        /// What the pixels are multiplied by, component by component; white leaves them as they are.
+        public var tint: RGBA
+
         /// The map from the rectangle's space to the picture's.
         public var transform: CGAffineTransform
 
@@ -126,124 +129,15 @@ public struct Picture: Hashable, Sendable {
             source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
             rect: CGRect,
             magnification: Sampling = .linear,
+            tint: RGBA = RGBA(red: 1, green: 1, blue: 1, alpha: 1),
             transform: CGAffineTransform = .identity
         ) {
             self.image = image
             self.source = source
             self.rect = rect
             self.magnification = magnification
+            self.tint = tint
             self.transform = transform
-        }
-    }
-
-    /// Nodes that are drawn together and composited once.
-    public struct Group: Hashable, Sendable {
-        /// The factor on the opacity of the whole, 0…1.
-        public var opacity: Double
-
-        /// The areas that the group is confined to, all of them at once.
-        public var clips: [Clip]
-
-        /// Nodes whose opacity is the group's mask; nil shows everything.
-        public var mask: [Node]?
-
-        /// The group's own nodes, back to front.
-        public var nodes: [Node]
-
-        /// Creates a group.
-        public init(
-            opacity: Double = 1,
-            clips: [Clip] = [],
-            mask: [Node]? = nil,
-            nodes: [Node]
-        ) {
-            self.opacity = opacity
-            self.clips = clips
-            self.mask = mask
-            self.nodes = nodes
-        }
-    }
-
-    /// An area that drawing is confined to, with smooth edges.
-    public struct Clip: Hashable, Sendable {
-        /// The outline in its own space.
-        public var path: PathGeometry
-
-        /// The rule that tells the path's inside.
-        public var rule: CGPathFillRule
-
-        /// The map from the path's space to the picture's.
-        public var transform: CGAffineTransform
-
-        /// Creates an area from a path's inside.
-        public init(
-            path: PathGeometry,
-            rule: CGPathFillRule = .winding,
-            transform: CGAffineTransform = .identity
-        ) {
-            self.path = path
-            self.rule = rule
-            self.transform = transform
-        }
-    }
-
-    /// What an area is filled with.
-    public enum Paint: Hashable, Sendable {
-        /// The same colour everywhere.
-        case color(RGBA)
-
-        /// A blend along a line.
-        case linearGradient(LinearGradient)
-    }
-
-    /// A blend of colours along a line, constant across it.
-    ///
-    /// Components are interpolated as they are, not premultiplied. Beyond the first and the last
-    /// stop their colours go on unless the extension is turned off.
-    public struct LinearGradient: Hashable, Sendable {
-        /// The stops in ascending order of location.
-        public var stops: [Stop]
-
-        /// The point of location 0, in the space of the path that is painted.
-        public var start: CGPoint
-
-        /// The point of location 1, in the space of the path that is painted.
-        public var end: CGPoint
-
-        /// A Boolean value that indicates whether the first colour fills what lies before the start.
-        public var extendsBeforeStart: Bool
-
-        /// A Boolean value that indicates whether the last colour fills what lies after the end.
-        public var extendsAfterEnd: Bool
-
-        /// A colour at a place on the line.
-        public struct Stop: Hashable, Sendable {
-            /// The place, 0…1.
-            public var location: Double
-
-            /// The colour there.
-            public var color: RGBA
-
-            /// Creates a stop.
-            public init(location: Double, color: RGBA) {
-                self.location = location
-                self.color = color
-            }
-        }
-
-        /// Creates a gradient.
-        public init(
-            stops: [Stop],
-            start: CGPoint,
-            end: CGPoint,
-            extendsBeforeStart: Bool = true,
-            extendsAfterEnd: Bool = true
-        ) {
-            self.stops = stops
-            self.start = start
-            self.end = end
-            self.extendsBeforeStart = extendsBeforeStart
-            self.extendsAfterEnd = extendsAfterEnd
         }
     }
 }

@@ -87,15 +87,14 @@ struct PictureMaker {
 
     private mutating func paint() -> Picture.Paint {
         if chance(75) { return .color(color()) }
-        var stops: [Picture.LinearGradient.Stop] = []
+        var stops: [Picture.Gradient.Stop] = []
         for _ in 0..<Int.random(in: 0...4, using: &generator) {
             stops.append(.init(location: chance(5) ? coordinate() : number(0...1), color: color()))
         }
-        return .linearGradient(
+        return .gradient(
             .init(
                 stops: stops,
-                start: point(),
-                end: point(),
+                geometry: .linear(start: point(), end: point()),
                 extendsBeforeStart: chance(50),
                 extendsAfterEnd: chance(50)
             )
