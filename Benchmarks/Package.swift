@@ -14,7 +14,16 @@ let package = Package(
                 .product(name: "KinoraRaster", package: "kinora"),
                 .product(name: "LayerKit", package: "kinora"),
             ]
-        )
+        ),
+        .executableTarget(
+            name: "SamplingBenchmark",
+            dependencies: [
+                .product(name: "Kinora", package: "kinora"),
+                .product(name: "KinoraExport", package: "kinora"),
+                .product(name: "KinoraRaster", package: "kinora"),
+                .product(name: "LayerKit", package: "kinora"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

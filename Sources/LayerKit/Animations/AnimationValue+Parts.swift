@@ -1,20 +1,40 @@
 import Foundation
 
 /// A part of a composite value that has a name in key paths.
-private struct ValuePart: Sendable {
+final class ValuePart: Sendable {
     let get: @Sendable (AnimationValue) -> AnimationValue?
     let replace: @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
+
+    init(
+        get: @escaping @Sendable (AnimationValue) -> AnimationValue?,
+        replace: @escaping @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
+    ) {
+        self.get = get
+        self.replace = replace
+    }
 
     /// A part that is one of the value's components.
     static func component(_ index: Int) -> ValuePart {
         ValuePart { whole in
-            whole.components.map { .number($0[index]) }
+            whole.components.map { .number($0.values[index]) }
         } replace: { whole, part in
             guard var components = whole.components, case .number(let value) = part else {
                 return nil
             }
-            components[index] = value
-            return whole.with(components: components)
+            components.values[index] = value
+            return whole.with(components.values)
+        }
+    }
+
+    /// A part of this part.
+    func part(_ inner: ValuePart) -> ValuePart {
+        ValuePart { whole in
+            self.get(whole).flatMap(inner.get)
+        } replace: { whole, part in
+            guard let outer = self.get(whole), let changed = inner.replace(outer, part) else {
+                return nil
+            }
+            return self.replace(whole, changed)
         }
     }
 
@@ -44,77 +64,26 @@ private struct ValuePart: Sendable {
     }
 }
 
-/// A matrix as scale, then rotation about x, y and z, then translation.
-///
-/// Reading and writing a component of a transform goes through it (measured), so that other
-/// components stay and `rotation.z` may be any angle.
-struct EulerDecomposition {
-    var scale: SIMD3<Double>
-    /// Radians about x, y and z.
-    var rotation: SIMD3<Double>
-    var translation: SIMD3<Double>
-
-    init(_ t: CATransform3D) {
-        var rows = t.rows.prefix(3).map { SIMD3($0[0], $0[1], $0[2]) }
-        translation = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
-        scale = SIMD3(rows.map { ($0 * $0).sum().squareRoot() })
-        let cross = SIMD3(
-            rows[1].y * rows[2].z - rows[1].z * rows[2].y,
-            rows[1].z * rows[2].x - rows[1].x * rows[2].z,
-            rows[1].x * rows[2].y - rows[1].y * rows[2].x
-        )
-        if (rows[0] * cross).sum() < 0 { scale.x = -scale.x }
-        for i in 0..<3 where scale[i] != 0 { rows[i] /= scale[i] }
-        let y = asin(min(max(-rows[0].z, -1), 1))
-        if abs(rows[0].z) < 1 - 1e-12 {
-            rotation = SIMD3(
-                atan2(rows[1].z, rows[2].z),
-                y,
-                atan2(rows[0].y, rows[0].x)
-            )
-        } else {
-            rotation = SIMD3(0, y, atan2(-rows[1].x, rows[1].y))
-        }
-    }
-
-    var transform: CATransform3D {
-        var t = CATransform3DMakeScale(scale.x, scale.y, scale.z)
-        for (axis, angle) in [rotation.x, rotation.y, rotation.z].enumerated() where angle != 0 {
-            let r = CATransform3DMakeRotation(
-                angle,
-                axis == 0 ? 1 : 0,
-                axis == 1 ? 1 : 0,
-                axis == 2 ? 1 : 0
-            )
-            t = CATransform3DConcat(t, r)
-        }
-        t.m41 = translation.x
-        t.m42 = translation.y
-        t.m43 = translation.z
-        return t
-    }
-}
-
 private let parts: [String: ValuePart] = [
     "point.x": .component(0),
     "point.y": .component(1),
     "size.width": .component(0),
     "size.height": .component(1),
     "rect.origin": ValuePart { whole in
-        whole.components.map { .point(CGPoint(x: $0[0], y: $0[1])) }
+        whole.components.map { .point(CGPoint(x: $0.values.x, y: $0.values.y)) }
     } replace: { whole, part in
         guard let old = whole.components, let new = part.components, new.count == 2 else {
             return nil
         }
-        return whole.with(components: [new[0], new[1], old[2], old[3]])
+        return whole.with(SIMD4(lowHalf: new.values.lowHalf, highHalf: old.values.highHalf))
     },
     "rect.size": ValuePart { whole in
-        whole.components.map { .size(CGSize(width: $0[2], height: $0[3])) }
+        whole.components.map { .size(CGSize(width: $0.values.z, height: $0.values.w)) }
     } replace: { whole, part in
         guard let old = whole.components, let new = part.components, new.count == 2 else {
             return nil
         }
-        return whole.with(components: [old[0], old[1], new[0], new[1]])
+        return whole.with(SIMD4(lowHalf: old.values.lowHalf, highHalf: new.values.lowHalf))
     },
     "transform.rotation": .number(\.rotation.z),
     "transform.rotation.x": .number(\.rotation.x),
@@ -134,8 +103,8 @@ private let parts: [String: ValuePart] = [
         .size(CGSize(width: $0.translation.x, height: $0.translation.y))
     } _: { decomposition, value in
         guard let components = value.components, components.count == 2 else { return }
-        decomposition.translation.x = components[0]
-        decomposition.translation.y = components[1]
+        decomposition.translation.x = components.values.x
+        decomposition.translation.y = components.values.y
     },
     "transform.translation.x": .number(\.translation.x),
     "transform.translation.y": .number(\.translation.y),
@@ -143,21 +112,14 @@ private let parts: [String: ValuePart] = [
 ]
 
 extension AnimationValue {
-    /// Returns the part that a key path's names lead to; nil when there is none.
-    func part(_ names: [Substring]) -> AnimationValue? {
-        guard let name = names.first else { return self }
-        if let part = named(names.joined(separator: ".")) { return part.get(self) }
-        return named(String(name))?.get(self)?.part(Array(names.dropFirst()))
-    }
-
-    /// Returns the value with a part replaced; nil when there is no such part.
-    func replacing(_ names: [Substring], with value: AnimationValue) -> AnimationValue? {
-        guard let name = names.first else { return value }
-        if let part = named(names.joined(separator: ".")) { return part.replace(self, value) }
-        guard let outer = named(String(name)), let old = outer.get(self),
-            let new = old.replacing(Array(names.dropFirst()), with: value)
+    /// Returns the part of values of this kind that a key path's names lead to; nil when there is
+    /// none.
+    func part(named names: [Substring]) -> ValuePart? {
+        if let part = named(names.joined(separator: ".")) { return part }
+        guard let name = names.first, let outer = named(String(name)),
+            let inner = outer.get(self)?.part(named: Array(names.dropFirst()))
         else { return nil }
-        return outer.replace(self, new)
+        return outer.part(inner)
     }
 
     private func named(_ name: String) -> ValuePart? {

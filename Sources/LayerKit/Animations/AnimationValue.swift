@@ -12,7 +12,7 @@ enum AnimationValue: Equatable {
     case transform(CATransform3D)
     case color(RGBA)
     case path(PathGeometry)
-    case image(CGImage)
+    case contents(LayerContents)
     case text(String)
     case list([AnimationValue])
 
@@ -26,7 +26,7 @@ enum AnimationValue: Equatable {
         case let value as AnimationValue: self = value
         case let value as any AnimationValueConvertible: self = value.animationValue
         case let value as NSNumber: self = .number(value.doubleValue)
-        case let value as CGImage: self = .image(value)
+        case let value as CGImage: self = .contents(LayerContents(image: value))
         case let value as CGPath: self = .path(value.geometry)
         case let values as [Any]:
             let converted = values.map { AnimationValue($0) }
@@ -48,7 +48,7 @@ enum AnimationValue: Equatable {
         case .transform(let value): value
         case .color(let value): CGColor(value)
         case .path(let value): CGPath(value)
-        case .image(let value): value
+        case .contents(let value): value.image
         case .text(let value): value
         case .list(let values): values.map { $0.boxed ?? NSNull() }
         }
@@ -57,31 +57,58 @@ enum AnimationValue: Equatable {
 
 // MARK: - Arithmetic
 
+/// Up to four numbers that are interpolated and added one by one.
+struct ValueComponents: Equatable {
+    var values: SIMD4<Double>
+    var count: Int
+
+    init(_ values: SIMD4<Double>, count: Int) {
+        self.values = values
+        self.count = count
+    }
+
+    /// Returns the distance to others of the same count.
+    func distance(to other: ValueComponents) -> Double {
+        let difference = other.values - values
+        return (difference * difference).sum().squareRoot()
+    }
+}
+
 extension AnimationValue {
     /// The components of a value that is a tuple of numbers; nil for the others.
-    var components: [Double]? {
+    var components: ValueComponents? {
         switch self {
-        case .number(let value): [value]
-        case .point(let p): [Double(p.x), Double(p.y)]
-        case .size(let s): [Double(s.width), Double(s.height)]
+        case .number(let value):
+            ValueComponents(SIMD4(value, 0, 0, 0), count: 1)
+        case .point(let p):
+            ValueComponents(SIMD4(Double(p.x), Double(p.y), 0, 0), count: 2)
+        case .size(let s):
+            ValueComponents(SIMD4(Double(s.width), Double(s.height), 0, 0), count: 2)
         case .rect(let r):
-            [r.origin.x, r.origin.y, r.size.width, r.size.height].map { Double($0) }
-        case .color(let c): [c.red, c.green, c.blue, c.alpha]
-        case .none, .bool, .transform, .path, .image, .text, .list: nil
+            ValueComponents(
+                SIMD4(
+                    Double(r.origin.x),
+                    Double(r.origin.y),
+                    Double(r.size.width),
+                    Double(r.size.height)
+                ),
+                count: 4
+            )
+        case .color(let c):
+            ValueComponents(SIMD4(c.red, c.green, c.blue, c.alpha), count: 4)
+        case .none, .bool, .transform, .path, .contents, .text, .list: nil
         }
     }
 
     /// Returns a value of the same kind with other components.
-    ///
-    /// - Precondition: This value has as many components.
-    func with(components c: [Double]) -> AnimationValue {
+    func with(_ c: SIMD4<Double>) -> AnimationValue {
         switch self {
         case .number: .number(c[0])
         case .point: .point(CGPoint(x: c[0], y: c[1]))
         case .size: .size(CGSize(width: c[0], height: c[1]))
         case .rect: .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
         case .color: .color(RGBA(red: c[0], green: c[1], blue: c[2], alpha: c[3]))
-        case .none, .bool, .transform, .path, .image, .text, .list: self
+        case .none, .bool, .transform, .path, .contents, .text, .list: self
         }
     }
 
@@ -89,10 +116,11 @@ extension AnimationValue {
     /// leaves the property as it is.
     ///
     /// Numbers, geometry and colours go component by component, colours not premultiplied; paths
-    /// of like structure point by point; matrices by decomposition; Booleans switch at once.
+    /// of like structure point by point; matrices by decomposition; images dissolve; Booleans switch
+    /// at once.
     func interpolated(to end: AnimationValue, fraction f: Double) -> AnimationValue? {
         if let a = components, let b = end.components, a.count == b.count {
-            return with(components: zip(a, b).map { $0 + ($1 - $0) * f })
+            return with(a.values + (b.values - a.values) * f)
         }
         switch (self, end) {
         case (.bool, .bool), (.bool, .number):
@@ -101,6 +129,8 @@ extension AnimationValue {
             return .transform(a.interpolated(to: b, fraction: f))
         case (.path(let a), .path(let b)):
             return .path(a.interpolated(to: b, fraction: f))
+        case (.contents(let a), .contents(let b)):
+            return .contents(a.dissolved(into: b, fraction: f))
         case (.list(let a), .list(let b)):
             guard a.count == b.count else { return nil }
             let values = zip(a, b).map { $0.interpolated(to: $1, fraction: f) }
@@ -116,7 +146,7 @@ extension AnimationValue {
     /// Returns what adding a value to this one gives: matrices apply the added one first.
     func adding(_ other: AnimationValue) -> AnimationValue? {
         if let a = components, let b = other.components, a.count == b.count {
-            return with(components: zip(a, b).map { $0 + $1 })
+            return with(a.values + b.values)
         }
         switch (self, other) {
         case (.transform(let a), .transform(let b)):
@@ -132,7 +162,7 @@ extension AnimationValue {
 
     /// Returns the value that undoes this one's addition.
     var negated: AnimationValue? {
-        if let components { return with(components: components.map { -$0 }) }
+        if let components { return with(-components.values) }
         switch self {
         case .transform(let t):
             return .transform(CATransform3DInvert(t))
@@ -146,17 +176,25 @@ extension AnimationValue {
 
     /// Returns the value added to itself a whole number of times.
     func repeated(_ times: Double) -> AnimationValue? {
-        if let components { return with(components: components.map { $0 * times }) }
-        guard case .transform(let t) = self, times >= 0, times < 1e4 else { return nil }
-        var product = CATransform3DIdentity
-        for _ in 0..<Int(times) { product = CATransform3DConcat(t, product) }
-        return .transform(product)
+        if let components { return with(components.values * times) }
+        switch self {
+        case .transform(let t):
+            guard times >= 0, times < 1e4 else { return nil }
+            var product = CATransform3DIdentity
+            for _ in 0..<Int(times) { product = CATransform3DConcat(t, product) }
+            return .transform(product)
+        case .list(let values):
+            let repeated = values.map { $0.repeated(times) }
+            return repeated.contains(nil) ? nil : .list(repeated.compactMap { $0 })
+        default:
+            return nil
+        }
     }
 
     /// Returns the distance by which paced key frames spread their times; nil where there is none.
     func distance(to other: AnimationValue) -> Double? {
         guard let a = components, let b = other.components, a.count == b.count else { return nil }
-        return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+        return a.distance(to: b)
     }
 }
 

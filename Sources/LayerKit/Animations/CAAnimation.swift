@@ -87,6 +87,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// The key paths that the animation changes.
     var keyPaths: [String] { [] }
 
+    /// Returns the key under which a layer keeps the animation that is added under a key.
+    func layerKey(for key: String?) -> String? {
+        key
+    }
+
     /// Stops the animation from being changed from now on.
     func freeze() {
         isFrozen = true

@@ -38,13 +38,21 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
+    override var needsUnderlyingValue: Bool { fromValue == nil || toValue == nil }
+
     override func value(
         at progress: Double,
         phase: MediaTiming.Phase,
         underlying: AnimationValue
     ) -> AnimationValue? {
         guard let (start, end) = ends(over: underlying) else { return nil }
-        return start.interpolated(to: end, fraction: progress)
+        let fraction = interpolationFraction(at: progress, phase: phase)
+        return start.interpolated(to: end, fraction: fraction)
+    }
+
+    /// Returns how far the value is on its way at a progress, which may leave 0…1.
+    func interpolationFraction(at progress: Double, phase: MediaTiming.Phase) -> Double {
+        progress
     }
 
     /// Returns both ends; nil where a value is of no use.

@@ -24,6 +24,26 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
     /// Along a smooth curve, at nearly one speed throughout.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+    /// Whether distances rather than times tell the pace.
+    fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
+}
+
+/// The way a layer turns while it follows a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
+    public let rawValue: String
+
+    /// Creates a mode from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The layer's x axis points along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+
+    /// The layer's x axis points against the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// An animation through a list of values, or along a path.
@@ -40,8 +60,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     /// The course of a point, key frames at the ends of its elements; nil by default.
+    ///
+    /// A subpath after the first begins where it is, without the way there (ours).
     open var path: CGPath? {
         willSet { willChange() }
+        didSet { keyFrames = nil }
     }
 
     /// The times of the values in fractions of the duration; nil, the default, spreads them evenly.
@@ -51,6 +74,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// value holds, after the last the last.
     open var keyTimes: [NSNumber]? {
         willSet { willChange() }
+        didSet { keyFrames = nil }
     }
 
     /// The paces between values; nil by default.
@@ -63,9 +87,44 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The way values between key frames are found; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear {
         willSet { willChange() }
+        didSet { keyFrames = nil }
     }
 
-    private var keyValues: AnimationValue?
+    /// How tight the curve of the cubic modes is at each value; nil, the default, stands for zeros.
+    ///
+    /// 1 makes corners, -1 wide bends. Missing entries are zero, as in the two properties beside.
+    open var tensionValues: [NSNumber]? {
+        willSet { willChange() }
+        didSet { keyFrames = nil }
+    }
+
+    /// How sharp the curve of the cubic modes bends at each value; nil, the default, stands for zeros.
+    open var continuityValues: [NSNumber]? {
+        willSet { willChange() }
+        didSet { keyFrames = nil }
+    }
+
+    /// How far the curve of the cubic modes overshoots before, at -1, or after, at 1, each value; nil,
+    /// the default, stands for zeros.
+    open var biasValues: [NSNumber]? {
+        willSet { willChange() }
+        didSet { keyFrames = nil }
+    }
+
+    /// The way the layer turns while it follows the path; nil, the default, doesn't turn it.
+    ///
+    /// The turn applies before the layer's own transform. Where the path has no direction, that of
+    /// its neighbourhood counts.
+    open var rotationMode: CAAnimationRotationMode? {
+        willSet { willChange() }
+    }
+
+    private var keyValues: AnimationValue? {
+        didSet { keyFrames = nil }
+    }
+
+    /// What the properties mean, found once.
+    private var keyFrames: KeyFrames?
 
     override func copyProperties(from other: CAAnimation) {
         super.copyProperties(from: other)
@@ -75,6 +134,32 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         keyTimes = other.keyTimes
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
+        tensionValues = other.tensionValues
+        continuityValues = other.continuityValues
+        biasValues = other.biasValues
+        rotationMode = other.rotationMode
+    }
+
+    override var needsUnderlyingValue: Bool { false }
+
+    override var keyPaths: [String] {
+        path == nil || rotationMode == nil ? super.keyPaths : super.keyPaths + ["transform"]
+    }
+
+    override func apply(
+        to target: CALayer,
+        at parentTime: CFTimeInterval,
+        inheriting inherited: CFTimeInterval
+    ) {
+        super.apply(to: target, at: parentTime, inheriting: inherited)
+        guard let rotationMode, path != nil,
+            let phase = mediaTiming.phase(at: parentTime, inheriting: inherited)
+        else { return }
+        let progress = timingFunction?.value(at: phase.fraction) ?? phase.fraction
+        guard let direction = direction(at: progress) else { return }
+        let half = rotationMode == .rotateAutoReverse ? CGFloat.pi : 0
+        let angle = atan2(direction.dy, direction.dx) + half
+        target.state.transform = CATransform3DRotate(target.state.transform, angle, 0, 0, 1)
     }
 
     override func value(
@@ -82,25 +167,57 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         phase: MediaTiming.Phase,
         underlying: AnimationValue
     ) -> AnimationValue? {
-        if let path { return point(on: path.geometry, at: progress).map { .point($0) } }
-        guard case .list(let values)? = keyValues, values.count > 1 else { return nil }
-        let times = times(count: values.count) { values[$0].distance(to: values[$0 + 1]) }
-        let count = min(values.count, times.count)
-        guard count > 1 else { return nil }
-        let place = place(at: progress, in: times, count: count)
-        let (a, b) = (values[place.segment], values[min(place.segment + 1, values.count - 1)])
-        if calculationMode == .discrete || place.fraction == 0 { return a }
-        if calculationMode == .cubic || calculationMode == .cubicPaced {
-            let spline = CubicSpline(values: Array(values.prefix(count)), times: times)
-            if let value = spline.value(in: place.segment, at: place.fraction) { return value }
+        switch currentKeyFrames {
+        case .nothing: nil
+        case .place(let point): .point(point)
+        case .path(let frames): .point(point(of: frames, at: progress))
+        case .values(let frames): value(of: frames, at: progress)
         }
-        return a.interpolated(to: b, fraction: place.fraction)
     }
 
-    // MARK: - Key times
+    // MARK: - Key frames
 
-    private var isPaced: Bool {
-        calculationMode == .paced || calculationMode == .cubicPaced
+    private var currentKeyFrames: KeyFrames {
+        if let keyFrames { return keyFrames }
+        let found = makeKeyFrames()
+        keyFrames = found
+        return found
+    }
+
+    private func makeKeyFrames() -> KeyFrames {
+        if let path { return pathFrames(path.geometry) }
+        guard case .list(let values)? = keyValues, values.count > 1 else { return .nothing }
+        let times = times(count: values.count) { values[$0].distance(to: values[$0 + 1]) }
+        let count = min(values.count, times.count)
+        guard count > 1 else { return .nothing }
+        let isCubic = calculationMode == .cubic || calculationMode == .cubicPaced
+        let spline =
+            isCubic
+            ? CubicSpline(
+                values: Array(values.prefix(count)),
+                times: times,
+                shape: CubicSpline.Shape(
+                    tension: tensionValues,
+                    continuity: continuityValues,
+                    bias: biasValues
+                )
+            ) : nil
+        return .values(
+            ValueFrames(values: values, times: times, last: last(of: times, count), spline: spline)
+        )
+    }
+
+    private func pathFrames(_ path: PathGeometry) -> KeyFrames {
+        let segments = path.segments
+        guard !segments.isEmpty else {
+            return path.elements.first?.end.map { .place($0) } ?? .nothing
+        }
+        // Discrete frames are the starts of elements alone; the others include the last end.
+        let count = calculationMode == .discrete ? segments.count : segments.count + 1
+        let times = times(count: count) { Double(segments[$0].length) }
+        guard times.count > 1 else { return .nothing }
+        let last = last(of: times, min(count, times.count))
+        return .path(PathFrames(segments: segments, times: times, last: last))
     }
 
     /// Returns the times of key frames, one more for discrete ones.
@@ -109,7 +226,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if calculationMode == .discrete {
             return (0...count).map { Double($0) / Double(count) }
         }
-        if isPaced {
+        if calculationMode.isPaced {
             let distances = (0..<count - 1).map(distance)
             let total = distances.reduce(0) { $0 + ($1 ?? 0) }
             if !distances.contains(nil), total > 0 {
@@ -124,79 +241,90 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return (0..<count).map { Double($0) / Double(count - 1) }
     }
 
+    /// Returns the last segment between times.
+    private func last(of times: [Double], _ count: Int) -> Int {
+        max(calculationMode == .discrete ? min(times.count, count + 1) - 2 : count - 2, 0)
+    }
+
     /// Returns the segment that a progress is in, and how far.
     private func place(
         at progress: Double,
         in times: [Double],
-        count: Int
+        last: Int
     ) -> (segment: Int, fraction: Double) {
-        let last = calculationMode == .discrete ? min(times.count, count + 1) - 2 : count - 2
         // The latest segment that has begun: a segment of no length is jumped over.
-        let segment = (0...max(last, 0)).last { times[$0] <= progress } ?? 0
+        var segment = min(last, times.count - 2)
+        while segment > 0, !(times[segment] <= progress) { segment -= 1 }
         let length = times[segment + 1] - times[segment]
         var fraction = length > 0 ? min(max((progress - times[segment]) / length, 0), 1) : 1
-        if !isPaced, let functions = timingFunctions, segment < functions.count {
+        if !calculationMode.isPaced, let functions = timingFunctions, segment < functions.count {
             fraction = functions[segment].value(at: fraction)
         }
         return (segment, fraction)
     }
 
+    private func value(of frames: ValueFrames, at progress: Double) -> AnimationValue? {
+        let place = place(at: progress, in: frames.times, last: frames.last)
+        let values = frames.values
+        if calculationMode == .discrete || place.fraction == 0 { return values[place.segment] }
+        if let spline = frames.spline,
+            let value = spline.value(in: place.segment, at: place.fraction)
+        {
+            return value
+        }
+        let next = min(place.segment + 1, values.count - 1)
+        return values[place.segment].interpolated(to: values[next], fraction: place.fraction)
+    }
+
     // MARK: - Paths
 
-    private func point(on path: PathGeometry, at progress: Double) -> CGPoint? {
-        let segments = path.segments
-        guard let first = segments.first else { return path.elements.first?.end }
-        // Discrete frames are the starts of elements alone; the others include the last end.
+    private func place(on frames: PathFrames, at progress: Double) -> (PathSegment, CGFloat) {
         let isDiscrete = calculationMode == .discrete
-        let count = isDiscrete ? segments.count : segments.count + 1
-        let times = times(count: count) { Double(segments[$0].length) }
-        guard times.count > 1 else { return first.start }
-        if isDiscrete, progress >= 1 { return segments.last?.end }
-        let place = place(at: progress, in: times, count: min(count, times.count))
-        let segment = segments[place.segment]
-        if isDiscrete { return segment.start }
+        if isDiscrete, progress >= 1 { return (frames.segments[frames.segments.count - 1], 1) }
+        let place = place(at: progress, in: frames.times, last: frames.last)
+        let segment = frames.segments[place.segment]
+        if isDiscrete { return (segment, 0) }
         // An even pace in time follows a curve by its parameter, a paced one by its length.
         let parameter =
-            isPaced && keyTimes == nil
+            calculationMode.isPaced && keyTimes == nil
             ? segment.parameter(atLength: segment.length * place.fraction)
             : CGFloat(place.fraction)
+        return (segment, parameter)
+    }
+
+    private func point(of frames: PathFrames, at progress: Double) -> CGPoint {
+        let (segment, parameter) = place(on: frames, at: progress)
         return segment.point(at: parameter)
+    }
+
+    /// Returns the unit vector along the path; nil where there is none.
+    private func direction(at progress: Double) -> CGVector? {
+        guard case .path(let frames) = currentKeyFrames else { return nil }
+        let (segment, parameter) = place(on: frames, at: progress)
+        if let tangent = segment.tangent(at: parameter) { return tangent }
+        return frames.segments.lazy.compactMap { $0.tangent(at: 0) }.first
     }
 }
 
-/// A smooth curve through values, component by component (Hermite, tangents measured).
-private struct CubicSpline {
+/// What an animation's lists mean.
+private enum KeyFrames {
+    /// Too little to animate anything.
+    case nothing
+    /// A path of a single point.
+    case place(CGPoint)
+    case values(ValueFrames)
+    case path(PathFrames)
+}
+
+private struct ValueFrames {
     let values: [AnimationValue]
     let times: [Double]
+    let last: Int
+    let spline: CubicSpline?
+}
 
-    /// Returns the value at a fraction of a segment; nil for values without components.
-    func value(in segment: Int, at f: Double) -> AnimationValue? {
-        guard let a = values[segment].components, let b = values[segment + 1].components,
-            let leaving = tangent(at: segment, leaving: true),
-            let arriving = tangent(at: segment + 1, leaving: false)
-        else { return nil }
-        let f2 = f * f
-        let f3 = f2 * f
-        let mixed = a.indices.map { i in
-            let atEnds = (2 * f3 - 3 * f2 + 1) * a[i] + (3 * f2 - 2 * f3) * b[i]
-            return atEnds + (f3 - 2 * f2 + f) * leaving[i] + (f3 - f2) * arriving[i]
-        }
-        return values[segment].with(components: mixed)
-    }
-
-    /// Half the way between the neighbours, weighted by the segments' lengths in time; at both ends
-    /// the whole way to the only neighbour.
-    private func tangent(at index: Int, leaving: Bool) -> [Double]? {
-        let before = max(index - 1, 0)
-        let after = min(index + 1, values.count - 1)
-        guard let a = values[before].components, let b = values[after].components,
-            a.count == b.count
-        else { return nil }
-        let difference = zip(a, b).map { $1 - $0 }
-        guard before < index, after > index else { return difference }
-        let d0 = times[index] - times[before]
-        let d1 = times[after] - times[index]
-        let weight = d0 + d1 > 0 ? (leaving ? d1 : d0) / (d0 + d1) : 0.5
-        return difference.map { $0 * weight }
-    }
+private struct PathFrames {
+    let segments: [PathSegment]
+    let times: [Double]
+    let last: Int
 }

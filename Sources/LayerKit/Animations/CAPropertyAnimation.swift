@@ -5,6 +5,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The name of the animated property or of a part of it, such as `transform.rotation.z`.
     open var keyPath: String? {
         willSet { willChange() }
+        didSet { resolved = nil }
     }
 
     /// A Boolean value that indicates whether the value adds to what is there; false by default.
@@ -43,20 +44,46 @@ open class CAPropertyAnimation: CAAnimation {
 
     override var keyPaths: [String] { keyPath.map { [$0] } ?? [] }
 
+    /// The key path as it was found on the layer that the animation was applied to first.
+    private var resolved: (type: ObjectIdentifier, keyPath: ResolvedKeyPath?)?
+
+    private func resolvedKeyPath(on target: CALayer) -> ResolvedKeyPath? {
+        let type = ObjectIdentifier(Swift.type(of: target))
+        if let resolved, resolved.type == type { return resolved.keyPath }
+        let found = keyPath.flatMap { ResolvedKeyPath($0, on: target) }
+        resolved = (type, found)
+        return found
+    }
+
     override func apply(
         to target: CALayer,
         at parentTime: CFTimeInterval,
         inheriting inherited: CFTimeInterval
     ) {
-        guard let keyPath,
-            let phase = mediaTiming.phase(at: parentTime, inheriting: inherited)
+        guard let phase = mediaTiming.phase(at: parentTime, inheriting: inherited),
+            let resolved = resolvedKeyPath(on: target)
         else { return }
-        let resolved = ResolvedKeyPath(keyPath, on: target)
-        let current = resolved.value(on: target) ?? target.animationValue(forKeyPath: keyPath)
-        let underlying = current ?? .none
         let progress = timingFunction?.value(at: phase.fraction) ?? phase.fraction
+        // Reading what is there is left out where it can't matter.
+        guard isAdditive || isCumulative || valueFunction != nil || needsUnderlyingValue else {
+            if let value = value(at: progress, phase: phase, underlying: .none) {
+                resolved.store(value, on: target)
+            }
+            return
+        }
+        let current = resolved.value(on: target) ?? target.animationValue(forKeyPath: resolved.key)
+        let result = combinedValue(at: progress, phase: phase, underlying: current ?? .none)
+        if let result { resolved.store(result, on: target) }
+    }
+
+    /// Returns the value with what earlier cycles and what is there add to it.
+    private func combinedValue(
+        at progress: Double,
+        phase: MediaTiming.Phase,
+        underlying: AnimationValue
+    ) -> AnimationValue? {
         let base = valueFunction?.identity ?? (isAdditive ? underlying.zero : underlying)
-        guard let value = value(at: progress, phase: phase, underlying: base) else { return }
+        guard let value = value(at: progress, phase: phase, underlying: base) else { return nil }
         var result: AnimationValue? = value
         if isCumulative, phase.cycle > 0,
             // What a cycle leaves behind: its last value, which is the first one when it reverses.
@@ -65,9 +92,11 @@ open class CAPropertyAnimation: CAAnimation {
             result = end.repeated(phase.cycle).flatMap { value.adding($0) }
         }
         if let valueFunction { result = result.flatMap { valueFunction.transform(of: $0) } }
-        if isAdditive { result = result.flatMap { underlying.adding($0) } }
-        if let result { resolved.store(result, on: target) }
+        return isAdditive ? result.flatMap { underlying.adding($0) } : result
     }
+
+    /// A Boolean value that indicates whether what is there decides the value.
+    var needsUnderlyingValue: Bool { true }
 
     /// Returns the value at a progress; nil where the animation has none.
     func value(
@@ -82,7 +111,7 @@ open class CAPropertyAnimation: CAAnimation {
 extension AnimationValue {
     /// The value that adds nothing to one of this kind.
     var zero: AnimationValue {
-        if let components { return with(components: components.map { _ in 0 }) }
+        if components != nil { return with(.zero) }
         if case .transform = self { return .transform(CATransform3DIdentity) }
         return self
     }

@@ -150,12 +150,7 @@ private struct SpatialDecomposition {
             skew.y /= scale.z
             skew.z /= scale.z
         }
-        let cross = SIMD3(
-            rows[1].y * rows[2].z - rows[1].z * rows[2].y,
-            rows[1].z * rows[2].x - rows[1].x * rows[2].z,
-            rows[1].x * rows[2].y - rows[1].y * rows[2].x
-        )
-        if dot(rows[0], cross) < 0 {
+        if dot(rows[0], rows[1].cross(rows[2])) < 0 {
             scale = -scale
             rows = rows.map { -$0 }
         }

@@ -39,7 +39,7 @@ public struct CATransform3D: Hashable, Sendable {
 
     /// Creates a map with all entries zero.
     public init() {
-        self.init(rows: Array(repeating: SIMD4(repeating: 0), count: 4))
+        self.init(.zero, .zero, .zero, .zero)
     }
 
     /// Creates a map from its 16 entries, row by row.
@@ -80,37 +80,44 @@ public struct CATransform3D: Hashable, Sendable {
     }
 
     /// Creates a map from its four rows.
-    package init(rows: [SIMD4<Double>]) {
-        let r = rows.map { row in (0..<4).map { CGFloat(row[$0]) } }
+    package init(
+        _ r1: SIMD4<Double>,
+        _ r2: SIMD4<Double>,
+        _ r3: SIMD4<Double>,
+        _ r4: SIMD4<Double>
+    ) {
         self.init(
-            m11: r[0][0],
-            m12: r[0][1],
-            m13: r[0][2],
-            m14: r[0][3],
-            m21: r[1][0],
-            m22: r[1][1],
-            m23: r[1][2],
-            m24: r[1][3],
-            m31: r[2][0],
-            m32: r[2][1],
-            m33: r[2][2],
-            m34: r[2][3],
-            m41: r[3][0],
-            m42: r[3][1],
-            m43: r[3][2],
-            m44: r[3][3]
+            m11: r1.x,
+            m12: r1.y,
+            m13: r1.z,
+            m14: r1.w,
+            m21: r2.x,
+            m22: r2.y,
+            m23: r2.z,
+            m24: r2.w,
+            m31: r3.x,
+            m32: r3.y,
+            m33: r3.z,
+            m34: r3.w,
+            m41: r4.x,
+            m42: r4.y,
+            m43: r4.z,
+            m44: r4.w
         )
     }
 
-    /// The four rows of the matrix.
-    package var rows: [SIMD4<Double>] {
-        [
-            SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
-            SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
-            SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
-            SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)),
-        ]
+    /// Creates a map from its four rows.
+    package init(rows: [SIMD4<Double>]) {
+        self.init(rows[0], rows[1], rows[2], rows[3])
     }
+
+    var row1: SIMD4<Double> { SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)) }
+    var row2: SIMD4<Double> { SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)) }
+    var row3: SIMD4<Double> { SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)) }
+    var row4: SIMD4<Double> { SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)) }
+
+    /// The four rows of the matrix.
+    package var rows: [SIMD4<Double>] { [row1, row2, row3, row4] }
 
     /// The 16 entries, row by row.
     package var entries: [CGFloat] {
@@ -238,12 +245,11 @@ public func CATransform3DRotate(
 
 /// Returns the map that applies one map and then another.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-    let columns = b.rows
-    return CATransform3D(
-        rows: a.rows.map { row in
-            columns[0] * row[0] + columns[1] * row[1] + columns[2] * row[2] + columns[3] * row[3]
-        }
-    )
+    let (b1, b2, b3, b4) = (b.row1, b.row2, b.row3, b.row4)
+    func image(_ row: SIMD4<Double>) -> SIMD4<Double> {
+        b1 * row.x + b2 * row.y + b3 * row.z + b4 * row.w
+    }
+    return CATransform3D(image(a.row1), image(a.row2), image(a.row3), image(a.row4))
 }
 
 /// Returns the map that undoes another; one that can't be undone is returned as it is.

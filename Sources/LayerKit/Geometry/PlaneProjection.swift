@@ -70,22 +70,14 @@ public struct PlaneProjection: Hashable, Sendable {
 
     /// The matrix's determinant: zero where the plane is seen edge on, negative where its back is.
     public var determinant: Double {
-        let cross = SIMD3(
-            y.y * origin.z - y.z * origin.y,
-            y.z * origin.x - y.x * origin.z,
-            y.x * origin.y - y.y * origin.x
-        )
-        return (x * cross).sum()
+        (x * y.cross(origin)).sum()
     }
 
     /// The map back; nil where there is none.
     public var inverse: PlaneProjection? {
         let d = determinant
         guard d != 0, d.isFinite else { return nil }
-        func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-            SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-        }
-        let columns = (cross(y, origin), cross(origin, x), cross(x, y))
+        let columns = (y.cross(origin), origin.cross(x), x.cross(y))
         return PlaneProjection(
             x: SIMD3(columns.0.x, columns.1.x, columns.2.x) / d,
             y: SIMD3(columns.0.y, columns.1.y, columns.2.y) / d,

@@ -29,6 +29,7 @@ extension CALayer {
 
     func attach(_ animation: CAAnimation, forKey key: String?) {
         precondition(modelLayer == nil, "An animation can't be added to a presentation layer.")
+        let key = animation.layerKey(for: key)
         if let key { detachAnimations { $0.key == key } }
         let copy = animation.frozenCopy()
         if copy.mediaTiming.duration <= 0 {
@@ -39,6 +40,8 @@ extension CALayer {
         }
         let completions = CATransaction.context.register()
         attached.append(AttachedAnimation(key: key, animation: copy, completions: completions))
+        setNeedsCommit()
+        if copy is CATransition { CATransaction.context.noteTransition(on: self) }
         if root.host == nil { CATransaction.context.noteOrphan(self) }
     }
 
@@ -46,6 +49,7 @@ extension CALayer {
         let removed = attached.filter(matches)
         guard !removed.isEmpty else { return }
         attached.removeAll(where: matches)
+        setNeedsCommit()
         CATransaction.context.enqueueEnd(
             of: removed.filter { !$0.isEnded },
             finished: false
@@ -75,7 +79,11 @@ extension CALayer {
                 animation.unfrozen { $0.mediaTiming.beginTime = max(localTime, 0) }
             }
         }
-        guard !isPaused else { return }
+        guard attached.contains(where: { !$0.isStarted }) else { return }
+        if isPaused {
+            root.host?.wait(for: self)
+            return
+        }
         for index in attached.indices where !attached[index].isStarted {
             attached[index].isStarted = true
             let animation = attached[index].animation
@@ -105,18 +113,40 @@ extension CALayer {
             attached[index].isEnded = true
             ended.append(attached[index])
         }
-        attached.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
+        if !ended.isEmpty {
+            attached.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
+            setNeedsCommit()
+        }
         return ended
     }
 
     // MARK: - Presentation
 
-    /// Returns a copy that has the values of a local time.
+    /// Returns a new copy that has the values of a local time.
     func makePresentation(at localTime: CFTimeInterval) -> CALayer {
-        let source = committed ?? self
-        let copy = Self.init(layer: source)
-        copy.copyValues(from: source)
-        copy.modelLayer = self
+        let copy = makeCopy(of: shown.values ?? self)
+        applyAnimations(to: copy, at: localTime)
+        return copy
+    }
+
+    /// Returns what has the values of a local time until the layer is asked for another.
+    func instant(at localTime: CFTimeInterval) -> CALayer {
+        guard let values = shown.values else { return makePresentation(at: localTime) }
+        if attached.isEmpty { return values }
+        if shown.redraws { return makePresentation(at: localTime) }
+        let instant: CALayer
+        if let kept = shown.instant {
+            instant = kept
+            instant.copyValues(from: values)
+        } else {
+            instant = makeCopy(of: values)
+            shown.instant = instant
+        }
+        applyAnimations(to: instant, at: localTime)
+        return instant
+    }
+
+    private func applyAnimations(to copy: CALayer, at localTime: CFTimeInterval) {
         for attachment in attached where attachment.isCommitted {
             attachment.animation.apply(
                 to: copy,
@@ -124,13 +154,47 @@ extension CALayer {
                 inheriting: Self.defaultDuration
             )
         }
+    }
+
+    private func makeCopy(of source: CALayer) -> CALayer {
+        let copy = type(of: self).init(layer: source)
+        copy.copyValues(from: source)
+        copy.name = source.name
+        copy.mediaTiming = source.mediaTiming
+        copy.needsDisplayOnBoundsChange = source.needsDisplayOnBoundsChange
+        copy.delegate = source.delegate
+        copy.actions = source.actions
+        copy.style = source.style
+        copy.modelLayer = self
         return copy
     }
 
-    /// A Boolean value that indicates whether an animation changes what ``draw(in:)`` draws.
-    func redraws(at localTime: CFTimeInterval) -> Bool {
-        attached.contains { attachment in
-            attachment.animation.keyPaths.contains { Self.needsDisplay(forKey: $0) }
+    /// Makes the model's values those that are seen.
+    func commitValues() {
+        shown.values = makeCopy(of: self)
+        shown.instant = nil
+        shown.children = children
+        shown.mask = maskLayer
+        shown.drawing = nil
+    }
+
+    /// Notes what the animations and the sublayers leave alone.
+    func summarize() {
+        let paths = attached.flatMap(\.animation.keyPaths)
+        let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
+        shown.redraws = keys.contains { Self.needsDisplay(forKey: $0.key) }
+        shown.drawsTheSame =
+            !shown.redraws && keys.allSatisfy { $0.property?.isPlacement ?? true }
+        shown.ordersChildren = shown.children.contains { child in
+            (child.shown.values ?? child).state.zPosition != 0
+                || child.attached.contains { $0.animation.keyPaths.contains("zPosition") }
+        }
+        shown.isStill =
+            attached.isEmpty && (shown.mask?.shown.isStill ?? true)
+            && shown.children.allSatisfy(\.shown.isStill)
+        shown.stillNodes = nil
+        if !attached.contains(where: { $0.animation === shown.transition?.animation }) {
+            shown.transition = nil
         }
     }
 
@@ -142,7 +206,7 @@ extension CALayer {
         let asks = isLive || (asksDelegateBeforeCommit && root.host != nil)
         let action = asks && !CATransaction.disableActions() ? action(forKey: key) : nil
         mutate()
-        isDirty = true
+        setNeedsCommit()
         if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
         action?.run(forKey: key, object: self, arguments: nil)
     }
@@ -150,24 +214,50 @@ extension CALayer {
     func resolveAction(forKey key: String) -> (any CAAction)? {
         let found =
             delegate?.action(for: self, forKey: key) ?? actions?[key]
+            ?? Self.action(forKey: key, in: style)
             ?? Self.defaultAction(forKey: key) ?? builtInAction(forKey: key)
         return found is NSNull ? nil : found
     }
 
+    /// Returns the action of a style, or of the style within it.
+    private static func action(
+        forKey key: String,
+        in style: [AnyHashable: Any]?
+    ) -> (any CAAction)? {
+        // Styles that hold themselves can't be made: dictionaries are values.
+        guard let style else { return nil }
+        let actions = style["actions"] as? [String: Any]
+        return actions?[key] as? any CAAction
+            ?? action(forKey: key, in: style["style"] as? [AnyHashable: Any])
+    }
+
+    /// The keys without a row of the table that fade by default.
+    private static let treeKeys: Set<String> = ["sublayers", "mask"]
+
     private func builtInAction(forKey key: String) -> (any CAAction)? {
-        guard isLive, let property = Self.properties[key], property.defaultAction == .basic else {
-            return nil
+        guard isLive else { return nil }
+        let kind = Self.treeKeys.contains(key) ? .transition : Self.properties[key]?.defaultAction
+        let animation: CAAnimation
+        switch kind {
+        case nil, .some(.none): return nil
+        case .transition: animation = CATransition()
+        case .basic:
+            guard let basic = basicAction(forKey: key) else { return nil }
+            animation = basic
         }
-        let isAnimating = attached.contains { $0.animation.keyPaths.contains { $0.hasPrefix(key) } }
-        let layer = isAnimating ? presentation() ?? self : self
-        let old = property.get(layer)
-        // A colour does not fade in from none (measured).
-        if old == .none { return nil }
-        let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = old.boxed
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    private func basicAction(forKey key: String) -> CABasicAnimation? {
+        let isAnimating = attached.contains { $0.animation.keyPaths.contains { $0.hasPrefix(key) } }
+        let layer = isAnimating ? presentation() ?? self : self
+        // A colour does not fade in from none (measured).
+        guard let old = Self.properties[key]?.get(layer), old != .none else { return nil }
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = old.boxed
         animation.fillMode = .backwards
         return animation
     }

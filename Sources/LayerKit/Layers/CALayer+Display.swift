@@ -10,74 +10,179 @@ extension CALayer {
 
     /// The outline of the bounds with the layer's corners.
     func boundsPath(insetBy inset: CGFloat = 0) -> PathGeometry {
-        let rect = bounds.insetBy(dx: inset, dy: inset)
-        let limit = min(bounds.width, bounds.height) / 2
-        let radius = max(min(cornerRadius, limit) - inset, 0)
-        return PathGeometry {
-            $0.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
-        }
-    }
-
-    /// What lies behind the layer's content.
-    var backgroundNodes: [Picture.Node] {
-        guard let color = backgroundColor?.rgba, color.alpha > 0, !bounds.isEmpty else { return [] }
-        return [.fill(Picture.Fill(path: boundsPath(), paint: .color(color)))]
-    }
-
-    /// The image that the layer shows.
-    var imageNodes: [Picture.Node] {
-        guard let image = state.contents, contentsScale > 0, !bounds.isEmpty else { return [] }
-        let source = contentsRect
-        let size = CGSize(
-            width: CGFloat(image.width) * source.width / contentsScale,
-            height: CGFloat(image.height) * source.height / contentsScale
+        let rect = state.bounds.insetBy(dx: inset, dy: inset)
+        let limit = min(state.bounds.width, state.bounds.height) / 2
+        let radius = max(min(state.cornerRadius, limit) - inset, 0)
+        var path = PathGeometry()
+        path.addRect(
+            rect,
+            rounded: RoundedCorners(
+                radius: radius,
+                corners: state.maskedCorners,
+                curve: state.cornerCurve
+            )
         )
-        let rect = contentsGravity.rect(for: size, in: bounds)
-        guard !rect.isEmpty else { return [] }
-        return [.image(Picture.Image(image: image, source: source, rect: rect))]
+        return path
     }
 
-    /// The border, a ring inside the bounds.
-    var borderNodes: [Picture.Node] {
-        guard borderWidth > 0, let color = borderColor?.rgba, color.alpha > 0, !bounds.isEmpty
-        else {
-            return []
+    /// Adds what lies behind the layer's content.
+    func appendBackground(to nodes: inout [Picture.Node], map: CGAffineTransform) {
+        guard let color = state.backgroundColor?.rgba, color.alpha > 0, !state.bounds.isEmpty else {
+            return
         }
-        var ring = boundsPath()
-        let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
-        if inner.width > 0, inner.height > 0 { ring.append(boundsPath(insetBy: borderWidth)) }
-        return [.fill(Picture.Fill(path: ring, rule: .evenOdd, paint: .color(color)))]
+        let fill = Picture.Fill(path: boundsPath(), paint: .color(color), transform: map)
+        nodes.append(.fill(fill))
     }
-}
 
-extension Picture.Node {
-    /// Returns the node mapped from its space to another.
-    package func applying(_ t: CGAffineTransform) -> Picture.Node {
-        guard !t.isIdentity else { return self }
-        switch self {
-        case .fill(var fill):
-            fill.transform = fill.transform.concatenating(t)
-            return .fill(fill)
-        case .stroke(var stroke):
-            stroke.transform = stroke.transform.concatenating(t)
-            return .stroke(stroke)
-        case .image(var image):
-            image.transform = image.transform.concatenating(t)
-            return .image(image)
-        case .group(var group):
-            if let projection = group.projection {
-                group.projection = projection.concatenating(PlaneProjection(t))
-                return .group(group)
+    /// Adds the border, a ring inside the bounds.
+    func appendBorder(to nodes: inout [Picture.Node], map: CGAffineTransform) {
+        guard state.borderWidth > 0, let color = state.borderColor?.rgba, color.alpha > 0,
+            !state.bounds.isEmpty
+        else { return }
+        var ring = boundsPath()
+        let inner = state.bounds.insetBy(dx: state.borderWidth, dy: state.borderWidth)
+        if inner.width > 0, inner.height > 0 {
+            ring.append(boundsPath(insetBy: state.borderWidth))
+        }
+        let fill = Picture.Fill(path: ring, rule: .evenOdd, paint: .color(color), transform: map)
+        nodes.append(.fill(fill))
+    }
+
+    /// The shadow that the layer casts; nil where it is none.
+    func pictureShadow(map: CGAffineTransform) -> Picture.Shadow? {
+        let shadow = state.shadow
+        guard shadow.opacity > 0, let color = shadow.color?.rgba, color.alpha > 0 else {
+            return nil
+        }
+        return Picture.Shadow(
+            color: color.faded(by: min(Double(shadow.opacity), 1)),
+            offset: shadow.offset,
+            radius: shadow.radius > 0 ? shadow.radius : 0,
+            path: shadow.path,
+            transform: map
+        )
+    }
+
+    // MARK: - Contents
+
+    /// Adds the images that the layer shows.
+    func appendImages(to nodes: inout [Picture.Node], map: CGAffineTransform) {
+        guard let contents = state.contents, state.contentsScale > 0, !state.bounds.isEmpty else {
+            return
+        }
+        let images = imageNodes(of: contents.image, map: map)
+        guard let next = contents.next else {
+            nodes += images
+            return
+        }
+        let dissolve = Picture.Node.dissolve(
+            images,
+            into: imageNodes(of: next, map: map),
+            fraction: contents.fraction
+        )
+        nodes.append(dissolve)
+    }
+
+    private func imageNodes(of image: CGImage, map: CGAffineTransform) -> [Picture.Node] {
+        let source = state.contentsRect
+        let size = CGSize(
+            width: CGFloat(image.width) * source.width / state.contentsScale,
+            height: CGFloat(image.height) * source.height / state.contentsScale
+        )
+        let rect = state.contentsGravity.rect(for: size, in: state.bounds)
+        guard !rect.isEmpty else { return [] }
+        let columns = pieces(
+            of: source.minX,
+            source.width,
+            size: size.width,
+            pixels: CGFloat(image.width) * source.width,
+            center: (state.contentsCenter.minX, state.contentsCenter.width),
+            place: (rect.minX, rect.width)
+        )
+        let rows = pieces(
+            of: source.minY,
+            source.height,
+            size: size.height,
+            pixels: CGFloat(image.height) * source.height,
+            center: (state.contentsCenter.minY, state.contentsCenter.height),
+            place: (rect.minY, rect.height)
+        )
+        return rows.flatMap { row in
+            columns.map { column in
+                imageNode(of: image, column, row, map: map)
             }
-            group.nodes = group.nodes.map { $0.applying(t) }
-            group.mask = group.mask.map { $0.map { $0.applying(t) } }
-            for index in group.clips.indices {
-                group.clips[index].transform = group.clips[index].transform.concatenating(t)
-            }
-            if let shadow = group.shadow {
-                group.shadow?.transform = shadow.transform.concatenating(t)
-            }
-            return .group(group)
+        }
+    }
+
+    private func imageNode(
+        of image: CGImage,
+        _ column: ContentsPiece,
+        _ row: ContentsPiece,
+        map: CGAffineTransform
+    ) -> Picture.Node {
+        .image(
+            Picture.Image(
+                image: image,
+                source: CGRect(
+                    x: column.source,
+                    y: row.source,
+                    width: column.sourceLength,
+                    height: row.sourceLength
+                ),
+                rect: CGRect(
+                    x: column.place,
+                    y: row.place,
+                    width: column.length,
+                    height: row.length
+                ),
+                magnification: state.magnificationFilter == .nearest ? .nearest : .linear,
+                transform: map
+            )
+        )
+    }
+
+    /// A stretch of the contents along one axis, in fractions of the image, and where it goes.
+    private struct ContentsPiece {
+        var source: CGFloat
+        var sourceLength: CGFloat
+        var place: CGFloat
+        var length: CGFloat
+    }
+
+    /// Returns the pieces before, in and after the centre along one axis.
+    private func pieces(
+        of source: CGFloat,
+        _ sourceLength: CGFloat,
+        size: CGFloat,
+        pixels: CGFloat,
+        center: (start: CGFloat, length: CGFloat),
+        place: (start: CGFloat, length: CGFloat)
+    ) -> [ContentsPiece] {
+        let start = min(max(center.start, 0), 1)
+        let least = pixels > 0 ? 1 / pixels : 0
+        let end = min(start + max(center.length, least), 1)
+        let before = start * size
+        let after = (1 - end) * size
+        // Where the fixed ends leave no room, everything is scaled alike.
+        guard start > 0 || end < 1, before + after < place.length else {
+            return [
+                ContentsPiece(
+                    source: source,
+                    sourceLength: sourceLength,
+                    place: place.start,
+                    length: place.length
+                )
+            ]
+        }
+        let cuts = [0, start, end, 1]
+        let places = [0, before, place.length - after, place.length]
+        return (0..<3).filter { cuts[$0 + 1] > cuts[$0] }.map { index in
+            ContentsPiece(
+                source: source + cuts[index] * sourceLength,
+                sourceLength: (cuts[index + 1] - cuts[index]) * sourceLength,
+                place: place.start + places[index],
+                length: places[index + 1] - places[index]
+            )
         }
     }
 }

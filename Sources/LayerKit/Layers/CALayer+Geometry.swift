@@ -1,23 +1,48 @@
 import Foundation
 
 extension CALayer {
-    /// The map from the layer's space to its superlayer's, without the latter's sublayer transform.
+    /// The map from the layer's space to its superlayer's, without the latter's sublayer transform
+    /// and as seen without perspective.
     var ownTransform: CGAffineTransform {
         let anchor = anchorInBounds
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(CATransform3DGetAffineTransform(state.transform))
-            .concatenating(
-                CGAffineTransform(translationX: state.position.x, y: state.position.y)
-            )
+        let t = state.transform
+        // −anchor, then the transform, then the position.
+        return CGAffineTransform(
+            a: t.m11,
+            b: t.m12,
+            c: t.m21,
+            d: t.m22,
+            tx: t.m41 - anchor.x * t.m11 - anchor.y * t.m21 + state.position.x,
+            ty: t.m42 - anchor.x * t.m12 - anchor.y * t.m22 + state.position.y
+        )
+    }
+
+    /// The map in space from the layer's space to its superlayer's.
+    var ownTransform3D: CATransform3D {
+        let anchor = anchorInBounds
+        let there = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -state.anchorPointZ)
+        let back = CATransform3DMakeTranslation(
+            state.position.x,
+            state.position.y,
+            state.zPosition
+        )
+        return CATransform3DConcat(CATransform3DConcat(there, state.transform), back)
     }
 
     /// The map that the layer applies to its sublayers, about its anchor point.
     var childrenTransform: CGAffineTransform {
-        guard !CATransform3DIsIdentity(state.sublayerTransform) else { return .identity }
+        CATransform3DGetAffineTransform(childrenTransform3D)
+    }
+
+    /// The map in space that the layer applies to its sublayers, about its anchor point.
+    var childrenTransform3D: CATransform3D {
+        guard !CATransform3DIsIdentity(state.sublayerTransform) else {
+            return CATransform3DIdentity
+        }
         let anchor = anchorInBounds
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(CATransform3DGetAffineTransform(state.sublayerTransform))
-            .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+        let there = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -state.anchorPointZ)
+        let back = CATransform3DMakeTranslation(anchor.x, anchor.y, state.anchorPointZ)
+        return CATransform3DConcat(CATransform3DConcat(there, state.sublayerTransform), back)
     }
 
     private var anchorInBounds: CGPoint {
@@ -28,8 +53,15 @@ extension CALayer {
         )
     }
 
+    /// The projection from the layer's plane to that of what holds it.
+    private var projection: PlaneProjection {
+        let own = ownTransform3D
+        guard let superlayer, superlayer.maskLayer !== self else { return PlaneProjection(own) }
+        return PlaneProjection(CATransform3DConcat(own, superlayer.childrenTransform3D))
+    }
+
     var geometryFrame: CGRect {
-        bounds.applying(ownTransform)
+        bounds.applying(PlaneProjection(ownTransform3D))
     }
 
     func setGeometryFrame(_ frame: CGRect) {
@@ -52,50 +84,75 @@ extension CALayer {
         bounds = CGRect(origin: bounds.origin, size: size)
     }
 
-    /// The map from the layer's space to its root's.
-    private var transformToRoot: CGAffineTransform {
-        guard let parent = superlayer else { return ownTransform }
-        return ownTransform.concatenating(parent.childrenTransform)
-            .concatenating(parent.transformToRoot)
+    // MARK: - Conversion
+
+    /// The projection from the layer's plane to its root's superspace.
+    private var projectionToRoot: PlaneProjection {
+        var result = projection
+        var layer = superlayer
+        while let next = layer {
+            result = result.concatenating(next.projection)
+            layer = next.superlayer
+        }
+        return result
     }
 
-    private func transform(to other: CALayer?) -> CGAffineTransform {
-        guard let other else { return transformToRoot }
-        return transformToRoot.concatenating(other.transformToRoot.inverted())
+    private func projection(to other: CALayer?) -> PlaneProjection? {
+        guard let other else { return projectionToRoot }
+        return other.projectionToRoot.inverse.map { projectionToRoot.concatenating($0) }
     }
 
     /// Returns a point of another layer's space in this one's; nil stands for the root's outside.
+    ///
+    /// Where a layer is turned out of the plane, the point beneath the other on screen. One that has
+    /// none, because a layer is seen edge on, stays as it is.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-        p.applying(transform(to: l).inverted())
+        projection(to: l)?.inverse?.image(of: p) ?? p
     }
 
     /// Returns a point of this layer's space in another's; nil stands for the root's outside.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        p.applying(transform(to: l))
+        projection(to: l)?.image(of: p) ?? p
     }
 
     /// Returns the bounds of a rectangle of another layer's space in this one's.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        r.applying(transform(to: l).inverted())
+        projection(to: l)?.inverse.map { r.applying($0) } ?? r
     }
 
     /// Returns the bounds of a rectangle of this layer's space in another's.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        r.applying(transform(to: l))
+        projection(to: l).map { r.applying($0) } ?? r
     }
 
+    // MARK: - Hits
+
     func findHit(_ p: CGPoint) -> CALayer? {
-        guard !isHidden, opacity > 0 else { return nil }
-        let transform = ownTransform
-        guard transform.determinant != 0 else { return nil }
-        let local = p.applying(transform.inverted())
+        guard !isHidden, opacity > 0, let local = projection.inverse?.image(of: p) else {
+            return nil
+        }
         if masksToBounds, !bounds.contains(local) { return nil }
         if let mask, mask.hitTest(local) == nil { return nil }
-        let inside = local.applying(childrenTransform.inverted())
+        let inside = isGeometryFlipped ? CGPoint(x: local.x, y: 2 * bounds.midY - local.y) : local
         for child in children.inDrawingOrder.reversed() {
             if let hit = child.hitTest(inside) { return hit }
         }
         return contains(local) ? self : nil
+    }
+}
+
+extension CGRect {
+    /// Returns the smallest rectangle around the image of this one.
+    fileprivate func applying(_ projection: PlaneProjection) -> CGRect {
+        if let affine = projection.affine { return applying(affine) }
+        let corners = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+            CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+        ].compactMap { projection.image(of: $0) }
+        guard let first = corners.first else { return .null }
+        return corners.dropFirst().reduce(CGRect(origin: first, size: .zero)) { result, corner in
+            result.union(CGRect(origin: corner, size: .zero))
+        }
     }
 }
 

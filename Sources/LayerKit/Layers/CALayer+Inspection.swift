@@ -16,7 +16,7 @@ extension CALayer {
     /// The keys that animations change.
     private var animatedKeys: [String] {
         (modelLayer ?? self).attached.flatMap(\.animation.keyPaths)
-            .map { ResolvedKeyPath($0, on: self).key }
+            .compactMap { ResolvedKeyPath($0, on: self)?.key }
     }
 }
 
@@ -33,7 +33,7 @@ extension AnimationValue {
         case .transform(let value): value
         case .color(let value): value
         case .path(let value): value
-        case .image(let value): value
+        case .contents(let value): value.image
         case .text(let value): value
         case .list(let values): values.map { $0.inspectable ?? NSNull() }
         }

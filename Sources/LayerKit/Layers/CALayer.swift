@@ -9,24 +9,27 @@ import Foundation
 /// A layer is live once a tree that holds it belongs to a ``LayerHost`` and has been committed. Only
 /// then do property changes animate implicitly.
 open class CALayer: NSObject, CAMediaTiming {
-    var state = State()
+    final var state = State()
     /// Values of keys that no property stores, by key.
-    var storedValues: [String: AnimationValue] = [:]
-    var attached: [AttachedAnimation] = []
-    /// The values that the last commit made visible.
-    var committed: CALayer?
-    var isDirty = true
-    var needsLayoutFlag = true
-    var needsDisplayFlag = false
+    final var storedValues: [String: AnimationValue] = [:]
+    final var attached: [AttachedAnimation] = []
+    /// What the last commit made visible.
+    final var shown = ShownLayer()
+    /// Whether the next commit has something to do for the layer itself.
+    final var isDirty = true
+    /// Whether the next commit has something to do for the layer or what it holds.
+    final var needsCommit = true
+    final var needsLayoutFlag = true
+    final var needsDisplayFlag = false
     /// What ``draw(in:)`` drew at the last display, in the layer's own space.
-    var recording: [Picture.Node]?
+    final var recording: [Picture.Node]?
     /// The layer that this one shows an instant of; nil for a model layer.
-    var modelLayer: CALayer?
-    weak var host: LayerHost?
+    final var modelLayer: CALayer?
+    final weak var host: LayerHost?
     /// Whether changes ask for an action in a host's tree from the start, not only once committed.
     ///
     /// A view's layer does: a view that has just been added can be animated.
-    package var asksDelegateBeforeCommit = false
+    package final var asksDelegateBeforeCommit = false
 
     /// Creates a layer with default values and no size.
     public required override init() {
@@ -58,7 +61,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The layer's place in its superlayer's time.
     public var mediaTiming: MediaTiming {
-        didSet { isDirty = true }
+        didSet { setNeedsCommit() }
     }
 
     // MARK: - Geometry
@@ -104,9 +107,19 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("anchorPoint") { state.anchorPoint = newValue } }
     }
 
+    /// The depth of the anchor point in the layer's own space; 0 by default.
+    ///
+    /// Animatable.
+    open var anchorPointZ: CGFloat {
+        get { state.anchorPointZ }
+        set { change("anchorPointZ") { state.anchorPointZ = newValue } }
+    }
+
     /// The map applied to the layer about its anchor point; identity by default.
     ///
-    /// Animatable. Maps out of the plane are drawn without perspective.
+    /// Animatable. A layer turned out of the plane is seen as its superlayer's ``sublayerTransform``
+    /// and its own `m34` project it; what it holds is flattened into its plane, but in a
+    /// ``CATransformLayer``.
     open var transform: CATransform3D {
         get { state.transform }
         set { change("transform") { state.transform = newValue } }
@@ -118,6 +131,21 @@ open class CALayer: NSObject, CAMediaTiming {
     open var sublayerTransform: CATransform3D {
         get { state.sublayerTransform }
         set { change("sublayerTransform") { state.sublayerTransform = newValue } }
+    }
+
+    /// A Boolean value that indicates whether the space of the sublayers is turned upside down, about
+    /// the middle of the bounds; false by default.
+    ///
+    /// It is drawn and hit so; conversions between spaces don't take part (measured).
+    open var isGeometryFlipped: Bool {
+        get { state.isGeometryFlipped }
+        set { change("geometryFlipped") { state.isGeometryFlipped = newValue } }
+    }
+
+    /// A Boolean value that indicates whether the layer is seen from behind too; true by default.
+    open var isDoubleSided: Bool {
+        get { state.isDoubleSided }
+        set { change("doubleSided") { state.isDoubleSided = newValue } }
     }
 
     /// The smallest rectangle around the layer in its superlayer's space.
@@ -171,6 +199,23 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("cornerRadius") { state.cornerRadius = newValue } }
     }
 
+    /// The corners that ``cornerRadius`` rounds; all by default.
+    open var maskedCorners: CACornerMask {
+        get { state.maskedCorners }
+        set { change("maskedCorners") { state.maskedCorners = newValue } }
+    }
+
+    /// The form of rounded corners; circular by default.
+    open var cornerCurve: CALayerCornerCurve {
+        get { state.cornerCurve }
+        set { change("cornerCurve") { state.cornerCurve = newValue } }
+    }
+
+    /// Returns how much longer than the radius a corner of a form is along a side.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve.expansionFactor
+    }
+
     /// The width of the border inside the bounds, drawn over the sublayers; 0 by default.
     ///
     /// Animatable.
@@ -193,19 +238,88 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("masksToBounds") { state.masksToBounds = newValue } }
     }
 
+    /// A Boolean value that indicates whether ``opacity`` fades the layer with its sublayers as one
+    /// rather than each drawing on its own; true by default.
+    open var allowsGroupOpacity: Bool {
+        get { state.allowsGroupOpacity }
+        set { change("allowsGroupOpacity") { state.allowsGroupOpacity = newValue } }
+    }
+
     /// A layer whose opacity decides what of this layer is seen; nil, the default, shows all.
     ///
     /// It lies in this layer's space without being one of its sublayers.
+    ///
+    /// A mask's own mask counts; Core Animation ignores it.
     open var mask: CALayer? {
-        didSet { replaceMask(oldValue) }
+        get { maskLayer }
+        set { replaceMask(newValue) }
     }
+
+    final var maskLayer: CALayer?
+
+    // MARK: - Shadow
+
+    /// The colour of the shadow; opaque black by default, nil for none.
+    ///
+    /// Animatable.
+    open var shadowColor: CGColor? {
+        get { state.shadow.color }
+        set { change("shadowColor") { state.shadow.color = newValue } }
+    }
+
+    /// The opacity of the shadow; 0, the default, draws none.
+    ///
+    /// Animatable. Clamped to 0…1 when drawn.
+    open var shadowOpacity: Float {
+        get { state.shadow.opacity }
+        set { change("shadowOpacity") { state.shadow.opacity = newValue } }
+    }
+
+    /// The shift of the shadow in the layer's own space, in points; (0, -3), upwards on screen, by
+    /// default.
+    ///
+    /// Animatable.
+    open var shadowOffset: CGSize {
+        get { state.shadow.offset }
+        set { change("shadowOffset") { state.shadow.offset = newValue } }
+    }
+
+    /// The standard deviation of the shadow's Gaussian blur, in points; 3 by default.
+    ///
+    /// Animatable. What is negative or no number counts as 0.
+    open var shadowRadius: CGFloat {
+        get { state.shadow.radius }
+        set { change("shadowRadius") { state.shadow.radius = newValue } }
+    }
+
+    /// The outline that casts the shadow; nil, the default, for what the layer and its sublayers draw.
+    ///
+    /// Animatable, but never implicitly.
+    open var shadowPath: CGPath? {
+        get { shadowGeometry.map { CGPath($0) } }
+        set { shadowGeometry = newValue?.geometry }
+    }
+
+    final var shadowGeometry: PathGeometry? {
+        get { state.shadow.path }
+        set { change("shadowPath") { state.shadow.path = newValue } }
+    }
+
+    // MARK: - Contents
 
     /// The image that the layer shows: a ``CGImage``, or nil for none.
     ///
     /// Anything else shows nothing.
+    ///
+    /// Animatable: one image dissolves into the other.
     open var contents: Any? {
+        get { state.contents?.image }
+        set { shownContents = (newValue as? CGImage).map { LayerContents(image: $0) } }
+    }
+
+    final var shownContents: LayerContents? {
         get { state.contents }
-        set { change("contents") { state.contents = newValue as? CGImage } }
+        set { change("contents") { state.contents = newValue } }
     }
 
     /// How the contents fit the bounds; `resize` by default.
@@ -230,6 +344,22 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("contentsRect") { state.contentsRect = newValue } }
     }
 
+    /// The part of what is shown, in fractions of its size, that stretches where the contents are
+    /// resized; all by default.
+    ///
+    /// Animatable. The parts left and right of it stretch only in height, those above and below only
+    /// in width, the corners not at all. A side of zero counts as one pixel.
+    open var contentsCenter: CGRect {
+        get { state.contentsCenter }
+        set { change("contentsCenter") { state.contentsCenter = newValue } }
+    }
+
+    /// How pixels are found where the contents are enlarged; linear by default.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { state.magnificationFilter }
+        set { change("magnificationFilter") { state.magnificationFilter = newValue } }
+    }
+
     /// A name of the user's choice, which `inspect` and named exports show; nil by default.
     open var name: String?
 
@@ -247,7 +377,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { replaceChildren(newValue ?? []) }
     }
 
-    var children: [CALayer] = []
+    final var children: [CALayer] = []
 
     /// Adds a layer as the frontmost sublayer, taking it from where it is.
     open func addSublayer(_ layer: CALayer) {
@@ -261,19 +391,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Inserts a layer behind a sublayer; frontmost when there is no such sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+        insert(layer, at: index(of: sibling) ?? children.count)
     }
 
     /// Inserts a layer before a sublayer; frontmost when there is no such sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+        insert(layer, at: index(of: sibling).map { $0 + 1 } ?? children.count)
     }
 
     /// Puts a layer in a sublayer's place.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
-        oldLayer.removeFromSuperlayer()
-        insert(newLayer, at: index)
+        replace(oldLayer, with: newLayer)
     }
 
     /// Takes the layer from its superlayer, as a sublayer or as its mask.
@@ -292,6 +420,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Asks for ``layoutSublayers()`` at the next commit.
     open func setNeedsLayout() {
         needsLayoutFlag = true
+        setNeedsCommit()
     }
 
     /// Returns a Boolean value that indicates whether layout has been asked for.
@@ -304,6 +433,9 @@ open class CALayer: NSObject, CAMediaTiming {
         if needsLayoutFlag {
             needsLayoutFlag = false
             layoutSublayers()
+            if isLive {
+                action(forKey: "onLayout")?.run(forKey: "onLayout", object: self, arguments: nil)
+            }
         }
         for child in children { child.layoutIfNeeded() }
         mask?.layoutIfNeeded()
@@ -317,7 +449,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Asks for ``display()`` at the next commit.
     open func setNeedsDisplay() {
         needsDisplayFlag = true
-        isDirty = true
+        setNeedsCommit()
     }
 
     /// Asks for ``display()`` of the whole layer at the next commit.
@@ -369,8 +501,15 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Objects that animate changes of properties, by key; `NSNull` turns a key's action off.
     open var actions: [String: any CAAction]?
 
-    /// Returns the action for a change of a key: the delegate's, that of ``actions``, the class's, or
-    /// a basic animation of the transaction's duration; nil when there is none.
+    /// Values that stand in for those of the layer's own dictionaries, `actions` foremost; nil by
+    /// default.
+    ///
+    /// An entry under `style` holds another such dictionary, which is looked at last. Values of
+    /// properties in it have no effect.
+    open var style: [AnyHashable: Any]?
+
+    /// Returns the action for a change of a key: the delegate's, that of ``actions``, of ``style``, the
+    /// class's, or a basic animation or a fade of the transaction's duration; nil when there is none.
     open func action(forKey event: String) -> (any CAAction)? {
         resolveAction(forKey: event)
     }
@@ -420,7 +559,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// It can't be changed.
     open func presentation() -> Self? {
         if modelLayer != nil { return self }
-        guard committed != nil, let localTime = currentLocalTime else { return nil }
+        guard shown.values != nil, let localTime = currentLocalTime else { return nil }
         return unsafeDowncast(makePresentation(at: localTime), to: Self.self)
     }
 
@@ -480,17 +619,23 @@ open class CALayer: NSObject, CAMediaTiming {
         state = other.state
         storedValues = other.storedValues
         recording = other.recording
-        name = other.name
-        mediaTiming = other.mediaTiming
-        needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
-        delegate = other.delegate
-        actions = other.actions
     }
 
     /// Returns what the layer draws between its background and its sublayers, in its own space.
     func contentNodes() -> [Picture.Node] {
         recording ?? []
     }
+
+    /// Adds what the layer draws between its background and its sublayers, mapped from its own space.
+    func appendContent(to nodes: inout [Picture.Node], map: CGAffineTransform) {
+        for node in contentNodes() { nodes.append(node.applying(map)) }
+    }
+
+    /// The copies that the layer makes of its sublayers; nil where there is only what there is.
+    var copies: Replication? { nil }
+
+    /// Whether the layer is nothing but the space of its sublayers, which keep their depth.
+    var keepsDepth: Bool { false }
 }
 
 @available(*, unavailable)
@@ -502,18 +647,35 @@ extension CALayer {
         var position = CGPoint.zero
         var zPosition: CGFloat = 0
         var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        var anchorPointZ: CGFloat = 0
         var transform = CATransform3DIdentity
         var sublayerTransform = CATransform3DIdentity
+        var isGeometryFlipped = false
+        var isDoubleSided = true
         var isHidden = false
         var opacity: Float = 1
+        var allowsGroupOpacity = true
         var backgroundColor: CGColor?
         var cornerRadius: CGFloat = 0
+        var maskedCorners = CACornerMask.all
+        var cornerCurve = CALayerCornerCurve.circular
         var borderWidth: CGFloat = 0
         var borderColor: CGColor? = .black
         var masksToBounds = false
-        var contents: CGImage?
+        var shadow = Shadow()
+        var contents: LayerContents?
         var contentsGravity = CALayerContentsGravity.resize
         var contentsScale: CGFloat = 1
         var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var magnificationFilter = CALayerContentsFilter.linear
+    }
+
+    struct Shadow {
+        var color: CGColor? = .black
+        var opacity: Float = 0
+        var offset = CGSize(width: 0, height: -3)
+        var radius: CGFloat = 3
+        var path: PathGeometry?
     }
 }

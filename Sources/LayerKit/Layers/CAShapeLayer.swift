@@ -74,7 +74,7 @@ open class CAShapeLayer: CALayer {
         var lineDashPattern: [NSNumber]?
     }
 
-    var shape = Shape()
+    final var shape = Shape()
 
     /// The path that is drawn; nil, the default, draws nothing.
     ///
@@ -84,7 +84,7 @@ open class CAShapeLayer: CALayer {
         set { geometry = newValue?.geometry }
     }
 
-    var geometry: PathGeometry? {
+    final var geometry: PathGeometry? {
         get { shape.path }
         set { change("path") { shape.path = newValue } }
     }
@@ -177,44 +177,63 @@ open class CAShapeLayer: CALayer {
         if let other = other as? CAShapeLayer { shape = other.shape }
     }
 
-    override func contentNodes() -> [Picture.Node] {
-        super.contentNodes() + [fillNode, strokeNode].compactMap { $0 }
-    }
-
-    private var fillNode: Picture.Node? {
-        guard let path = shape.path, let color = fillColor?.rgba, color.alpha > 0 else {
-            return nil
+    override func appendContent(to nodes: inout [Picture.Node], map: CGAffineTransform) {
+        super.appendContent(to: &nodes, map: map)
+        guard let path = shape.path else { return }
+        if let color = shape.fillColor?.rgba, color.alpha > 0 {
+            let rule: CGPathFillRule = shape.fillRule == .evenOdd ? .evenOdd : .winding
+            let fill = Picture.Fill(path: path, rule: rule, paint: .color(color), transform: map)
+            nodes.append(.fill(fill))
         }
-        let rule: CGPathFillRule = fillRule == .evenOdd ? .evenOdd : .winding
-        return .fill(Picture.Fill(path: path, rule: rule, paint: .color(color)))
+        if let color = shape.strokeColor?.rgba, color.alpha > 0, shape.lineWidth > 0 {
+            appendStroke(of: path, .color(color), to: &nodes, map: map)
+        }
     }
 
-    private var strokeNode: Picture.Node? {
-        guard let path = shape.path, let color = strokeColor?.rgba, color.alpha > 0, lineWidth > 0
-        else { return nil }
+    private func appendStroke(
+        of path: PathGeometry,
+        _ paint: Picture.Paint,
+        to nodes: inout [Picture.Node],
+        map: CGAffineTransform
+    ) {
         let style = strokeStyle
         // A dot is nothing but its caps.
-        if style.cap == .butt, isStrokeEmpty { return nil }
-        let drawn = path.trimmed(from: strokeStart, to: strokeEnd)
-        guard !drawn.isEmpty else { return nil }
-        return .stroke(Picture.Stroke(path: drawn, style: style, paint: .color(color)))
+        if style.cap == .butt, isStrokeEmpty { return }
+        let drawn = path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+        guard !drawn.isEmpty else { return }
+        let stroke = Picture.Stroke(path: drawn, style: style, paint: paint, transform: map)
+        nodes.append(.stroke(stroke))
     }
 
     /// Whether the stroke begins and ends at the same place.
     private var isStrokeEmpty: Bool {
-        min(max(strokeStart, 0), 1) == min(max(strokeEnd, 0), 1)
+        min(max(shape.strokeStart, 0), 1) == min(max(shape.strokeEnd, 0), 1)
     }
 
     private var strokeStyle: StrokeStyle {
-        let caps: [CAShapeLayerLineCap: CGLineCap] = [.round: .round, .square: .square]
-        let joins: [CAShapeLayerLineJoin: CGLineJoin] = [.round: .round, .bevel: .bevel]
-        return StrokeStyle(
-            width: lineWidth,
-            cap: caps[lineCap] ?? .butt,
-            join: joins[lineJoin] ?? .miter,
-            miterLimit: miterLimit,
-            dashLengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
-            dashPhase: lineDashPhase
+        StrokeStyle(
+            width: shape.lineWidth,
+            cap: cap,
+            join: join,
+            miterLimit: shape.miterLimit,
+            dashLengths: (shape.lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
+            dashPhase: shape.lineDashPhase
         )
+    }
+
+    private var cap: CGLineCap {
+        switch shape.lineCap {
+        case .round: .round
+        case .square: .square
+        default: .butt
+        }
+    }
+
+    private var join: CGLineJoin {
+        switch shape.lineJoin {
+        case .round: .round
+        case .bevel: .bevel
+        default: .miter
+        }
     }
 }

@@ -58,7 +58,7 @@ open class CATextLayer: CALayer {
         var truncationMode = CATextLayerTruncationMode.none
     }
 
-    var text = Text()
+    final var text = Text()
 
     /// The text: a `String` or an `NSAttributedString`, whose attributes are left out; nil for none.
     open var string: Any? {

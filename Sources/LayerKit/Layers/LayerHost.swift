@@ -12,6 +12,12 @@ public final class LayerHost {
     public let clock: MediaClock
 
     private var departed: [CALayer] = []
+    /// The layers whose animations wait for a clock that stands still.
+    private var waiting: [WeakLayer] = []
+
+    private struct WeakLayer {
+        weak var layer: CALayer?
+    }
 
     /// Makes a tree live; its first commit starts its animations at the clock's time.
     public init(layer: CALayer, clock: MediaClock = .current) {
@@ -19,7 +25,7 @@ public final class LayerHost {
         self.clock = clock
         layer.host = self
         // What another host has shown is not what this one shows.
-        layer.forEachInTree { $0.committed = nil }
+        layer.forEachInTree { $0.forgetShown() }
         CATransaction.context.add(self)
     }
 
@@ -27,31 +33,48 @@ public final class LayerHost {
 
     /// Makes what user code has changed visible: layout, display, new values, new animations.
     public func commit() {
-        layer.layoutIfNeeded()
-        commit(layer, parentTime: clock.time)
+        if layer.needsCommit {
+            layer.layoutIfNeeded()
+            CATransaction.context.takeTransitions(of: self, at: clock.time)
+            commit(layer, parentTime: clock.time)
+        }
+        startWaiting()
         let gone = departed
         departed = []
         for layer in gone where layer.root.host == nil {
             layer.forEachInTree { layer in
-                layer.committed = nil
+                layer.forgetShown()
                 layer.detachAnimations { _ in true }
             }
         }
     }
 
     private func commit(_ layer: CALayer, parentTime: CFTimeInterval) {
+        guard layer.needsCommit else { return }
+        layer.needsCommit = false
         let localTime = layer.mediaTiming.localTime(fromParent: parentTime)
         layer.displayIfNeeded()
-        if layer.isDirty || layer.committed == nil {
-            let copy = type(of: layer).init(layer: layer)
-            copy.copyValues(from: layer)
-            copy.modelLayer = layer
-            layer.committed = copy
+        if layer.isDirty || layer.shown.values == nil {
             layer.isDirty = false
+            layer.commitValues()
+            layer.startAnimations(at: localTime)
         }
-        layer.startAnimations(at: localTime)
-        if let mask = layer.mask { commit(mask, parentTime: localTime) }
+        if let mask = layer.maskLayer { commit(mask, parentTime: localTime) }
         for child in layer.children { commit(child, parentTime: localTime) }
+        layer.summarize()
+    }
+
+    /// Notes that a layer has animations that can't start because its clock stands still.
+    func wait(for layer: CALayer) {
+        waiting.append(WeakLayer(layer: layer))
+    }
+
+    private func startWaiting() {
+        let layers = waiting.compactMap(\.layer)
+        waiting = []
+        for layer in layers where layer.root.host === self {
+            layer.startAnimations(at: layer.localTime(atMediaTime: clock.time))
+        }
     }
 
     /// Commits, and calls everybody who waits for what has started, ended or completed.
@@ -66,15 +89,20 @@ public final class LayerHost {
         context.endImplicitTransaction()
     }
 
-    /// Moves the clock on to a time, with a turn at every instant at which an animation ends.
+    /// Moves the clock on to a time, with a turn at every instant at which an animation ends or a
+    /// display link fires.
     ///
     /// What ends exactly at the time itself is still shown and ends in the next call. A time in the
     /// past changes nothing but the clock.
     public func advance(to time: CFTimeInterval) {
         runTurn()
-        while let next = nextEndTime, next < time {
+        while true {
+            let end = nextEndTime.flatMap { $0 < time ? $0 : nil }
+            let frame = CATransaction.context.nextFrameTime(after: clock.time)
+            guard let next = [end, frame].compactMap({ $0 }).min(), next <= time else { break }
             clock.time = max(next, clock.time)
             endAnimations()
+            if next == frame { CATransaction.context.fireDisplayLinks(at: next) }
             runTurn()
         }
         clock.time = time
@@ -84,7 +112,7 @@ public final class LayerHost {
     private var nextEndTime: CFTimeInterval? {
         var result: CFTimeInterval?
         layer.forEachInTree { layer in
-            guard let end = layer.nextEndTime else { return }
+            guard !layer.attached.isEmpty, let end = layer.nextEndTime else { return }
             result = min(result ?? end, end)
         }
         return result
@@ -92,7 +120,9 @@ public final class LayerHost {
 
     private func endAnimations() {
         var ended: [AttachedAnimation] = []
-        layer.forEachInTree { ended += $0.endAnimations(atMediaTime: clock.time) }
+        layer.forEachInTree { layer in
+            if !layer.attached.isEmpty { ended += layer.endAnimations(atMediaTime: clock.time) }
+        }
         CATransaction.context.enqueueEnd(of: ended, finished: true)
     }
 
@@ -121,3 +151,11 @@ public final class LayerHost {
 
 @available(*, unavailable)
 extension LayerHost: Sendable {}
+
+extension CALayer {
+    /// Forgets what a host has shown.
+    fileprivate func forgetShown() {
+        shown = ShownLayer()
+        setNeedsCommit()
+    }
+}

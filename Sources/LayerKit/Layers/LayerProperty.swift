@@ -1,7 +1,9 @@
 import Foundation
 
 /// A row of the table of key paths: a property that can be read, set and animated by name.
-struct LayerProperty: Sendable {
+///
+/// Values know how they interpolate and add; see ``AnimationValue``.
+final class LayerProperty: Sendable {
     /// What a change does on a live layer where nobody chooses otherwise.
     enum DefaultAction: Sendable {
         /// Nothing.
@@ -9,6 +11,9 @@ struct LayerProperty: Sendable {
 
         /// A basic animation from the old value.
         case basic
+
+        /// A transition of the whole layer, which fades.
+        case transition
     }
 
     /// The property's name.
@@ -16,6 +21,10 @@ struct LayerProperty: Sendable {
 
     /// What a change does on a live layer.
     let defaultAction: DefaultAction
+
+    /// A Boolean value that indicates whether the property leaves alone what the layer itself draws
+    /// in its own space.
+    let isPlacement: Bool
 
     /// Reads the property.
     let get: @Sendable (CALayer) -> AnimationValue
@@ -27,36 +36,34 @@ struct LayerProperty: Sendable {
     let set: @Sendable (CALayer, AnimationValue) -> Void
 
     /// Creates the row of a property of a class of layers.
+    ///
+    /// - Parameters:
+    ///   - key: The property's name.
+    ///   - storage: Where the value is kept.
+    ///   - accessor: The property that runs actions.
+    ///   - action: What a change does on a live layer.
+    ///   - isPlacement: Whether the property leaves the layer's own drawing alone.
     init<Layer: CALayer, Value: AnimationValueConvertible>(
         _ key: String,
         _ storage: ReferenceWritableKeyPath<Layer, Value> & Sendable,
         _ accessor: ReferenceWritableKeyPath<Layer, Value> & Sendable,
-        _ action: DefaultAction = .basic
-    ) {
-        self.init(key: key, defaultAction: action) { (layer: Layer) in
-            layer[keyPath: storage].animationValue
-        } store: { (layer: Layer, value) in
-            if let value = Value(animationValue: value) { layer[keyPath: storage] = value }
-        } set: { (layer: Layer, value) in
-            if let value = Value(animationValue: value) { layer[keyPath: accessor] = value }
-        }
-    }
-
-    init<Layer: CALayer>(
-        key: String,
-        defaultAction: DefaultAction,
-        get: @escaping @Sendable (Layer) -> AnimationValue,
-        store: @escaping @Sendable (Layer, AnimationValue) -> Void,
-        set: @escaping @Sendable (Layer, AnimationValue) -> Void
+        _ action: DefaultAction = .basic,
+        isPlacement: Bool = false
     ) {
         self.key = key
-        self.defaultAction = defaultAction
-        self.get = { layer in (layer as? Layer).map(get) ?? .none }
-        self.store = { layer, value in
-            if let layer = layer as? Layer { store(layer, value) }
+        defaultAction = action
+        self.isPlacement = isPlacement
+        get = { layer in
+            // A row is only ever found through the class of the layer.
+            unsafeDowncast(layer, to: Layer.self)[keyPath: storage].animationValue
         }
-        self.set = { layer, value in
-            if let layer = layer as? Layer { set(layer, value) }
+        store = { layer, value in
+            guard let value = Value(animationValue: value) else { return }
+            unsafeDowncast(layer, to: Layer.self)[keyPath: storage] = value
+        }
+        set = { layer, value in
+            guard let value = Value(animationValue: value) else { return }
+            unsafeDowncast(layer, to: Layer.self)[keyPath: accessor] = value
         }
     }
 }
@@ -69,24 +76,29 @@ struct ResolvedKeyPath {
     /// The table's row; nil for a key that no property stores.
     let property: LayerProperty?
 
-    /// The parts after the property's name.
-    let parts: [Substring]
+    /// The part of the property's value; nil for all of it.
+    private let part: ValuePart?
 
-    /// Finds a key path on a layer's class.
-    init(_ keyPath: String, on layer: CALayer) {
+    /// Finds a key path on a layer's class; nil where the property has no such part.
+    init?(_ keyPath: String, on layer: CALayer) {
         let path = keyPath.split(separator: ".")
         let head = path.first.map(String.init) ?? keyPath
-        let property = type(of: layer).properties[head]
+        property = type(of: layer).properties[head]
         // A dot in a key that no property has is a part of the user's own name.
         key = property == nil ? keyPath : head
-        parts = property == nil ? [] : Array(path.dropFirst())
-        self.property = property
+        guard let property, path.count > 1 else {
+            part = nil
+            return
+        }
+        part = property.get(layer).part(named: Array(path.dropFirst()))
+        if part == nil { return nil }
     }
 
     /// Returns the value on a layer; nil when there is none.
     func value(on layer: CALayer) -> AnimationValue? {
         guard let property else { return layer.storedValues[key] }
-        return property.get(layer).part(parts)
+        guard let part else { return property.get(layer) }
+        return part.get(property.get(layer))
     }
 
     /// Stores a value on a layer, without any action.
@@ -95,30 +107,30 @@ struct ResolvedKeyPath {
             layer.storedValues[key] = value
             return
         }
-        if parts.isEmpty { return property.store(layer, value) }
-        if let whole = property.get(layer).replacing(parts, with: value) {
-            property.store(layer, whole)
+        guard let part else { return property.store(layer, value) }
+        if let whole = part.replace(property.get(layer), value) { property.store(layer, whole) }
+    }
+
+    /// Sets a value as the property's accessor does.
+    func set(_ value: AnimationValue, on layer: CALayer) {
+        guard let property else {
+            return layer.change(key) { layer.storedValues[key] = value }
         }
+        guard let part else { return property.set(layer, value) }
+        if let whole = part.replace(property.get(layer), value) { property.set(layer, whole) }
     }
 }
 
 extension CALayer {
     /// Returns the value at a key path, the class's default for the user's own keys.
     func animationValue(forKeyPath keyPath: String) -> AnimationValue? {
-        let resolved = ResolvedKeyPath(keyPath, on: self)
+        guard let resolved = ResolvedKeyPath(keyPath, on: self) else { return nil }
         return resolved.value(on: self)
             ?? Self.defaultValue(forKey: resolved.key).flatMap { AnimationValue($0) }
     }
 
     /// Sets the value at a key path as the property's accessor does.
     func setModelValue(_ value: AnimationValue, forKeyPath keyPath: String) {
-        let resolved = ResolvedKeyPath(keyPath, on: self)
-        guard let property = resolved.property else {
-            return change(resolved.key) { storedValues[resolved.key] = value }
-        }
-        if resolved.parts.isEmpty { return property.set(self, value) }
-        if let whole = property.get(self).replacing(resolved.parts, with: value) {
-            property.set(self, whole)
-        }
+        ResolvedKeyPath(keyPath, on: self)?.set(value, on: self)
     }
 }

@@ -3,78 +3,378 @@ import Foundation
 /// Turns a tree of layers into what it looks like at an instant.
 ///
 /// A layer paints its background, its content, its sublayers by z position, clipped if it asks for
-/// it, and its border; then its mask and its opacity act on all of that as one.
+/// it, and its border; under all that lies its shadow; then its mask and its opacity act on all of
+/// it as one.
 struct LayerRenderer {
     /// Whether model values are drawn instead of an instant's.
     var showsModel = false
 
     /// Returns a layer with all that it holds, in its superlayer's space and local time.
     func nodes(of layer: CALayer, at parentTime: CFTimeInterval) -> [Picture.Node] {
-        let localTime = layer.mediaTiming.localTime(fromParent: parentTime)
-        let values = values(of: layer, at: localTime)
-        guard !values.isHidden, values.opacity > 0 else { return [] }
-        var nodes = content(of: layer, with: values, at: localTime)
-        guard !nodes.isEmpty else { return [] }
-        if let mask = layer.mask {
-            let shown = self.nodes(of: mask, at: localTime)
-            nodes = [.group(Picture.Group(mask: shown, nodes: nodes))]
-        }
-        return faded(nodes, by: Double(values.opacity)).map { $0.applying(values.ownTransform) }
+        var nodes: [Picture.Node] = []
+        let time = layer.mediaTiming.localTime(fromParent: parentTime)
+        append(layer, values(of: layer, at: time), at: time, in: LayerSpace(), to: &nodes)
+        return nodes
     }
 
     /// Returns what a layer and its sublayers paint in the layer's own space.
     func contents(of layer: CALayer, at localTime: CFTimeInterval) -> [Picture.Node] {
-        content(of: layer, with: values(of: layer, at: localTime), at: localTime)
+        var nodes: [Picture.Node] = []
+        let values = values(of: layer, at: localTime)
+        appendContents(of: layer, values, at: localTime, map: .identity, to: &nodes)
+        return nodes
     }
 
     private func values(of layer: CALayer, at localTime: CFTimeInterval) -> CALayer {
-        if showsModel { return layer }
-        // Without animations the committed copy is what is seen.
-        if layer.attached.isEmpty, let committed = layer.committed { return committed }
-        return layer.makePresentation(at: localTime)
+        showsModel ? layer : layer.instant(at: localTime)
     }
 
-    private func content(
+    // MARK: - Layers
+
+    /// Adds a layer in a space of its superlayer.
+    private func append(
+        _ layer: CALayer,
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        in space: LayerSpace,
+        to nodes: inout [Picture.Node]
+    ) {
+        if layer.shown.isStill, !showsModel, space.isFlat {
+            return appendStill(layer, values, at: localTime, map: space.map, to: &nodes)
+        }
+        let transition = showsModel ? nil : layer.shown.transition
+        guard transition != nil || values.isSeen else { return }
+        if values.keepsDepth {
+            return appendInDepth(layer, values, at: localTime, in: space, to: &nodes)
+        }
+        switch space.place(of: values) {
+        case .unseen: break
+        case .plane(let map):
+            appendWhole(layer, values, at: localTime, map: map, transition, to: &nodes)
+        case .projected(let projection):
+            var own: [Picture.Node] = []
+            appendWhole(layer, values, at: localTime, map: .identity, transition, to: &own)
+            guard !own.isEmpty else { break }
+            nodes.append(.group(Picture.Group(projection: projection, nodes: own)))
+        }
+    }
+
+    /// Adds a layer in whose tree nothing animates, from what has been kept of it.
+    private func appendStill(
+        _ layer: CALayer,
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        map: CGAffineTransform,
+        to nodes: inout [Picture.Node]
+    ) {
+        if let kept = layer.shown.stillNodes, kept.map == map {
+            nodes.append(contentsOf: kept.nodes)
+            return
+        }
+        var own: [Picture.Node] = []
+        // As if it weren't still: the nodes are then those that an animated tree would give.
+        layer.shown.isStill = false
+        append(layer, values, at: localTime, in: LayerSpace(map: map), to: &own)
+        layer.shown.isStill = true
+        layer.shown.stillNodes = ShownLayer.StillNodes(map: map, nodes: own)
+        nodes.append(contentsOf: own)
+    }
+
+    /// Adds a layer with its transition, mask, shadow and opacity.
+    private func appendWhole(
+        _ layer: CALayer,
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        map: CGAffineTransform,
+        _ transition: ShownTransition?,
+        to nodes: inout [Picture.Node]
+    ) {
+        guard let transition, let progress = transition.animation.progress(at: localTime) else {
+            return appendEffects(layer, values, at: localTime, map: map, to: &nodes)
+        }
+        var new: [Picture.Node] = []
+        appendEffects(layer, values, at: localTime, map: .identity, to: &new)
+        let shown = transition.animation.nodes(
+            from: transition.before,
+            to: new,
+            progress: progress,
+            size: values.state.bounds.size
+        )
+        for node in shown { nodes.append(node.applying(map)) }
+    }
+
+    private func appendEffects(
+        _ layer: CALayer,
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        map: CGAffineTransform,
+        to nodes: inout [Picture.Node]
+    ) {
+        guard values.isSeen else { return }
+        let opacity = Double(values.state.opacity)
+        let mask = showsModel ? layer.maskLayer : layer.shown.mask
+        let shadow = values.pictureShadow(map: map)
+        if opacity >= 1, mask == nil, shadow == nil {
+            return appendContents(of: layer, values, at: localTime, map: map, to: &nodes)
+        }
+        var own: [Picture.Node] = []
+        appendContents(of: layer, values, at: localTime, map: map, to: &own)
+        guard !own.isEmpty || shadow?.path != nil else { return }
+        guard mask != nil || shadow != nil else {
+            // One node can carry the opacity itself; several must be composited first.
+            if own.count == 1 || !values.state.allowsGroupOpacity {
+                for node in own { nodes.append(node.faded(by: opacity)) }
+            } else {
+                nodes.append(.group(Picture.Group(opacity: opacity, nodes: own)))
+            }
+            return
+        }
+        var group = Picture.Group(opacity: min(opacity, 1), shadow: shadow, nodes: own)
+        if shadow != nil, values.state.masksToBounds {
+            group.clips = [Picture.Clip(path: values.boundsPath(), transform: map)]
+        }
+        if let mask {
+            var shown: [Picture.Node] = []
+            let time = mask.mediaTiming.localTime(fromParent: localTime)
+            let space = LayerSpace(map: map)
+            append(mask, self.values(of: mask, at: time), at: time, in: space, to: &shown)
+            group.mask = shown
+        }
+        nodes.append(.group(group))
+    }
+
+    // MARK: - Contents
+
+    private func appendContents(
         of layer: CALayer,
-        with values: CALayer,
-        at localTime: CFTimeInterval
-    ) -> [Picture.Node] {
-        if !showsModel, layer.redraws(at: localTime) { values.recording = values.recordDrawing() }
-        var inside = values.imageNodes + values.contentNodes()
-        let children = layer.children.map { (layer: $0, order: zPosition(of: $0, at: localTime)) }
-        let transform = values.childrenTransform
-        for child in sorted(children) {
-            inside += nodes(of: child, at: localTime).map { $0.applying(transform) }
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        map: CGAffineTransform,
+        to nodes: inout [Picture.Node]
+    ) {
+        if layer.shown.redraws, !showsModel { values.recording = values.recordDrawing() }
+        let drawing = keptDrawing(of: layer, values)
+        if let drawing {
+            for node in drawing.behind { nodes.append(node.applying(map)) }
+        } else {
+            values.appendBackground(to: &nodes, map: map)
         }
-        if values.masksToBounds, !inside.isEmpty {
-            let clip = Picture.Clip(path: values.boundsPath())
-            inside = [.group(Picture.Group(clips: [clip], nodes: inside))]
+        if values.state.masksToBounds {
+            var inside: [Picture.Node] = []
+            appendInside(of: layer, values, drawing, at: localTime, map: map, to: &inside)
+            if !inside.isEmpty {
+                let clip = Picture.Clip(path: values.boundsPath(), transform: map)
+                nodes.append(.group(Picture.Group(clips: [clip], nodes: inside)))
+            }
+        } else {
+            appendInside(of: layer, values, drawing, at: localTime, map: map, to: &nodes)
         }
-        return values.backgroundNodes + inside + values.borderNodes
+        if let drawing {
+            for node in drawing.border { nodes.append(node.applying(map)) }
+        } else {
+            values.appendBorder(to: &nodes, map: map)
+        }
     }
 
-    /// The depth that orders a layer among its siblings at an instant.
-    private func zPosition(of layer: CALayer, at parentTime: CFTimeInterval) -> CGFloat {
-        let isAnimated = layer.attached.contains { $0.animation.keyPaths.contains("zPosition") }
-        guard isAnimated, !showsModel else { return (layer.committed ?? layer).state.zPosition }
-        let localTime = layer.mediaTiming.localTime(fromParent: parentTime)
-        return layer.makePresentation(at: localTime).state.zPosition
-    }
-
-    private func sorted(_ children: [(layer: CALayer, order: CGFloat)]) -> [CALayer] {
-        guard children.contains(where: { $0.order != children.first?.order }) else {
-            return children.map(\.layer)
+    /// Adds a layer's content and what it holds.
+    private func appendInside(
+        of layer: CALayer,
+        _ values: CALayer,
+        _ drawing: ShownLayer.OwnDrawing?,
+        at localTime: CFTimeInterval,
+        map: CGAffineTransform,
+        to nodes: inout [Picture.Node]
+    ) {
+        if let drawing {
+            for node in drawing.content { nodes.append(node.applying(map)) }
+        } else {
+            values.appendImages(to: &nodes, map: map)
+            values.appendContent(to: &nodes, map: map)
         }
-        return children.enumerated()
-            .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-            .map(\.element.layer)
+        let children = showsModel ? layer.children : layer.shown.children
+        guard !children.isEmpty else { return }
+        appendChildren(children, of: layer, values, at: localTime, map: map, to: &nodes)
     }
 
-    private func faded(_ nodes: [Picture.Node], by opacity: Double) -> [Picture.Node] {
-        guard opacity < 1 else { return nodes }
-        // One node can carry the opacity itself; several must be composited first.
-        if nodes.count == 1 { return [nodes[0].faded(by: opacity)] }
-        return [.group(Picture.Group(opacity: opacity, nodes: nodes))]
+    /// Returns what an animated layer itself draws, where the animations leave that alone.
+    private func keptDrawing(of layer: CALayer, _ values: CALayer) -> ShownLayer.OwnDrawing? {
+        guard layer.shown.drawsTheSame, !showsModel, !layer.attached.isEmpty else { return nil }
+        if let drawing = layer.shown.drawing { return drawing }
+        var drawing = ShownLayer.OwnDrawing()
+        values.appendBackground(to: &drawing.behind, map: .identity)
+        values.appendImages(to: &drawing.content, map: .identity)
+        values.appendContent(to: &drawing.content, map: .identity)
+        values.appendBorder(to: &drawing.border, map: .identity)
+        layer.shown.drawing = drawing
+        return drawing
+    }
+
+    // MARK: - Sublayers
+
+    /// A sublayer with the values and the time of an instant.
+    private typealias Entry = (layer: CALayer, values: CALayer, time: CFTimeInterval)
+
+    private func appendChildren(
+        _ children: [CALayer],
+        of layer: CALayer,
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        map: CGAffineTransform,
+        to nodes: inout [Picture.Node]
+    ) {
+        let space = LayerSpace(childrenOf: values, map: map)
+        guard let copies = values.copies else {
+            let isOrdered = showsModel || layer.shown.ordersChildren
+            return append(children, at: localTime, isOrdered: isOrdered, in: space, to: &nodes)
+        }
+        let center = CGPoint(x: values.state.bounds.midX, y: values.state.bounds.midY)
+        for copy in copies.instances(about: center) {
+            var own: [Picture.Node] = []
+            append(
+                children,
+                at: localTime - copy.delay,
+                isOrdered: true,
+                in: space.before(copy.transform),
+                to: &own
+            )
+            let tinted = copy.tint.map { tint in own.map { $0.tinted(by: tint) } } ?? own
+            if copy.alpha >= 1 || tinted.isEmpty {
+                nodes += tinted
+            } else {
+                nodes.append(.group(Picture.Group(opacity: copy.alpha, nodes: tinted)))
+            }
+        }
+    }
+
+    private func append(
+        _ children: [CALayer],
+        at parentTime: CFTimeInterval,
+        isOrdered: Bool,
+        in space: LayerSpace,
+        to nodes: inout [Picture.Node]
+    ) {
+        guard isOrdered else {
+            for child in children {
+                let time = child.mediaTiming.localTime(fromParent: parentTime)
+                append(child, values(of: child, at: time), at: time, in: space, to: &nodes)
+            }
+            return
+        }
+        for entry in entries(of: children, at: parentTime) {
+            append(entry.layer, entry.values, at: entry.time, in: space, to: &nodes)
+        }
+    }
+
+    /// Returns sublayers from back to front: by z position, equals in their own order.
+    private func entries(of children: [CALayer], at parentTime: CFTimeInterval) -> [Entry] {
+        var entries: [Entry] = []
+        entries.reserveCapacity(children.count)
+        for child in children {
+            let time = child.mediaTiming.localTime(fromParent: parentTime)
+            let values = values(of: child, at: time)
+            // Most often they are in order already; a depth that is no number stays where it is.
+            var place = entries.count
+            while place > 0, entries[place - 1].values.state.zPosition > values.state.zPosition {
+                place -= 1
+            }
+            entries.insert((child, values, time), at: place)
+        }
+        return entries
+    }
+
+    // MARK: - Depth
+
+    /// Adds the sublayers of a layer that keep their depth, from back to front.
+    ///
+    /// The depth of the middle of a layer decides; layers that cut through each other are not split
+    /// (ours).
+    private func appendInDepth(
+        _ layer: CALayer,
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        in space: LayerSpace,
+        to nodes: inout [Picture.Node]
+    ) {
+        var planes: [(depth: Double, nodes: [Picture.Node])] = []
+        collect(layer, values, at: localTime, in: space, opacity: 1, into: &planes)
+        let order = planes.indices.sorted { (planes[$0].depth, $0) < (planes[$1].depth, $1) }
+        for index in order { nodes += planes[index].nodes }
+    }
+
+    private func collect(
+        _ layer: CALayer,
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        in space: LayerSpace,
+        opacity: Double,
+        into planes: inout [(depth: Double, nodes: [Picture.Node])]
+    ) {
+        guard values.isSeen else { return }
+        let opacity = opacity * Double(min(values.state.opacity, 1))
+        let inner = space.inside(values)
+        let children = showsModel ? layer.children : layer.shown.children
+        let center = CGPoint(x: values.state.bounds.midX, y: values.state.bounds.midY)
+        let copies = values.copies?.instances(about: center) ?? [Replication.Instance()]
+        for copy in copies {
+            let space = inner.before(copy.transform)
+            for entry in entries(of: children, at: localTime - copy.delay) {
+                if entry.values.keepsDepth {
+                    let faded = opacity * copy.alpha
+                    collect(
+                        entry.layer,
+                        entry.values,
+                        at: entry.time,
+                        in: space,
+                        opacity: faded,
+                        into: &planes
+                    )
+                    continue
+                }
+                var own: [Picture.Node] = []
+                append(entry.layer, entry.values, at: entry.time, in: space, to: &own)
+                if let tint = copy.tint { own = own.map { $0.tinted(by: tint) } }
+                let alpha = opacity * copy.alpha
+                if alpha < 1, !own.isEmpty {
+                    own = [.group(Picture.Group(opacity: alpha, nodes: own))]
+                }
+                planes.append((space.depth(of: entry.values), own))
+            }
+        }
+    }
+}
+
+extension CALayer {
+    /// A Boolean value that indicates whether the layer can be seen at all.
+    fileprivate var isSeen: Bool { !state.isHidden && state.opacity > 0 }
+
+    /// Keeps what the layer has looked like up to now for its new transition.
+    func takeTransition(at mediaTime: CFTimeInterval) {
+        guard
+            let animation = attached.last(where: { $0.animation is CATransition })?.animation
+                as? CATransition
+        else { return }
+        var before: [Picture.Node] = []
+        if shown.values != nil {
+            before = LayerRenderer().wholeNodes(of: self, at: localTime(atMediaTime: mediaTime))
+        }
+        shown.transition = ShownTransition(animation: animation, before: before)
+    }
+}
+
+extension LayerRenderer {
+    /// Returns a layer with its effects and with the transition that it is in, in its own space.
+    fileprivate func wholeNodes(of layer: CALayer, at localTime: CFTimeInterval) -> [Picture.Node] {
+        var nodes: [Picture.Node] = []
+        let values = layer.instant(at: localTime)
+        appendWhole(
+            layer,
+            values,
+            at: localTime,
+            map: .identity,
+            layer.shown.transition,
+            to: &nodes
+        )
+        return nodes
     }
 }
 

@@ -44,11 +44,17 @@ final class ThreadContext {
     }
 
     var clock = MediaClock()
+    /// Gets what the engine has to say of requests that it refuses.
+    var reporter: (String) -> Void = { message in
+        FileHandle.standardError.write(Data("LayerKit: \(message)\n".utf8))
+    }
     /// The implicit transaction and the explicit ones inside it.
     var transactions = [Settings()]
     private var hosts: [WeakHost] = []
     private var callbacks: [() -> Void] = []
     private var orphans: [CALayer] = []
+    private var transitions: [CALayer] = []
+    private var links: [CADisplayLink] = []
 
     private struct WeakHost {
         weak var host: LayerHost?
@@ -74,6 +80,43 @@ final class ThreadContext {
         orphans = []
         for layer in layers where layer.root.host == nil { layer.stopOrphanedAnimations() }
     }
+
+    // MARK: - Transitions
+
+    /// Notes that a layer has got a transition.
+    func noteTransition(on layer: CALayer) {
+        transitions.append(layer)
+    }
+
+    /// Keeps what layers of a host with new transitions have looked like up to now.
+    func takeTransitions(of host: LayerHost, at time: CFTimeInterval) {
+        guard !transitions.isEmpty else { return }
+        let own = transitions.filter { $0.root.host === host }
+        transitions.removeAll { layer in own.contains { $0 === layer } }
+        for layer in own { layer.takeTransition(at: time) }
+    }
+
+    // MARK: - Display links
+
+    func add(_ link: CADisplayLink) {
+        if !links.contains(link) { links.append(link) }
+    }
+
+    func remove(_ link: CADisplayLink) {
+        links.removeAll { $0 === link }
+    }
+
+    /// Returns the time of the first frame of any display link after a time.
+    func nextFrameTime(after time: CFTimeInterval) -> CFTimeInterval? {
+        links.lazy.compactMap { $0.nextFrame(after: time) }.min()
+    }
+
+    /// Calls the display links that have a frame at a time.
+    func fireDisplayLinks(at time: CFTimeInterval) {
+        for link in links where !link.isPaused && link.hasFrame(at: time) { link.fire(at: time) }
+    }
+
+    // MARK: - Turns
 
     /// Ends the implicit transaction: its settings are forgotten, its block waits no longer.
     func endImplicitTransaction() {

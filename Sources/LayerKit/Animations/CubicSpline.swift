@@ -1,0 +1,76 @@
+import Foundation
+
+/// A smooth curve through values, component by component (Hermite, tangents measured).
+struct CubicSpline {
+    /// The bends that Kochanek and Bartels's three numbers give each value.
+    struct Shape {
+        private let tension: [Double]
+        private let continuity: [Double]
+        private let bias: [Double]
+
+        init(tension: [NSNumber]?, continuity: [NSNumber]?, bias: [NSNumber]?) {
+            self.tension = (tension ?? []).map(\.doubleValue)
+            self.continuity = (continuity ?? []).map(\.doubleValue)
+            self.bias = (bias ?? []).map(\.doubleValue)
+        }
+
+        /// Returns the weights of the differences to the value before and to the one after.
+        fileprivate func weights(at index: Int, leaving: Bool) -> (before: Double, after: Double) {
+            let t = 1 - Self.entry(tension, index)
+            let c = Self.entry(continuity, index) * (leaving ? 1 : -1)
+            let b = Self.entry(bias, index)
+            return (t * (1 + c) * (1 + b) / 2, t * (1 - c) * (1 - b) / 2)
+        }
+
+        private static func entry(_ list: [Double], _ index: Int) -> Double {
+            index < list.count ? list[index] : 0
+        }
+    }
+
+    private let values: [AnimationValue]
+    private let components: [ValueComponents]
+    private let times: [Double]
+    private let shape: Shape
+
+    /// Creates a curve; nil for values without components, or of different kinds.
+    init?(values: [AnimationValue], times: [Double], shape: Shape) {
+        self.values = values
+        self.times = times
+        self.shape = shape
+        components = values.compactMap(\.components)
+        let counts = Set(components.map(\.count))
+        guard components.count == values.count, counts.count == 1 else { return nil }
+    }
+
+    /// Returns the value at a fraction of a segment.
+    func value(in segment: Int, at f: Double) -> AnimationValue? {
+        guard segment + 1 < values.count else { return nil }
+        let a = components[segment].values
+        let b = components[segment + 1].values
+        let leaving = tangent(at: segment, leaving: true)
+        let arriving = tangent(at: segment + 1, leaving: false)
+        let f2 = f * f
+        let f3 = f2 * f
+        let atEnds = a * (2 * f3 - 3 * f2 + 1) + b * (3 * f2 - 2 * f3)
+        return values[segment].with(atEnds + leaving * (f3 - 2 * f2 + f) + arriving * (f3 - f2))
+    }
+
+    /// Half the way between the neighbours, weighted by the segments' lengths in time; at both ends
+    /// the whole way to the only neighbour.
+    private func tangent(at index: Int, leaving: Bool) -> SIMD4<Double> {
+        let own = components[index].values
+        let weights = shape.weights(at: index, leaving: leaving)
+        guard index > 0 else {
+            return (components[1].values - own) * (weights.before + weights.after)
+        }
+        guard index < values.count - 1 else {
+            return (own - components[index - 1].values) * (weights.before + weights.after)
+        }
+        let before = own - components[index - 1].values
+        let after = components[index + 1].values - own
+        let d0 = times[index] - times[index - 1]
+        let d1 = times[index + 1] - times[index]
+        let uneven = d0 + d1 > 0 ? 2 * (leaving ? d1 : d0) / (d0 + d1) : 1
+        return (before * weights.before + after * weights.after) * uneven
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A matrix as scale, then rotation about x, y and z, then translation.
+///
+/// Reading and writing a component of a transform goes through it (measured), so that other
+/// components stay and `rotation.z` may be any angle.
+struct EulerDecomposition {
+    var scale: SIMD3<Double>
+    /// Radians about x, y and z.
+    var rotation: SIMD3<Double>
+    var translation: SIMD3<Double>
+
+    init(_ t: CATransform3D) {
+        translation = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
+        if t.m12 == 0, t.m13 == 0, t.m21 == 0, t.m23 == 0, t.m31 == 0, t.m32 == 0,
+            t.m11 > 0, t.m22 > 0, t.m33 > 0
+        {
+            scale = SIMD3(Double(t.m11), Double(t.m22), Double(t.m33))
+            rotation = .zero
+            return
+        }
+        var row1 = SIMD3(Double(t.m11), Double(t.m12), Double(t.m13))
+        var row2 = SIMD3(Double(t.m21), Double(t.m22), Double(t.m23))
+        var row3 = SIMD3(Double(t.m31), Double(t.m32), Double(t.m33))
+        scale = SIMD3(row1.length, row2.length, row3.length)
+        if (row1 * row2.cross(row3)).sum() < 0 { scale.x = -scale.x }
+        if scale.x != 0 { row1 /= scale.x }
+        if scale.y != 0 { row2 /= scale.y }
+        if scale.z != 0 { row3 /= scale.z }
+        let y = asin(min(max(-row1.z, -1), 1))
+        if abs(row1.z) < 1 - 1e-12 {
+            rotation = SIMD3(atan2(row2.z, row3.z), y, atan2(row1.y, row1.x))
+        } else {
+            rotation = SIMD3(0, y, atan2(-row2.x, row2.y))
+        }
+    }
+
+    var transform: CATransform3D {
+        if rotation.x == 0, rotation.y == 0 { return flatTransform }
+        var t = CATransform3DMakeScale(scale.x, scale.y, scale.z)
+        for axis in 0..<3 where rotation[axis] != 0 {
+            let r = CATransform3DMakeRotation(
+                rotation[axis],
+                axis == 0 ? 1 : 0,
+                axis == 1 ? 1 : 0,
+                axis == 2 ? 1 : 0
+            )
+            t = CATransform3DConcat(t, r)
+        }
+        t.m41 = translation.x
+        t.m42 = translation.y
+        t.m43 = translation.z
+        return t
+    }
+
+    /// The matrix where everything turns about z alone.
+    private var flatTransform: CATransform3D {
+        let (s, c) = rotation.z == 0 ? (0, 1) : (sin(rotation.z), cos(rotation.z))
+        return CATransform3D(
+            SIMD4(scale.x * c, scale.x * s, 0, 0),
+            SIMD4(-scale.y * s, scale.y * c, 0, 0),
+            SIMD4(0, 0, scale.z, 0),
+            SIMD4(translation, 1)
+        )
+    }
+}
+
+extension SIMD3<Double> {
+    /// The square root of the sum of squares.
+    var length: Double { (self * self).sum().squareRoot() }
+
+    /// Returns the vector at right angles to both.
+    func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(
+            y * other.z - z * other.y,
+            z * other.x - x * other.z,
+            x * other.y - y * other.x
+        )
+    }
+}

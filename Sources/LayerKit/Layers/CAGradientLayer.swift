@@ -1,0 +1,135 @@
+import Foundation
+
+/// A way to spread a gradient's colours over a layer.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name of the way.
+    public let rawValue: String
+
+    /// Creates a way from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Along the line from the start point to the end point.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+
+    /// From the start point to the ellipse around it whose box has the end point as a corner.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+
+    /// Around the start point, from the ray to the end point, clockwise on screen.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer that blends colours over its background, inside its bounds with their corners.
+///
+/// Colours are blended in sRGB, component by component and not premultiplied.
+open class CAGradientLayer: CALayer {
+    struct Gradient {
+        var colors: [CGColor]?
+        var locations: [Double]?
+        var startPoint = CGPoint(x: 0.5, y: 0)
+        var endPoint = CGPoint(x: 0.5, y: 1)
+        var type = CAGradientLayerType.axial
+    }
+
+    final var gradient = Gradient()
+
+    /// The colours, as ``CGColor``; nil, the default, and fewer than one draw nothing.
+    ///
+    /// Animatable, between lists of the same length. What is no colour is left out.
+    open var colors: [Any]? {
+        get { stopColors }
+        set { stopColors = newValue?.compactMap { $0 as? CGColor } }
+    }
+
+    final var stopColors: [CGColor]? {
+        get { gradient.colors }
+        set { change("colors") { gradient.colors = newValue } }
+    }
+
+    /// The place of each colour, 0…1 and ascending; nil, the default, spreads them evenly.
+    ///
+    /// Animatable, between lists of the same length. A place before that of the colour before counts
+    /// as that one; colours without a place are left out.
+    open var locations: [NSNumber]? {
+        get { stopLocations?.map { NSNumber(value: $0) } }
+        set { stopLocations = newValue?.map(\.doubleValue) }
+    }
+
+    final var stopLocations: [Double]? {
+        get { gradient.locations }
+        set { change("locations") { gradient.locations = newValue } }
+    }
+
+    /// The point of location 0 in fractions of the bounds; (0.5, 0) by default.
+    ///
+    /// Animatable.
+    open var startPoint: CGPoint {
+        get { gradient.startPoint }
+        set { change("startPoint") { gradient.startPoint = newValue } }
+    }
+
+    /// The point of location 1 in fractions of the bounds; (0.5, 1) by default.
+    ///
+    /// Animatable.
+    open var endPoint: CGPoint {
+        get { gradient.endPoint }
+        set { change("endPoint") { gradient.endPoint = newValue } }
+    }
+
+    /// The way to spread the colours; axial by default, also for a name that is none of the type's
+    /// members.
+    open var type: CAGradientLayerType {
+        get { gradient.type }
+        set { change("type") { gradient.type = newValue } }
+    }
+
+    override class var properties: [String: LayerProperty] { PropertyTable.gradientLayer }
+
+    override func copyValues(from other: CALayer) {
+        super.copyValues(from: other)
+        if let other = other as? CAGradientLayer { gradient = other.gradient }
+    }
+
+    override func appendContent(to nodes: inout [Picture.Node], map: CGAffineTransform) {
+        super.appendContent(to: &nodes, map: map)
+        let stops = self.stops
+        guard !stops.isEmpty, !state.bounds.isEmpty else { return }
+        let paint = Picture.Gradient(stops: stops, geometry: geometry)
+        let fill = Picture.Fill(path: boundsPath(), paint: .gradient(paint), transform: map)
+        nodes.append(.fill(fill))
+    }
+
+    private var stops: [Picture.Gradient.Stop] {
+        let colors = gradient.colors ?? []
+        let last = Double(max(colors.count - 1, 1))
+        let locations = gradient.locations ?? colors.indices.map { Double($0) / last }
+        var least = 0.0
+        return zip(locations, colors).map { location, color in
+            if location > least { least = min(location, 1) }
+            return Picture.Gradient.Stop(location: least, color: color.rgba)
+        }
+    }
+
+    private var geometry: Picture.Gradient.Geometry {
+        let start = point(gradient.startPoint)
+        let end = point(gradient.endPoint)
+        switch gradient.type {
+        case .radial:
+            let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+            return .radial(center: start, radii: radii)
+        case .conic:
+            return .conic(center: start, angle: atan2(end.y - start.y, end.x - start.x))
+        default:
+            return .linear(start: start, end: end)
+        }
+    }
+
+    private func point(_ unit: CGPoint) -> CGPoint {
+        let bounds = state.bounds
+        return CGPoint(
+            x: bounds.minX + unit.x * bounds.width,
+            y: bounds.minY + unit.y * bounds.height
+        )
+    }
+}

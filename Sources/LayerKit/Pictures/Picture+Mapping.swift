@@ -1,0 +1,87 @@
+import Foundation
+
+extension Picture.Node {
+    /// Returns the node mapped from its space to another.
+    package func applying(_ t: CGAffineTransform) -> Picture.Node {
+        guard !t.isIdentity else { return self }
+        switch self {
+        case .fill(var fill):
+            fill.transform = fill.transform.concatenating(t)
+            return .fill(fill)
+        case .stroke(var stroke):
+            stroke.transform = stroke.transform.concatenating(t)
+            return .stroke(stroke)
+        case .image(var image):
+            image.transform = image.transform.concatenating(t)
+            return .image(image)
+        case .group(let group):
+            return .group(group.applying(t))
+        }
+    }
+
+    /// Returns a group in which some nodes give way to others, each pixel part of the way.
+    static func dissolve(
+        _ nodes: [Picture.Node],
+        into others: [Picture.Node],
+        fraction: Double
+    ) -> Picture.Node {
+        let going = Picture.Group(opacity: 1 - fraction, nodes: nodes)
+        let coming = Picture.Group(opacity: fraction, blendMode: .plusLighter, nodes: others)
+        return .group(Picture.Group(nodes: [.group(going), .group(coming)]))
+    }
+
+    /// Returns the node with its colours multiplied, component by component, without alpha.
+    func tinted(by tint: SIMD3<Double>) -> Picture.Node {
+        switch self {
+        case .fill(var fill):
+            fill.paint = fill.paint.tinted(by: tint)
+            return .fill(fill)
+        case .stroke(var stroke):
+            stroke.paint = stroke.paint.tinted(by: tint)
+            return .stroke(stroke)
+        case .image(var image):
+            image.tint = image.tint.tinted(by: tint)
+            return .image(image)
+        case .group(var group):
+            group.nodes = group.nodes.map { $0.tinted(by: tint) }
+            if let color = group.shadow?.color { group.shadow?.color = color.tinted(by: tint) }
+            return .group(group)
+        }
+    }
+}
+
+extension Picture.Group {
+    fileprivate func applying(_ t: CGAffineTransform) -> Picture.Group {
+        var group = self
+        if let projection {
+            group.projection = projection.concatenating(PlaneProjection(t))
+            return group
+        }
+        group.nodes = nodes.map { $0.applying(t) }
+        group.mask = mask.map { $0.map { $0.applying(t) } }
+        for index in clips.indices {
+            group.clips[index].transform = clips[index].transform.concatenating(t)
+        }
+        if let shadow { group.shadow?.transform = shadow.transform.concatenating(t) }
+        return group
+    }
+}
+
+extension Picture.Paint {
+    fileprivate func tinted(by tint: SIMD3<Double>) -> Picture.Paint {
+        switch self {
+        case .color(let color): return .color(color.tinted(by: tint))
+        case .gradient(var gradient):
+            for index in gradient.stops.indices {
+                gradient.stops[index].color = gradient.stops[index].color.tinted(by: tint)
+            }
+            return .gradient(gradient)
+        }
+    }
+}
+
+extension RGBA {
+    fileprivate func tinted(by tint: SIMD3<Double>) -> RGBA {
+        RGBA(red: red * tint.x, green: green * tint.y, blue: blue * tint.z, alpha: alpha)
+    }
+}
