@@ -76,5 +76,6 @@ func printIndicatorCosts() {
     }
 }
 
-printTreeCosts()
-printIndicatorCosts()
+let part = CommandLine.arguments.dropFirst().first
+if part != "indicators" { printTreeCosts() }
+if part != "trees" { printIndicatorCosts() }

@@ -5,10 +5,21 @@ final class ValuePart: Sendable {
     let get: @Sendable (AnimationValue) -> AnimationValue?
     let replace: @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
 
+    /// The part as one of a decomposed matrix; nil for another kind.
+    let matrixComponent: MatrixComponent?
+
+    /// A part of a decomposed matrix.
+    struct MatrixComponent: Sendable {
+        let get: @Sendable (EulerDecomposition) -> AnimationValue
+        let set: @Sendable (inout EulerDecomposition, AnimationValue) -> Void
+    }
+
     init(
+        matrixComponent: MatrixComponent? = nil,
         get: @escaping @Sendable (AnimationValue) -> AnimationValue?,
         replace: @escaping @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
     ) {
+        self.matrixComponent = matrixComponent
         self.get = get
         self.replace = replace
     }
@@ -43,7 +54,7 @@ final class ValuePart: Sendable {
         _ get: @escaping @Sendable (EulerDecomposition) -> AnimationValue,
         _ set: @escaping @Sendable (inout EulerDecomposition, AnimationValue) -> Void
     ) -> ValuePart {
-        ValuePart { whole in
+        ValuePart(matrixComponent: MatrixComponent(get: get, set: set)) { whole in
             guard case .transform(let t) = whole else { return nil }
             return get(EulerDecomposition(t))
         } replace: { whole, part in

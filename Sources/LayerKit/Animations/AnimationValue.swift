@@ -9,7 +9,8 @@ enum AnimationValue: Equatable {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    case transform(CATransform3D)
+    // Apart from the value: the others are a quarter of its size.
+    indirect case transform(CATransform3D)
     case color(RGBA)
     case path(PathGeometry)
     case contents(LayerContents)
@@ -52,6 +53,30 @@ enum AnimationValue: Equatable {
         case .text(let value): value
         case .list(let values): values.map { $0.boxed ?? NSNull() }
         }
+    }
+}
+
+/// Two values with what lies between them.
+struct ValueRange {
+    private let from: AnimationValue
+    private let to: AnimationValue
+    /// The components of the start and what the end adds to them; nil where they have none.
+    private let line: (start: SIMD4<Double>, difference: SIMD4<Double>)?
+
+    init(from: AnimationValue, to: AnimationValue) {
+        self.from = from
+        self.to = to
+        if let a = from.components, let b = to.components, a.count == b.count {
+            line = (a.values, b.values - a.values)
+        } else {
+            line = nil
+        }
+    }
+
+    /// Returns the value at a fraction; nil where the two can't be blended.
+    func value(at fraction: Double) -> AnimationValue? {
+        if let line { return from.with(line.start + line.difference * fraction) }
+        return from.interpolated(to: to, fraction: fraction)
     }
 }
 

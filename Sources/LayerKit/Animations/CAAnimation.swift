@@ -13,7 +13,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
 
     /// The animation's place in the time of its layer or group.
-    public var mediaTiming = MediaTiming() {
+    @exclusivity(unchecked) public final var mediaTiming = MediaTiming() {
         willSet { willChange() }
     }
 
@@ -150,8 +150,9 @@ open class CAAnimationGroup: CAAnimation {
         inheriting inherited: CFTimeInterval
     ) {
         guard let phase = mediaTiming.phase(at: parentTime, inheriting: inherited) else { return }
+        guard let animations else { return }
         let progress = timingFunction?.value(at: phase.fraction) ?? phase.fraction
-        for animation in animations ?? [] {
+        for animation in animations {
             animation.apply(
                 to: target,
                 at: progress * phase.duration,

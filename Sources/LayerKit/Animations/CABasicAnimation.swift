@@ -10,25 +10,36 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the start; nil by default.
     open var fromValue: Any? {
         willSet { willChange() }
-        didSet { from = AnimationValue(fromValue) }
+        didSet {
+            from = AnimationValue(fromValue)
+            findFixedEnds()
+        }
     }
 
     /// The value at the end; nil by default.
     open var toValue: Any? {
         willSet { willChange() }
-        didSet { to = AnimationValue(toValue) }
+        didSet {
+            to = AnimationValue(toValue)
+            findFixedEnds()
+        }
     }
 
     /// The difference between the ends; nil by default, ignored when both ends are set.
     open var byValue: Any? {
         willSet { willChange() }
-        didSet { by = AnimationValue(byValue) }
+        didSet {
+            by = AnimationValue(byValue)
+            findFixedEnds()
+        }
     }
 
     // The values in the engine's form; `.none` where nothing is set.
     private var from: AnimationValue? = AnimationValue.none
     private var to: AnimationValue? = AnimationValue.none
     private var by: AnimationValue? = AnimationValue.none
+    /// Both ends, where they don't depend on what is there.
+    private var fixedEnds: ValueRange?
 
     override func copyProperties(from other: CAAnimation) {
         super.copyProperties(from: other)
@@ -38,15 +49,23 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
-    override var needsUnderlyingValue: Bool { fromValue == nil || toValue == nil }
+    override var needsUnderlyingValue: Bool { fixedEnds == nil }
+
+    private func findFixedEnds() {
+        fixedEnds = nil
+        if fromValue != nil, toValue != nil, let from, let to {
+            fixedEnds = ValueRange(from: from, to: to)
+        }
+    }
 
     override func value(
         at progress: Double,
         phase: MediaTiming.Phase,
         underlying: AnimationValue
     ) -> AnimationValue? {
-        guard let (start, end) = ends(over: underlying) else { return nil }
         let fraction = interpolationFraction(at: progress, phase: phase)
+        if let fixedEnds { return fixedEnds.value(at: fraction) }
+        guard let (start, end) = ends(over: underlying) else { return nil }
         return start.interpolated(to: end, fraction: fraction)
     }
 

@@ -202,8 +202,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                     bias: biasValues
                 )
             ) : nil
+        let ranges = values.indices.map { index in
+            ValueRange(from: values[index], to: values[min(index + 1, values.count - 1)])
+        }
         return .values(
-            ValueFrames(values: values, times: times, last: last(of: times, count), spline: spline)
+            ValueFrames(
+                values: values,
+                ranges: ranges,
+                times: times,
+                last: last(of: times, count),
+                spline: spline
+            )
         )
     }
 
@@ -272,8 +281,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         {
             return value
         }
-        let next = min(place.segment + 1, values.count - 1)
-        return values[place.segment].interpolated(to: values[next], fraction: place.fraction)
+        return frames.ranges[place.segment].value(at: place.fraction)
     }
 
     // MARK: - Paths
@@ -318,6 +326,8 @@ private enum KeyFrames {
 
 private struct ValueFrames {
     let values: [AnimationValue]
+    /// What lies between each value and the next, the last of them beyond the end.
+    let ranges: [ValueRange]
     let times: [Double]
     let last: Int
     let spline: CubicSpline?

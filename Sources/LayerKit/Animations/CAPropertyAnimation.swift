@@ -5,7 +5,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The name of the animated property or of a part of it, such as `transform.rotation.z`.
     open var keyPath: String? {
         willSet { willChange() }
-        didSet { resolved = nil }
+        didSet { resolvedType = nil }
     }
 
     /// A Boolean value that indicates whether the value adds to what is there; false by default.
@@ -45,14 +45,16 @@ open class CAPropertyAnimation: CAAnimation {
     override var keyPaths: [String] { keyPath.map { [$0] } ?? [] }
 
     /// The key path as it was found on the layer that the animation was applied to first.
-    private var resolved: (type: ObjectIdentifier, keyPath: ResolvedKeyPath?)?
+    private var resolved: ResolvedKeyPath?
+    private var resolvedType: ObjectIdentifier?
 
     private func resolvedKeyPath(on target: CALayer) -> ResolvedKeyPath? {
         let type = ObjectIdentifier(Swift.type(of: target))
-        if let resolved, resolved.type == type { return resolved.keyPath }
-        let found = keyPath.flatMap { ResolvedKeyPath($0, on: target) }
-        resolved = (type, found)
-        return found
+        if resolvedType != type {
+            resolvedType = type
+            resolved = keyPath.flatMap { ResolvedKeyPath($0, on: target) }
+        }
+        return resolved
     }
 
     override func apply(

@@ -32,7 +32,7 @@ open class CAGradientLayer: CALayer {
         var type = CAGradientLayerType.axial
     }
 
-    final var gradient = Gradient()
+    @exclusivity(unchecked) final var gradient = Gradient()
 
     /// The colours, as ``CGColor``; nil, the default, and fewer than one draw nothing.
     ///
@@ -88,7 +88,7 @@ open class CAGradientLayer: CALayer {
 
     override func copyValues(from other: CALayer) {
         super.copyValues(from: other)
-        if let other = other as? CAGradientLayer { gradient = other.gradient }
+        gradient = unsafeDowncast(other, to: CAGradientLayer.self).gradient
     }
 
     override func appendContent(to nodes: inout [Picture.Node], map: CGAffineTransform) {

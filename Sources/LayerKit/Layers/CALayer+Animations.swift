@@ -134,25 +134,21 @@ extension CALayer {
         guard let values = shown.values else { return makePresentation(at: localTime) }
         if attached.isEmpty { return values }
         if shown.redraws { return makePresentation(at: localTime) }
-        let instant: CALayer
-        if let kept = shown.instant {
-            instant = kept
-            instant.copyValues(from: values)
-        } else {
-            instant = makeCopy(of: values)
+        guard let instant = shown.instant else {
+            let instant = makePresentation(at: localTime)
             shown.instant = instant
+            return instant
         }
+        // Only what animations have changed at another instant has to be taken back.
+        for property in shown.touched { property.copy(values, instant) }
+        if shown.touchesStoredValues { instant.storedValues = values.storedValues }
         applyAnimations(to: instant, at: localTime)
         return instant
     }
 
     private func applyAnimations(to copy: CALayer, at localTime: CFTimeInterval) {
-        for attachment in attached where attachment.isCommitted {
-            attachment.animation.apply(
-                to: copy,
-                at: localTime,
-                inheriting: Self.defaultDuration
-            )
+        for animation in shown.animations {
+            animation.apply(to: copy, at: localTime, inheriting: Self.defaultDuration)
         }
     }
 
@@ -182,6 +178,14 @@ extension CALayer {
     func summarize() {
         let paths = attached.flatMap(\.animation.keyPaths)
         let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
+        shown.animations = attached.lazy.filter(\.isCommitted).map(\.animation)
+        shown.touched = []
+        for property in keys.compactMap(\.property)
+        where !shown.touched.contains(where: { $0 === property }) {
+            shown.touched.append(property)
+        }
+        shown.touchesStoredValues = keys.contains { $0.property == nil }
+        shown.instant = nil
         shown.redraws = keys.contains { Self.needsDisplay(forKey: $0.key) }
         shown.drawsTheSame =
             !shown.redraws && keys.allSatisfy { $0.property?.isPlacement ?? true }

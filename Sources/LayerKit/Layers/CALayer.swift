@@ -9,12 +9,14 @@ import Foundation
 /// A layer is live once a tree that holds it belongs to a ``LayerHost`` and has been committed. Only
 /// then do property changes animate implicitly.
 open class CALayer: NSObject, CAMediaTiming {
-    final var state = State()
+    // A layer belongs to one thread, and no accessor calls out while it has a part of these in its
+    // hands: the check of every access at run time would cost more than the access.
+    @exclusivity(unchecked) final var state = State()
     /// Values of keys that no property stores, by key.
-    final var storedValues: [String: AnimationValue] = [:]
-    final var attached: [AttachedAnimation] = []
+    @exclusivity(unchecked) final var storedValues: [String: AnimationValue] = [:]
+    @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
     /// What the last commit made visible.
-    final var shown = ShownLayer()
+    @exclusivity(unchecked) final var shown = ShownLayer()
     /// Whether the next commit has something to do for the layer itself.
     final var isDirty = true
     /// Whether the next commit has something to do for the layer or what it holds.
@@ -60,7 +62,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// The layer's place in its superlayer's time.
-    public var mediaTiming: MediaTiming {
+    @exclusivity(unchecked) public final var mediaTiming: MediaTiming {
         didSet { setNeedsCommit() }
     }
 
@@ -614,7 +616,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The table of key paths of the class, by name.
     class var properties: [String: LayerProperty] { PropertyTable.layer }
 
-    /// Copies the animatable values of another layer of the same class.
+    /// Copies the animatable values of another layer.
+    ///
+    /// - Precondition: The other layer is of the same class.
     func copyValues(from other: CALayer) {
         state = other.state
         storedValues = other.storedValues

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The source is the first of the copies, and the only one that is hit.
 open class CAReplicatorLayer: CALayer {
-    final var replication = Replication()
+    @exclusivity(unchecked) final var replication = Replication()
 
     /// The number of copies, the source included; 1 by default.
     ///
@@ -74,7 +74,7 @@ open class CAReplicatorLayer: CALayer {
 
     override func copyValues(from other: CALayer) {
         super.copyValues(from: other)
-        guard let other = other as? CAReplicatorLayer else { return }
+        let other = unsafeDowncast(other, to: CAReplicatorLayer.self)
         replication = other.replication
         preservesDepth = other.preservesDepth
     }

@@ -60,7 +60,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 /// A layer that fills and strokes a path in its own space, fill below, not clipped to its bounds.
 open class CAShapeLayer: CALayer {
     struct Shape {
-        var path: PathGeometry?
+        var path: PathGeometry? {
+            didSet { measure = nil }
+        }
+        /// The path's lengths, where they have been asked for.
+        var measure: PathMeasure?
         var fillColor: CGColor? = .black
         var fillRule = CAShapeLayerFillRule.nonZero
         var strokeColor: CGColor?
@@ -74,7 +78,7 @@ open class CAShapeLayer: CALayer {
         var lineDashPattern: [NSNumber]?
     }
 
-    final var shape = Shape()
+    @exclusivity(unchecked) final var shape = Shape()
 
     /// The path that is drawn; nil, the default, draws nothing.
     ///
@@ -174,7 +178,7 @@ open class CAShapeLayer: CALayer {
 
     override func copyValues(from other: CALayer) {
         super.copyValues(from: other)
-        if let other = other as? CAShapeLayer { shape = other.shape }
+        shape = unsafeDowncast(other, to: CAShapeLayer.self).shape
     }
 
     override func appendContent(to nodes: inout [Picture.Node], map: CGAffineTransform) {
@@ -199,10 +203,26 @@ open class CAShapeLayer: CALayer {
         let style = strokeStyle
         // A dot is nothing but its caps.
         if style.cap == .butt, isStrokeEmpty { return }
-        let drawn = path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+        let drawn = strokedPart(of: path)
         guard !drawn.isEmpty else { return }
         let stroke = Picture.Stroke(path: drawn, style: style, paint: paint, transform: map)
         nodes.append(.stroke(stroke))
+    }
+
+    private func strokedPart(of path: PathGeometry) -> PathGeometry {
+        if shape.strokeStart == 0, shape.strokeEnd == 1 { return path }
+        let measure = shape.measure ?? PathMeasure(path)
+        shape.measure = measure
+        keepMeasure(measure, of: path)
+        return measure.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+    }
+
+    /// Keeps what was measured for other instants, where they have the same path.
+    private func keepMeasure(_ measure: PathMeasure, of path: PathGeometry) {
+        guard let values = modelLayer?.shown.values, values !== self else { return }
+        let kept = unsafeDowncast(values, to: CAShapeLayer.self)
+        guard kept.shape.measure == nil, kept.shape.path?.elements == path.elements else { return }
+        kept.shape.measure = measure
     }
 
     /// Whether the stroke begins and ends at the same place.

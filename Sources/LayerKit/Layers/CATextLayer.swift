@@ -58,7 +58,7 @@ open class CATextLayer: CALayer {
         var truncationMode = CATextLayerTruncationMode.none
     }
 
-    final var text = Text()
+    @exclusivity(unchecked) final var text = Text()
 
     /// The text: a `String` or an `NSAttributedString`, whose attributes are left out; nil for none.
     open var string: Any? {
@@ -115,7 +115,7 @@ open class CATextLayer: CALayer {
 
     override func copyValues(from other: CALayer) {
         super.copyValues(from: other)
-        if let other = other as? CATextLayer { text = other.text }
+        text = unsafeDowncast(other, to: CATextLayer.self).text
     }
 
     override func contentNodes() -> [Picture.Node] {

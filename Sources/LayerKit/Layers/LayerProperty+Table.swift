@@ -5,180 +5,289 @@ enum PropertyTable {
     static let layer = table(placement + appearance + effects)
 
     private static let placement = [
-        LayerProperty("bounds", \CALayer.state.bounds, \CALayer.bounds),
-        LayerProperty("position", \CALayer.state.position, \CALayer.position, isPlacement: true),
-        LayerProperty("zPosition", \CALayer.state.zPosition, \CALayer.zPosition, isPlacement: true),
-        LayerProperty(
-            "anchorPoint",
-            \CALayer.state.anchorPoint,
-            \CALayer.anchorPoint,
-            isPlacement: true
-        ),
-        LayerProperty(
-            "anchorPointZ",
-            \CALayer.state.anchorPointZ,
-            \CALayer.anchorPointZ,
-            isPlacement: true
-        ),
-        LayerProperty(
-            "transform",
-            \CALayer.state.transform,
-            \CALayer.transform,
-            isPlacement: true
-        ),
-        LayerProperty(
-            "sublayerTransform",
-            \CALayer.state.sublayerTransform,
-            \CALayer.sublayerTransform,
-            isPlacement: true
-        ),
-        LayerProperty(
-            "geometryFlipped",
-            \CALayer.state.isGeometryFlipped,
-            \CALayer.isGeometryFlipped,
-            .transition,
-            isPlacement: true
-        ),
-        LayerProperty(
-            "doubleSided",
-            \CALayer.state.isDoubleSided,
-            \CALayer.isDoubleSided,
-            .none,
-            isPlacement: true
-        ),
+        LayerProperty("bounds") { (layer: CALayer) in
+            layer.state.bounds
+        } store: { layer, value in
+            layer.state.bounds = value
+        } set: { layer, value in
+            layer.bounds = value
+        },
+        LayerProperty("position", isPlacement: true) { (layer: CALayer) in
+            layer.state.position
+        } store: { layer, value in
+            layer.state.position = value
+        } set: { layer, value in
+            layer.position = value
+        },
+        LayerProperty("zPosition", isPlacement: true) { (layer: CALayer) in
+            layer.state.zPosition
+        } store: { layer, value in
+            layer.state.zPosition = value
+        } set: { layer, value in
+            layer.zPosition = value
+        },
+        LayerProperty("anchorPoint", isPlacement: true) { (layer: CALayer) in
+            layer.state.anchorPoint
+        } store: { layer, value in
+            layer.state.anchorPoint = value
+        } set: { layer, value in
+            layer.anchorPoint = value
+        },
+        LayerProperty("anchorPointZ", isPlacement: true) { (layer: CALayer) in
+            layer.state.anchorPointZ
+        } store: { layer, value in
+            layer.state.anchorPointZ = value
+        } set: { layer, value in
+            layer.anchorPointZ = value
+        },
+        LayerProperty("transform", isPlacement: true) { (layer: CALayer) in
+            layer.state.transform
+        } store: { layer, value in
+            layer.state.transform = value
+        } set: { layer, value in
+            layer.transform = value
+        },
+        LayerProperty("sublayerTransform", isPlacement: true) { (layer: CALayer) in
+            layer.state.sublayerTransform
+        } store: { layer, value in
+            layer.state.sublayerTransform = value
+        } set: { layer, value in
+            layer.sublayerTransform = value
+        },
+        LayerProperty("geometryFlipped", .transition, isPlacement: true) { (layer: CALayer) in
+            layer.state.isGeometryFlipped
+        } store: { layer, value in
+            layer.state.isGeometryFlipped = value
+        } set: { layer, value in
+            layer.isGeometryFlipped = value
+        },
+        LayerProperty("doubleSided", .none, isPlacement: true) { (layer: CALayer) in
+            layer.state.isDoubleSided
+        } store: { layer, value in
+            layer.state.isDoubleSided = value
+        } set: { layer, value in
+            layer.isDoubleSided = value
+        },
     ]
 
     private static let appearance = [
-        LayerProperty(
-            "hidden",
-            \CALayer.state.isHidden,
-            \CALayer.isHidden,
-            .transition,
-            isPlacement: true
-        ),
-        LayerProperty("opacity", \CALayer.state.opacity, \CALayer.opacity, isPlacement: true),
-        LayerProperty("backgroundColor", \CALayer.state.backgroundColor, \CALayer.backgroundColor),
-        LayerProperty("cornerRadius", \CALayer.state.cornerRadius, \CALayer.cornerRadius),
-        LayerProperty(
-            "maskedCorners",
-            \CALayer.state.maskedCorners,
-            \CALayer.maskedCorners,
-            .transition
-        ),
-        LayerProperty("borderWidth", \CALayer.state.borderWidth, \CALayer.borderWidth),
-        LayerProperty("borderColor", \CALayer.state.borderColor, \CALayer.borderColor),
-        LayerProperty(
-            "masksToBounds",
-            \CALayer.state.masksToBounds,
-            \CALayer.masksToBounds,
-            .transition,
-            isPlacement: true
-        ),
-        LayerProperty("contents", \CALayer.state.contents, \CALayer.shownContents),
-        LayerProperty("contentsScale", \CALayer.state.contentsScale, \CALayer.contentsScale),
-        LayerProperty("contentsRect", \CALayer.state.contentsRect, \CALayer.contentsRect),
-        LayerProperty("contentsCenter", \CALayer.state.contentsCenter, \CALayer.contentsCenter),
+        LayerProperty("hidden", .transition, isPlacement: true) { (layer: CALayer) in
+            layer.state.isHidden
+        } store: { layer, value in
+            layer.state.isHidden = value
+        } set: { layer, value in
+            layer.isHidden = value
+        },
+        LayerProperty("opacity", isPlacement: true) { (layer: CALayer) in
+            layer.state.opacity
+        } store: { layer, value in
+            layer.state.opacity = value
+        } set: { layer, value in
+            layer.opacity = value
+        },
+        LayerProperty("backgroundColor") { (layer: CALayer) in
+            layer.state.backgroundColor
+        } store: { layer, value in
+            layer.state.backgroundColor = value
+        } set: { layer, value in
+            layer.backgroundColor = value
+        },
+        LayerProperty("cornerRadius") { (layer: CALayer) in
+            layer.state.cornerRadius
+        } store: { layer, value in
+            layer.state.cornerRadius = value
+        } set: { layer, value in
+            layer.cornerRadius = value
+        },
+        LayerProperty("maskedCorners", .transition) { (layer: CALayer) in
+            layer.state.maskedCorners
+        } store: { layer, value in
+            layer.state.maskedCorners = value
+        } set: { layer, value in
+            layer.maskedCorners = value
+        },
+        LayerProperty("borderWidth") { (layer: CALayer) in
+            layer.state.borderWidth
+        } store: { layer, value in
+            layer.state.borderWidth = value
+        } set: { layer, value in
+            layer.borderWidth = value
+        },
+        LayerProperty("borderColor") { (layer: CALayer) in
+            layer.state.borderColor
+        } store: { layer, value in
+            layer.state.borderColor = value
+        } set: { layer, value in
+            layer.borderColor = value
+        },
+        LayerProperty("masksToBounds", .transition, isPlacement: true) { (layer: CALayer) in
+            layer.state.masksToBounds
+        } store: { layer, value in
+            layer.state.masksToBounds = value
+        } set: { layer, value in
+            layer.masksToBounds = value
+        },
+        LayerProperty("contents") { (layer: CALayer) in
+            layer.state.contents
+        } store: { layer, value in
+            layer.state.contents = value
+        } set: { layer, value in
+            layer.shownContents = value
+        },
+        LayerProperty("contentsScale") { (layer: CALayer) in
+            layer.state.contentsScale
+        } store: { layer, value in
+            layer.state.contentsScale = value
+        } set: { layer, value in
+            layer.contentsScale = value
+        },
+        LayerProperty("contentsRect") { (layer: CALayer) in
+            layer.state.contentsRect
+        } store: { layer, value in
+            layer.state.contentsRect = value
+        } set: { layer, value in
+            layer.contentsRect = value
+        },
+        LayerProperty("contentsCenter") { (layer: CALayer) in
+            layer.state.contentsCenter
+        } store: { layer, value in
+            layer.state.contentsCenter = value
+        } set: { layer, value in
+            layer.contentsCenter = value
+        },
     ]
 
     private static let effects = [
-        LayerProperty(
-            "shadowColor",
-            \CALayer.state.shadow.color,
-            \CALayer.shadowColor,
-            isPlacement: true
-        ),
-        LayerProperty(
-            "shadowOpacity",
-            \CALayer.state.shadow.opacity,
-            \CALayer.shadowOpacity,
-            isPlacement: true
-        ),
-        LayerProperty(
-            "shadowOffset",
-            \CALayer.state.shadow.offset,
-            \CALayer.shadowOffset,
-            isPlacement: true
-        ),
-        LayerProperty(
-            "shadowRadius",
-            \CALayer.state.shadow.radius,
-            \CALayer.shadowRadius,
-            isPlacement: true
-        ),
+        LayerProperty("shadowColor", isPlacement: true) { (layer: CALayer) in
+            layer.state.shadow.color
+        } store: { layer, value in
+            layer.state.shadow.color = value
+        } set: { layer, value in
+            layer.shadowColor = value
+        },
+        LayerProperty("shadowOpacity", isPlacement: true) { (layer: CALayer) in
+            layer.state.shadow.opacity
+        } store: { layer, value in
+            layer.state.shadow.opacity = value
+        } set: { layer, value in
+            layer.shadowOpacity = value
+        },
+        LayerProperty("shadowOffset", isPlacement: true) { (layer: CALayer) in
+            layer.state.shadow.offset
+        } store: { layer, value in
+            layer.state.shadow.offset = value
+        } set: { layer, value in
+            layer.shadowOffset = value
+        },
+        LayerProperty("shadowRadius", isPlacement: true) { (layer: CALayer) in
+            layer.state.shadow.radius
+        } store: { layer, value in
+            layer.state.shadow.radius = value
+        } set: { layer, value in
+            layer.shadowRadius = value
+        },
         // Like a shape's path, animated only when asked to.
-        LayerProperty(
-            "shadowPath",
-            \CALayer.state.shadow.path,
-            \CALayer.shadowGeometry,
-            .none,
-            isPlacement: true
-        ),
+        LayerProperty("shadowPath", .none, isPlacement: true) { (layer: CALayer) in
+            layer.state.shadow.path
+        } store: { layer, value in
+            layer.state.shadow.path = value
+        } set: { layer, value in
+            layer.shadowGeometry = value
+        },
     ]
 
     static let gradientLayer = table(
         [
-            LayerProperty("colors", \CAGradientLayer.gradient.colors, \CAGradientLayer.stopColors),
-            LayerProperty(
-                "locations",
-                \CAGradientLayer.gradient.locations,
-                \CAGradientLayer.stopLocations
-            ),
-            LayerProperty(
-                "startPoint",
-                \CAGradientLayer.gradient.startPoint,
-                \CAGradientLayer.startPoint
-            ),
-            LayerProperty(
-                "endPoint",
-                \CAGradientLayer.gradient.endPoint,
-                \CAGradientLayer.endPoint
-            ),
+            LayerProperty("colors") { (layer: CAGradientLayer) in
+                layer.gradient.colors
+            } store: { layer, value in
+                layer.gradient.colors = value
+            } set: { layer, value in
+                layer.stopColors = value
+            },
+            LayerProperty("locations") { (layer: CAGradientLayer) in
+                layer.gradient.locations
+            } store: { layer, value in
+                layer.gradient.locations = value
+            } set: { layer, value in
+                layer.stopLocations = value
+            },
+            LayerProperty("startPoint") { (layer: CAGradientLayer) in
+                layer.gradient.startPoint
+            } store: { layer, value in
+                layer.gradient.startPoint = value
+            } set: { layer, value in
+                layer.startPoint = value
+            },
+            LayerProperty("endPoint") { (layer: CAGradientLayer) in
+                layer.gradient.endPoint
+            } store: { layer, value in
+                layer.gradient.endPoint = value
+            } set: { layer, value in
+                layer.endPoint = value
+            },
         ],
         over: layer
     )
 
     static let replicatorLayer = table(
         [
-            LayerProperty(
-                "instanceCount",
-                \CAReplicatorLayer.replication.count,
-                \CAReplicatorLayer.instanceCount
-            ),
-            LayerProperty(
-                "instanceDelay",
-                \CAReplicatorLayer.replication.delay,
-                \CAReplicatorLayer.instanceDelay
-            ),
-            LayerProperty(
-                "instanceTransform",
-                \CAReplicatorLayer.replication.transform,
-                \CAReplicatorLayer.instanceTransform
-            ),
-            LayerProperty(
-                "instanceColor",
-                \CAReplicatorLayer.replication.color,
-                \CAReplicatorLayer.instanceColor
-            ),
-            LayerProperty(
-                "instanceRedOffset",
-                \CAReplicatorLayer.replication.redOffset,
-                \CAReplicatorLayer.instanceRedOffset
-            ),
-            LayerProperty(
-                "instanceGreenOffset",
-                \CAReplicatorLayer.replication.greenOffset,
-                \CAReplicatorLayer.instanceGreenOffset
-            ),
-            LayerProperty(
-                "instanceBlueOffset",
-                \CAReplicatorLayer.replication.blueOffset,
-                \CAReplicatorLayer.instanceBlueOffset
-            ),
-            LayerProperty(
-                "instanceAlphaOffset",
-                \CAReplicatorLayer.replication.alphaOffset,
-                \CAReplicatorLayer.instanceAlphaOffset
-            ),
+            LayerProperty("instanceCount") { (layer: CAReplicatorLayer) in
+                layer.replication.count
+            } store: { layer, value in
+                layer.replication.count = value
+            } set: { layer, value in
+                layer.instanceCount = value
+            },
+            LayerProperty("instanceDelay") { (layer: CAReplicatorLayer) in
+                layer.replication.delay
+            } store: { layer, value in
+                layer.replication.delay = value
+            } set: { layer, value in
+                layer.instanceDelay = value
+            },
+            LayerProperty("instanceTransform") { (layer: CAReplicatorLayer) in
+                layer.replication.transform
+            } store: { layer, value in
+                layer.replication.transform = value
+            } set: { layer, value in
+                layer.instanceTransform = value
+            },
+            LayerProperty("instanceColor") { (layer: CAReplicatorLayer) in
+                layer.replication.color
+            } store: { layer, value in
+                layer.replication.color = value
+            } set: { layer, value in
+                layer.instanceColor = value
+            },
+            LayerProperty("instanceRedOffset") { (layer: CAReplicatorLayer) in
+                layer.replication.redOffset
+            } store: { layer, value in
+                layer.replication.redOffset = value
+            } set: { layer, value in
+                layer.instanceRedOffset = value
+            },
+            LayerProperty("instanceGreenOffset") { (layer: CAReplicatorLayer) in
+                layer.replication.greenOffset
+            } store: { layer, value in
+                layer.replication.greenOffset = value
+            } set: { layer, value in
+                layer.instanceGreenOffset = value
+            },
+            LayerProperty("instanceBlueOffset") { (layer: CAReplicatorLayer) in
+                layer.replication.blueOffset
+            } store: { layer, value in
+                layer.replication.blueOffset = value
+            } set: { layer, value in
+                layer.instanceBlueOffset = value
+            },
+            LayerProperty("instanceAlphaOffset") { (layer: CAReplicatorLayer) in
+                layer.replication.alphaOffset
+            } store: { layer, value in
+                layer.replication.alphaOffset = value
+            } set: { layer, value in
+                layer.instanceAlphaOffset = value
+            },
         ],
         over: layer
     )
@@ -186,38 +295,82 @@ enum PropertyTable {
     // Core Animation animates a path only when asked to.
     static let shapeLayer = table(
         [
-            LayerProperty("path", \CAShapeLayer.shape.path, \CAShapeLayer.geometry, .none),
-            LayerProperty("fillColor", \CAShapeLayer.shape.fillColor, \CAShapeLayer.fillColor),
-            LayerProperty(
-                "strokeColor",
-                \CAShapeLayer.shape.strokeColor,
-                \CAShapeLayer.strokeColor
-            ),
-            LayerProperty(
-                "strokeStart",
-                \CAShapeLayer.shape.strokeStart,
-                \CAShapeLayer.strokeStart
-            ),
-            LayerProperty("strokeEnd", \CAShapeLayer.shape.strokeEnd, \CAShapeLayer.strokeEnd),
-            LayerProperty("lineWidth", \CAShapeLayer.shape.lineWidth, \CAShapeLayer.lineWidth),
-            LayerProperty("miterLimit", \CAShapeLayer.shape.miterLimit, \CAShapeLayer.miterLimit),
-            LayerProperty(
-                "lineDashPhase",
-                \CAShapeLayer.shape.lineDashPhase,
-                \CAShapeLayer.lineDashPhase
-            ),
+            LayerProperty("path", .none) { (layer: CAShapeLayer) in
+                layer.shape.path
+            } store: { layer, value in
+                layer.shape.path = value
+            } set: { layer, value in
+                layer.geometry = value
+            },
+            LayerProperty("fillColor") { (layer: CAShapeLayer) in
+                layer.shape.fillColor
+            } store: { layer, value in
+                layer.shape.fillColor = value
+            } set: { layer, value in
+                layer.fillColor = value
+            },
+            LayerProperty("strokeColor") { (layer: CAShapeLayer) in
+                layer.shape.strokeColor
+            } store: { layer, value in
+                layer.shape.strokeColor = value
+            } set: { layer, value in
+                layer.strokeColor = value
+            },
+            LayerProperty("strokeStart") { (layer: CAShapeLayer) in
+                layer.shape.strokeStart
+            } store: { layer, value in
+                layer.shape.strokeStart = value
+            } set: { layer, value in
+                layer.strokeStart = value
+            },
+            LayerProperty("strokeEnd") { (layer: CAShapeLayer) in
+                layer.shape.strokeEnd
+            } store: { layer, value in
+                layer.shape.strokeEnd = value
+            } set: { layer, value in
+                layer.strokeEnd = value
+            },
+            LayerProperty("lineWidth") { (layer: CAShapeLayer) in
+                layer.shape.lineWidth
+            } store: { layer, value in
+                layer.shape.lineWidth = value
+            } set: { layer, value in
+                layer.lineWidth = value
+            },
+            LayerProperty("miterLimit") { (layer: CAShapeLayer) in
+                layer.shape.miterLimit
+            } store: { layer, value in
+                layer.shape.miterLimit = value
+            } set: { layer, value in
+                layer.miterLimit = value
+            },
+            LayerProperty("lineDashPhase") { (layer: CAShapeLayer) in
+                layer.shape.lineDashPhase
+            } store: { layer, value in
+                layer.shape.lineDashPhase = value
+            } set: { layer, value in
+                layer.lineDashPhase = value
+            },
         ],
         over: layer
     )
 
     static let textLayer = table(
         [
-            LayerProperty("fontSize", \CATextLayer.text.fontSize, \CATextLayer.fontSize),
-            LayerProperty(
-                "foregroundColor",
-                \CATextLayer.text.foregroundColor,
-                \CATextLayer.foregroundColor
-            ),
+            LayerProperty("fontSize") { (layer: CATextLayer) in
+                layer.text.fontSize
+            } store: { layer, value in
+                layer.text.fontSize = value
+            } set: { layer, value in
+                layer.fontSize = value
+            },
+            LayerProperty("foregroundColor") { (layer: CATextLayer) in
+                layer.text.foregroundColor
+            } store: { layer, value in
+                layer.text.foregroundColor = value
+            } set: { layer, value in
+                layer.foregroundColor = value
+            },
         ],
         over: layer
     )

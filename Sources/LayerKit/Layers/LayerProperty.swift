@@ -29,47 +29,76 @@ final class LayerProperty: Sendable {
     /// Reads the property.
     let get: @Sendable (CALayer) -> AnimationValue
 
+    /// Copies the property from one layer to another, without any action.
+    let copy: @Sendable (CALayer, CALayer) -> Void
+
     /// Stores a value of the property's kind, without any action; ignores another kind.
     let store: @Sendable (CALayer, AnimationValue) -> Void
 
     /// Sets the property as its accessor does.
     let set: @Sendable (CALayer, AnimationValue) -> Void
 
+    /// Reads and stores a matrix itself; nil for a property of another kind.
+    let matrix: MatrixAccess?
+
+    /// A way to a matrix without the general form of values.
+    struct MatrixAccess: Sendable {
+        let get: @Sendable (CALayer) -> CATransform3D
+        let store: @Sendable (CALayer, CATransform3D) -> Void
+    }
+
     /// Creates the row of a property of a class of layers.
     ///
     /// - Parameters:
     ///   - key: The property's name.
-    ///   - storage: Where the value is kept.
-    ///   - accessor: The property that runs actions.
     ///   - action: What a change does on a live layer.
     ///   - isPlacement: Whether the property leaves the layer's own drawing alone.
+    ///   - get: Reads the value.
+    ///   - store: Stores a value without any action.
+    ///   - set: Sets the property as user code does.
     init<Layer: CALayer, Value: AnimationValueConvertible>(
         _ key: String,
-        _ storage: ReferenceWritableKeyPath<Layer, Value> & Sendable,
-        _ accessor: ReferenceWritableKeyPath<Layer, Value> & Sendable,
         _ action: DefaultAction = .basic,
-        isPlacement: Bool = false
+        isPlacement: Bool = false,
+        get: @escaping @Sendable (Layer) -> Value,
+        store: @escaping @Sendable (Layer, Value) -> Void,
+        set: @escaping @Sendable (Layer, Value) -> Void
     ) {
         self.key = key
         defaultAction = action
         self.isPlacement = isPlacement
-        get = { layer in
-            // A row is only ever found through the class of the layer.
-            unsafeDowncast(layer, to: Layer.self)[keyPath: storage].animationValue
+        // A row is only ever found through the class of the layer, so that the casts hold.
+        self.get = { layer in get(unsafeDowncast(layer, to: Layer.self)).animationValue }
+        copy = { source, layer in
+            store(
+                unsafeDowncast(layer, to: Layer.self),
+                get(unsafeDowncast(source, to: Layer.self))
+            )
         }
-        store = { layer, value in
+        self.store = { layer, value in
             guard let value = Value(animationValue: value) else { return }
-            unsafeDowncast(layer, to: Layer.self)[keyPath: storage] = value
+            store(unsafeDowncast(layer, to: Layer.self), value)
         }
-        set = { layer, value in
+        self.set = { layer, value in
             guard let value = Value(animationValue: value) else { return }
-            unsafeDowncast(layer, to: Layer.self)[keyPath: accessor] = value
+            set(unsafeDowncast(layer, to: Layer.self), value)
+        }
+        if let get = get as? @Sendable (Layer) -> CATransform3D,
+            let store = store as? @Sendable (Layer, CATransform3D) -> Void
+        {
+            matrix = MatrixAccess {
+                get(unsafeDowncast($0, to: Layer.self))
+            } store: {
+                store(unsafeDowncast($0, to: Layer.self), $1)
+            }
+        } else {
+            matrix = nil
         }
     }
 }
 
 /// A property, or a part of one, found by its key path.
-struct ResolvedKeyPath {
+final class ResolvedKeyPath {
     /// The name of the property or of the user's own key.
     let key: String
 
@@ -97,6 +126,9 @@ struct ResolvedKeyPath {
     /// Returns the value on a layer; nil when there is none.
     func value(on layer: CALayer) -> AnimationValue? {
         guard let property else { return layer.storedValues[key] }
+        if let matrix = property.matrix, let component = part?.matrixComponent {
+            return component.get(EulerDecomposition(matrix.get(layer)))
+        }
         guard let part else { return property.get(layer) }
         return part.get(property.get(layer))
     }
@@ -108,6 +140,11 @@ struct ResolvedKeyPath {
             return
         }
         guard let part else { return property.store(layer, value) }
+        if let matrix = property.matrix, let component = part.matrixComponent {
+            var decomposition = EulerDecomposition(matrix.get(layer))
+            component.set(&decomposition, value)
+            return matrix.store(layer, decomposition.transform)
+        }
         if let whole = part.replace(property.get(layer), value) { property.store(layer, whole) }
     }
 

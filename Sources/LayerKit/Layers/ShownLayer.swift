@@ -26,6 +26,15 @@ struct ShownLayer {
     /// The transition that is under way; nil for none.
     var transition: ShownTransition?
 
+    /// The animations that have been committed, in the order in which they apply.
+    var animations: [CAAnimation] = []
+
+    /// The properties that animations change.
+    var touched: [LayerProperty] = []
+
+    /// A Boolean value that indicates whether animations change keys that no property stores.
+    var touchesStoredValues = false
+
     /// A copy that is used for one instant after the other.
     var instant: CALayer?
 

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A path with the lengths of its segments, from which parts of it are cut.
+final class PathMeasure: Sendable {
+    private let path: PathGeometry
+    private let subpaths: [MeasuredSubpath]
+    private let total: CGFloat
+
+    private struct MeasuredSubpath {
+        let subpath: PathGeometry.Subpath
+        let lengths: [CGFloat]
+        let length: CGFloat
+    }
+
+    /// Measures a path.
+    init(_ path: PathGeometry) {
+        self.path = path
+        subpaths = path.subpaths.map { subpath in
+            let lengths = subpath.segments.map(\.length)
+            return MeasuredSubpath(
+                subpath: subpath,
+                lengths: lengths,
+                length: lengths.reduce(0, +)
+            )
+        }
+        total = subpaths.reduce(0) { $0 + $1.length }
+    }
+
+    /// Returns the part between two fractions; see ``PathGeometry/trimmed(from:to:)``.
+    func trimmed(from start: CGFloat, to end: CGFloat) -> PathGeometry {
+        let low = min(max(start, 0), 1)
+        let high = min(max(end, 0), 1)
+        guard start <= end, low <= high else { return PathGeometry() }
+        if low == 0, high == 1 { return path }
+        guard total > 0 else { return path }
+        if low == high { return dot(at: low * total) }
+        var result = PathGeometry()
+        var offset: CGFloat = 0
+        for measured in subpaths {
+            let from = low * total - offset
+            let to = high * total - offset
+            if from <= 0, to >= measured.length {
+                result.append(whole: measured.subpath)
+            } else if from < measured.length, to > 0 {
+                append(partOf: measured, from: from, to: to, to: &result)
+            }
+            offset += measured.length
+        }
+        return result
+    }
+
+    private func append(
+        partOf measured: MeasuredSubpath,
+        from: CGFloat,
+        to: CGFloat,
+        to result: inout PathGeometry
+    ) {
+        var offset: CGFloat = 0
+        var isOpen = false
+        for (segment, length) in zip(measured.subpath.segments, measured.lengths) {
+            defer { offset += length }
+            guard length > 0, offset < to, offset + length > from else { continue }
+            let part = segment.part(
+                from: segment.parameter(atLength: from - offset, of: length),
+                to: segment.parameter(atLength: to - offset, of: length)
+            )
+            if !isOpen { result.move(to: part.start) }
+            isOpen = true
+            result.append(part.element)
+        }
+    }
+
+    private func dot(at length: CGFloat) -> PathGeometry {
+        var remaining = length
+        var place: (segment: PathSegment, length: CGFloat, total: CGFloat)?
+        search: for measured in subpaths {
+            for (segment, length) in zip(measured.subpath.segments, measured.lengths)
+            where length > 0 {
+                place = (segment, min(remaining, length), length)
+                if remaining < length { break search }
+                remaining -= length
+            }
+        }
+        guard let (segment, length, total) = place else { return PathGeometry() }
+        let t = segment.parameter(atLength: length, of: total)
+        let point = segment.point(at: t)
+        let tangent = segment.tangent(at: t) ?? CGVector(dx: 1, dy: 0)
+        let step = PathGeometry.dotLength
+        var result = PathGeometry()
+        result.move(to: point)
+        result.line(to: CGPoint(x: point.x + tangent.dx * step, y: point.y + tangent.dy * step))
+        return result
+    }
+}
+
+extension PathGeometry {
+    fileprivate mutating func append(whole subpath: Subpath) {
+        move(to: subpath.start)
+        for segment in subpath.segments { append(segment.element) }
+        if subpath.isClosed { close() }
+    }
+}
