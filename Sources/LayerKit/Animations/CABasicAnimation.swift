@@ -44,7 +44,13 @@ open class CABasicAnimation: CAPropertyAnimation {
         underlying: AnimationValue
     ) -> AnimationValue? {
         guard let (start, end) = ends(over: underlying) else { return nil }
-        return start.interpolated(to: end, fraction: progress)
+        let fraction = interpolationFraction(at: progress, phase: phase)
+        return start.interpolated(to: end, fraction: fraction)
+    }
+
+    /// Returns how far the value has come between its ends, at a progress of the time.
+    func interpolationFraction(at progress: Double, phase: MediaTiming.Phase) -> Double {
+        progress
     }
 
     /// Returns both ends; nil where a value is of no use.
