@@ -12,9 +12,9 @@ struct AdditiveDelta {
     /// No difference.
     let zero: Any
 
-    /// Returns the animation without its timing.
-    func animation() -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: keyPath)
+    /// Returns the animation at a pace.
+    func animation(at pace: Pace) -> CABasicAnimation {
+        let animation = pace.makeAnimation(keyPath: keyPath)
         animation.fromValue = difference
         animation.toValue = zero
         animation.isAdditive = true

@@ -12,6 +12,7 @@ final class KeyframeBlock: AnimationBlock {
         let layer: CALayer
         let key: String
         let start: Any
+        let repetition: Repetition
         var frames: [(times: ClosedRange<Double>, value: Any)] = []
     }
 
@@ -52,6 +53,7 @@ final class KeyframeBlock: AnimationBlock {
                 layer: change.layer,
                 key: change.key,
                 start: change.old,
+                repetition: repetition,
                 frames: [frame]
             )
             tracks.append(track)
@@ -59,7 +61,9 @@ final class KeyframeBlock: AnimationBlock {
     }
 
     override func finish() {
-        for track in tracks { add(animation(of: track), to: track.layer) }
+        for track in tracks {
+            repeating(track.repetition) { add(animation(of: track), to: track.layer) }
+        }
         tracks = []
     }
 
@@ -92,6 +96,7 @@ final class KeyframeBlock: AnimationBlock {
         let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
         animation.keyTimes = isPaced ? nil : times.map { NSNumber(value: $0) }
         animation.calculationMode = calculationMode
+        animation.timingFunction = pace.timingFunction
         return animation
     }
 }
