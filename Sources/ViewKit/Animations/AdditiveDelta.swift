@@ -21,6 +21,14 @@ struct AdditiveDelta {
         return animation
     }
 
+    /// The differences of both coordinates of a point, which then have paces of their own.
+    var byCoordinate: [AdditiveDelta] {
+        guard let difference = difference as? CGPoint else { return [self] }
+        return [("x", Double(difference.x)), ("y", Double(difference.y))]
+            .filter { $0.1 != 0 }
+            .map { AdditiveDelta(keyPath: "\(keyPath).\($0.0)", difference: $0.1, zero: 0.0) }
+    }
+
     /// Returns a Boolean value that indicates whether a value can be told by differences.
     static func isKnown(_ value: Any) -> Bool {
         switch value {

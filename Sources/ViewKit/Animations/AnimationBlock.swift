@@ -123,7 +123,7 @@ class AnimationBlock {
         guard Self.animatedKeys.contains(key), let old = startValue(of: view.layer, forKey: key)
         else { return nil }
         if !changedViews.contains(view) { changedViews.append(view) }
-        if !options.contains(.allowUserInteraction) { outcome.close(view.interactionGate) }
+        if !options.contains(.allowUserInteraction) { close(view.interactionGate) }
         return ChangeRecorder(block: self, old: old)
     }
 
@@ -139,16 +139,26 @@ class AnimationBlock {
             for delta in deltas { add(delta.animation(at: pace), to: change.layer) }
             return
         }
-        let isSameColor = change.old as? CGColor == change.new as? CGColor
-        guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
-            return
-        }
+        guard let start = absoluteStart(of: change) else { return }
         let animation = pace.makeAnimation(keyPath: change.key)
-        let shown = change.layer.presentation()?.value(forKey: change.key)
-        animation.fromValue =
-            options.contains(.beginFromCurrentState) ? shown ?? change.old : change.old
+        animation.fromValue = start
         animation.toValue = change.new
         add(animation, to: change.layer)
+    }
+
+    /// Returns where a change goes from that differences can't tell; nil where nothing changes.
+    func absoluteStart(of change: Change) -> Any? {
+        let isSameColor = change.old as? CGColor == change.new as? CGColor
+        guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
+            return nil
+        }
+        guard options.contains(.beginFromCurrentState) else { return change.old }
+        return change.layer.presentation()?.value(forKey: change.key) ?? change.old
+    }
+
+    /// Keeps touches away from a view until the animations have ended.
+    func close(_ gate: InteractionGate) {
+        outcome.close(gate)
     }
 
     /// Starts an animation with the block's settings.
@@ -166,7 +176,7 @@ class AnimationBlock {
     }
 
     /// Returns a key that no animation of a layer has: the name itself, or with “-2” and so on.
-    private static func freeKey(_ name: String, on layer: CALayer) -> String {
+    static func freeKey(_ name: String, on layer: CALayer) -> String {
         let taken = Set(layer.animationKeys() ?? [])
         guard taken.contains(name) else { return name }
         var number = 2

@@ -6,6 +6,7 @@ final class KeyframeBlock: AnimationBlock {
     private let calculationMode: CAAnimationCalculationMode
     private var frame = 0.0...1.0
     private var tracks: [Track] = []
+    private let animator: AnimatorBlock?
 
     /// The course of one property of a layer.
     private struct Track {
@@ -25,6 +26,7 @@ final class KeyframeBlock: AnimationBlock {
         completion: ((Bool) -> Void)?
     ) {
         self.calculationMode = calculationMode
+        animator = Self.current as? AnimatorBlock
         super.init(duration: duration, delay: delay, options: options, completion: completion)
     }
 
@@ -62,7 +64,12 @@ final class KeyframeBlock: AnimationBlock {
 
     override func finish() {
         for track in tracks {
-            repeating(track.repetition) { add(animation(of: track), to: track.layer) }
+            let animation = animation(of: track)
+            if let animator {
+                animator.adopt(animation, on: track.layer)
+            } else {
+                repeating(track.repetition) { add(animation, to: track.layer) }
+            }
         }
         tracks = []
     }
