@@ -37,12 +37,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     /// Creates a pace from the curve's inner control points.
     ///
-    /// The x coordinates are clamped to 0…1; the y coordinates may leave it, which overshoots.
-    /// A coordinate that isn't finite gives that of an even pace (ours).
+    /// The x coordinates are clamped to 0…1; the y coordinates may leave it, which overshoots, by a
+    /// million at most. A coordinate that isn't finite gives that of an even pace (all ours).
     public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         func usable(_ point: CGPoint, _ fallback: CGFloat) -> CGPoint {
             let x = point.x.isFinite ? min(max(point.x, 0), 1) : fallback
-            return CGPoint(x: x, y: point.y.isFinite ? point.y : fallback)
+            let y = point.y.isFinite ? min(max(point.y, -1e6), 1e6) : fallback
+            return CGPoint(x: x, y: y)
         }
         self.init(.cubic, .easeInOut, [usable(point1, 0), usable(point2, 1)])
     }
