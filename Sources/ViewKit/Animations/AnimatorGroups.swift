@@ -32,8 +32,6 @@ struct AnimatorGroups {
             for index in groups[group].tracks.indices {
                 let track = groups[group].tracks[index]
                 guard let layer = track.layer else { continue }
-                let key = track.animationKey ?? AnimationBlock.freeKey(track.keyPath, on: layer)
-                groups[group].tracks[index].animationKey = key
                 let made = course.animation(
                     of: track,
                     at: (group, index),
@@ -42,10 +40,13 @@ struct AnimatorGroups {
                     now: layer.convertTime(time, from: nil)
                 )
                 guard let made else {
-                    layer.removeAnimation(forKey: key)
+                    if let key = track.animationKey { layer.removeAnimation(forKey: key) }
+                    groups[group].tracks[index].animationKey = nil
                     continue
                 }
                 if made.isMoving { listener?.follow(made.animation) }
+                let key = track.animationKey ?? AnimationBlock.freeKey(track.keyPath, on: layer)
+                groups[group].tracks[index].animationKey = key
                 layer.add(made.animation, forKey: key)
             }
         }

@@ -332,13 +332,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         halt()
         let isChosen = durationFactor > 0 && durationFactor.isFinite
         let share = remainingShare
-        let length =
-            isChosen ? Double(durationFactor) * timing.duration : share * course.duration
-        if parameters == nil, !course.isBridge {
-            if share > 0, length > 0 { course.duration = length / share }
-        } else {
-            let pace = parameters.map { AnimatorTiming($0, duration: length) } ?? course.timing
-            build(pace, duration: parameters == nil ? length : pace.duration)
+        let length = isChosen ? Double(durationFactor) * duration : share * course.duration
+        if let parameters {
+            let pace = AnimatorTiming(parameters, duration: length)
+            build(pace, duration: pace.isInstant ? 0 : pace.duration)
+        } else if course.isBridge {
+            build(course.timing, duration: length)
+        } else if share > 0, length > 0 {
+            course.duration = length / share
         }
         proceed(afterDelay: 0)
     }
