@@ -48,7 +48,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         return start.interpolated(to: end, fraction: fraction)
     }
 
-    /// Returns how far the value has come between its ends, at a progress of the time.
+    /// Returns how far the value is on its way at a progress, which may leave 0…1.
     func interpolationFraction(at progress: Double, phase: MediaTiming.Phase) -> Double {
         progress
     }
