@@ -12,13 +12,21 @@ struct AdditiveDelta {
     /// No difference.
     let zero: Any
 
-    /// Returns the animation without its timing.
-    func animation() -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: keyPath)
+    /// Returns the animation at a pace.
+    func animation(at pace: Pace) -> CABasicAnimation {
+        let animation = pace.makeAnimation(keyPath: keyPath)
         animation.fromValue = difference
         animation.toValue = zero
         animation.isAdditive = true
         return animation
+    }
+
+    /// The differences of both coordinates of a point, which then have paces of their own.
+    var byCoordinate: [AdditiveDelta] {
+        guard let difference = difference as? CGPoint else { return [self] }
+        return [("x", Double(difference.x)), ("y", Double(difference.y))]
+            .filter { $0.1 != 0 }
+            .map { AdditiveDelta(keyPath: "\(keyPath).\($0.0)", difference: $0.1, zero: 0.0) }
     }
 
     /// Returns a Boolean value that indicates whether a value can be told by differences.

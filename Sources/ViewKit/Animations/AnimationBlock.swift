@@ -12,26 +12,56 @@ class AnimationBlock {
     let duration: TimeInterval
     let delay: TimeInterval
     let options: UIView.AnimationOptions
-    let curve: CAMediaTimingFunctionName
+    let pace: Pace
+
+    /// How often the changes made now run.
+    private(set) var repetition: Repetition
+
     private let outcome: BlockOutcome
     private var changedViews: [UIView] = []
 
-    /// Creates a block with the duration and the curve of the one around, unless it overrides them.
+    /// Creates a block with the duration, the pace and the repetition of the one around, unless it
+    /// overrides them.
+    ///
+    /// The spring is made for the duration; nil takes the curve.
     @MainActor
     init(
         duration: TimeInterval,
         delay: TimeInterval,
         options: UIView.AnimationOptions,
+        spring: ((TimeInterval) -> SpringCurve)? = nil,
         completion: ((Bool) -> Void)?
     ) {
-        let outer = Self.current
-        let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
-        let ownCurve = outer == nil || options.contains(.overrideInheritedCurve)
-        self.duration = ownDuration ? duration : outer?.duration ?? duration
-        self.curve = ownCurve ? options.curve : outer?.curve ?? options.curve
+        func inherited<Value>(
+            _ value: KeyPath<AnimationBlock, Value>,
+            unless override: UIView.AnimationOptions
+        ) -> Value? {
+            options.contains(override) ? nil : Self.current?[keyPath: value]
+        }
+        let duration = inherited(\.duration, unless: .overrideInheritedDuration) ?? duration
+        self.duration = duration
+        if let spring {
+            pace = .spring(spring(duration))
+        } else {
+            pace = inherited(\.pace, unless: .overrideInheritedCurve) ?? Pace(options.curve)
+        }
+        let own = Repetition(options)
+        let outer = inherited(\.repetition, unless: .overrideInheritedOptions)
+        repetition = own.isNone ? outer ?? own : own
         self.delay = max(delay, 0)
         self.options = options
         outcome = BlockOutcome(completion)
+    }
+
+    /// How often an animation runs.
+    struct Repetition {
+        /// The number of cycles; 0 for once.
+        var count: Float
+
+        /// Whether each cycle also runs backwards.
+        var autoreverses: Bool
+
+        var isNone: Bool { count == 0 && !autoreverses }
     }
 
     // MARK: - Running
@@ -57,6 +87,14 @@ class AnimationBlock {
         current = block
         body()
         current = outer
+    }
+
+    /// Calls a function whose changes run as often as told.
+    func repeating(_ repetition: Repetition, _ body: () -> Void) {
+        let outer = self.repetition
+        self.repetition = repetition
+        body()
+        self.repetition = outer
     }
 
     /// Adds the animations that only the end of the function can tell.
@@ -85,7 +123,7 @@ class AnimationBlock {
         guard Self.animatedKeys.contains(key), let old = startValue(of: view.layer, forKey: key)
         else { return nil }
         if !changedViews.contains(view) { changedViews.append(view) }
-        if !options.contains(.allowUserInteraction) { outcome.close(view.interactionGate) }
+        if !options.contains(.allowUserInteraction) { close(view.interactionGate) }
         return ChangeRecorder(block: self, old: old)
     }
 
@@ -98,28 +136,37 @@ class AnimationBlock {
     func record(_ change: Change) {
         let deltas = AdditiveDelta.deltas(of: change)
         guard deltas.isEmpty else {
-            for delta in deltas { add(delta.animation(), to: change.layer) }
+            for delta in deltas { add(delta.animation(at: pace), to: change.layer) }
             return
         }
-        let isSameColor = change.old as? CGColor == change.new as? CGColor
-        guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
-            return
-        }
-        let animation = CABasicAnimation(keyPath: change.key)
-        let shown = change.layer.presentation()?.value(forKey: change.key)
-        animation.fromValue =
-            options.contains(.beginFromCurrentState) ? shown ?? change.old : change.old
+        guard let start = absoluteStart(of: change) else { return }
+        let animation = pace.makeAnimation(keyPath: change.key)
+        animation.fromValue = start
         animation.toValue = change.new
         add(animation, to: change.layer)
+    }
+
+    /// Returns where a change goes from that differences can't tell; nil where nothing changes.
+    func absoluteStart(of change: Change) -> Any? {
+        let isSameColor = change.old as? CGColor == change.new as? CGColor
+        guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
+            return nil
+        }
+        guard options.contains(.beginFromCurrentState) else { return change.old }
+        return change.layer.presentation()?.value(forKey: change.key) ?? change.old
+    }
+
+    /// Keeps touches away from a view until the animations have ended.
+    func close(_ gate: InteractionGate) {
+        outcome.close(gate)
     }
 
     /// Starts an animation with the block's settings.
     func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
         animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: curve)
         animation.fillMode = .both
-        animation.repeatCount = options.contains(.repeat) ? .infinity : 0
-        animation.autoreverses = options.contains(.autoreverse)
+        animation.repeatCount = repetition.count
+        animation.autoreverses = repetition.autoreverses
         if delay > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
         }
@@ -129,7 +176,7 @@ class AnimationBlock {
     }
 
     /// Returns a key that no animation of a layer has: the name itself, or with “-2” and so on.
-    private static func freeKey(_ name: String, on layer: CALayer) -> String {
+    static func freeKey(_ name: String, on layer: CALayer) -> String {
         let taken = Set(layer.animationKeys() ?? [])
         guard taken.contains(name) else { return name }
         var number = 2
@@ -146,5 +193,13 @@ private struct ChangeRecorder: CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let new = layer.value(forKey: event) else { return }
         block.record(AnimationBlock.Change(layer: layer, key: event, old: old, new: new))
+    }
+}
+
+extension AnimationBlock.Repetition {
+    /// Creates the repetition that a block's options ask for.
+    init(_ options: UIView.AnimationOptions) {
+        count = options.contains(.repeat) ? .infinity : 0
+        autoreverses = options.contains(.autoreverse)
     }
 }

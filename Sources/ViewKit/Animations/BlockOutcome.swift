@@ -3,10 +3,20 @@ import LayerKit
 
 /// The animations of views that keep touches away from one of them.
 final class InteractionGate {
-    fileprivate var count = 0
+    private var count = 0
 
     /// A Boolean value that indicates whether touches are kept away.
     var isClosed: Bool { count > 0 }
+
+    /// Keeps touches away until ``open()`` has been called as often.
+    func close() {
+        count += 1
+    }
+
+    /// Lets touches through as far as this caller is concerned.
+    func open() {
+        count -= 1
+    }
 }
 
 /// Waits for the animations of a block and tells how they have ended.
@@ -25,7 +35,7 @@ final class BlockOutcome: NSObject, CAAnimationDelegate {
     func close(_ gate: InteractionGate) {
         guard !gates.contains(where: { $0 === gate }) else { return }
         gates.append(gate)
-        gate.count += 1
+        gate.close()
     }
 
     /// Notes that an animation has been added.
@@ -50,7 +60,7 @@ final class BlockOutcome: NSObject, CAAnimationDelegate {
     }
 
     private func open() {
-        for gate in gates { gate.count -= 1 }
+        for gate in gates { gate.open() }
         gates = []
     }
 

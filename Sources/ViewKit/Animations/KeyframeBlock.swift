@@ -6,12 +6,14 @@ final class KeyframeBlock: AnimationBlock {
     private let calculationMode: CAAnimationCalculationMode
     private var frame = 0.0...1.0
     private var tracks: [Track] = []
+    private let animator: AnimatorBlock?
 
     /// The course of one property of a layer.
     private struct Track {
         let layer: CALayer
         let key: String
         let start: Any
+        let repetition: Repetition
         var frames: [(times: ClosedRange<Double>, value: Any)] = []
     }
 
@@ -24,6 +26,7 @@ final class KeyframeBlock: AnimationBlock {
         completion: ((Bool) -> Void)?
     ) {
         self.calculationMode = calculationMode
+        animator = Self.current as? AnimatorBlock
         super.init(duration: duration, delay: delay, options: options, completion: completion)
     }
 
@@ -52,6 +55,7 @@ final class KeyframeBlock: AnimationBlock {
                 layer: change.layer,
                 key: change.key,
                 start: change.old,
+                repetition: repetition,
                 frames: [frame]
             )
             tracks.append(track)
@@ -59,7 +63,14 @@ final class KeyframeBlock: AnimationBlock {
     }
 
     override func finish() {
-        for track in tracks { add(animation(of: track), to: track.layer) }
+        for track in tracks {
+            let animation = animation(of: track)
+            if let animator {
+                animator.adopt(animation, on: track.layer)
+            } else {
+                repeating(track.repetition) { add(animation, to: track.layer) }
+            }
+        }
         tracks = []
     }
 
@@ -92,6 +103,7 @@ final class KeyframeBlock: AnimationBlock {
         let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
         animation.keyTimes = isPaced ? nil : times.map { NSNumber(value: $0) }
         animation.calculationMode = calculationMode
+        animation.timingFunction = pace.timingFunction
         return animation
     }
 }

@@ -32,6 +32,9 @@ extension UIView {
         /// Takes the curve given rather than that of the block around.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
+        /// Runs as often as the options say rather than as the block around.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
         /// Starts and ends slowly, which is the default.
         public static let curveEaseInOut: AnimationOptions = []
 
@@ -43,6 +46,12 @@ extension UIView {
 
         /// Runs evenly.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        /// Prefers 60 frames per second; a hint, as whoever takes pictures chooses their times.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+
+        /// Prefers 30 frames per second; a hint, as whoever takes pictures chooses their times.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     }
 
     /// How a block of key frames runs.
@@ -75,6 +84,9 @@ extension UIView {
 
         /// Takes the duration given rather than that of the block around.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+
+        /// Runs as often as the options say rather than as the block around.
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
         /// Goes straight from one value to the next, which is the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []

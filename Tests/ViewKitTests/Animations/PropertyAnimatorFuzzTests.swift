@@ -1,0 +1,172 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite struct PropertyAnimatorFuzzTests {
+    /// A source of numbers that a seed repeats (SplitMix64).
+    private struct SeededGenerator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+
+    /// A view and an animator that things happen to.
+    @MainActor
+    private final class Play {
+        let stage = Stage(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
+        let animator: UIViewPropertyAnimator
+        var random: SeededGenerator
+        var time = 0.0
+        var history: [String] = []
+        var ends = 0
+
+        init(seed: UInt64) {
+            random = SeededGenerator(state: seed)
+            stage.view.backgroundColor = .black
+            stage.window.host.commit()
+            let duration = Double.random(in: 0.1...3, using: &random)
+            animator = UIViewPropertyAnimator(
+                duration: duration,
+                timingParameters: Self.pace(&random)
+            )
+            animator.scrubsLinearly = Bool.random(using: &random)
+            animator.pausesOnCompletion = Int.random(in: 0..<4, using: &random) == 0
+            note("\(duration) s")
+            add(delayFactor: 0)
+        }
+
+        static func pace(_ random: inout SeededGenerator) -> any UITimingCurveProvider {
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: UICubicTimingParameters(animationCurve: .linear)
+            case 1: UICubicTimingParameters(animationCurve: .easeInOut)
+            case 2:
+                UISpringTimingParameters(
+                    dampingRatio: CGFloat.random(in: 0.1...1.2, using: &random),
+                    initialVelocity: CGVector(
+                        dx: CGFloat.random(in: -1...1, using: &random),
+                        dy: CGFloat.random(in: -1...1, using: &random)
+                    )
+                )
+            default:
+                UISpringTimingParameters(
+                    duration: Double.random(in: 0.1...1, using: &random),
+                    bounce: CGFloat.random(in: -0.5...0.8, using: &random)
+                )
+            }
+        }
+
+        func note(_ event: String) {
+            history.append(event)
+        }
+
+        func add(delayFactor: CGFloat) {
+            let view = stage.view
+            let x = CGFloat.random(in: 0...100, using: &random)
+            let isRed = Bool.random(using: &random)
+            let isTurned = Bool.random(using: &random)
+            note("add \(x) after \(delayFactor)")
+            let change = {
+                view.center.x = x
+                view.bounds.size.width = x / 2
+                if isRed { view.backgroundColor = .red }
+                if isTurned { view.transform = CGAffineTransform(rotationAngle: x / 50) }
+            }
+            animator.addAnimations(change, delayFactor: delayFactor)
+            animator.addCompletion { [self] _ in ends += 1 }
+        }
+
+        /// What is seen of the view now.
+        var shown: [CGFloat] {
+            let layer = stage.shown(at: time)
+            let red = layer.backgroundColor?.components?.first ?? .nan
+            let turn = [layer.transform.m11, layer.transform.m12]
+            return [layer.position.x, layer.bounds.width, red] + turn
+        }
+
+        /// Does something that must not move the view, except where it returns true.
+        func act() -> Bool {
+            let fraction = CGFloat.random(in: -0.1...1.1, using: &random)
+            switch Int.random(in: 0..<11, using: &random) {
+            case 0, 1:
+                note("start")
+                let starts = animator.state == .inactive
+                animator.startAnimation(afterDelay: fraction > 0.8 ? 0.2 : 0)
+                return starts
+            case 2:
+                note("pause")
+                let starts = animator.state == .inactive
+                animator.pauseAnimation()
+                return starts
+            case 3:
+                note("scrub to \(fraction)")
+                animator.fractionComplete = fraction
+                return true
+            case 4, 5:
+                note("turn")
+                animator.isReversed.toggle()
+            case 6:
+                // At the end nothing is left of the time.
+                let complete = animator.fractionComplete
+                let isAtEnd = (animator.isReversed ? 1 - complete : complete) > 0.9999
+                add(delayFactor: fraction)
+                return isAtEnd
+            case 7:
+                note("continue by \(fraction)")
+                animator.continueAnimation(withTimingParameters: nil, durationFactor: fraction)
+            case 8:
+                note("continue by \(fraction) at another pace")
+                let pace = Self.pace(&random)
+                animator.continueAnimation(withTimingParameters: pace, durationFactor: fraction)
+            case 9 where fraction > 0.7:
+                note("stop")
+                animator.stopAnimation(fraction > 0.9)
+            default:
+                note("finish")
+                animator.finishAnimation(at: fraction > 0.5 ? .end : .start)
+                return true
+            }
+            return false
+        }
+    }
+
+    @Test(arguments: 0..<100)
+    func `whatever happens to an animator, its views jump only where they are put`(run: Int) {
+        let seed = UInt64(run) &* 7919 &+ 3
+        let play = Play(seed: seed)
+        for _ in 0..<40 {
+            let before = play.shown
+            let isPut = play.act()
+            let after = play.shown
+            #expect(after.allSatisfy { $0.isFinite }, "seed \(seed): \(play.history)")
+            // A spring ends within a thousandth of the way of where it leads to.
+            let tolerances: [CGFloat] = [0.2, 0.2, 0.01, 0.01, 0.01]
+            let isSteady = zip(zip(before, after), tolerances).allSatisfy {
+                abs($0.0 - $0.1) < $1
+            }
+            if !isPut, !isSteady {
+                Issue.record("seed \(seed): \(before) to \(after) by \(play.history)")
+                return
+            }
+            if Bool.random(using: &play.random) {
+                play.time += Double.random(in: 0...0.8, using: &play.random)
+                play.stage.advance(to: play.time)
+                play.note("at \(play.time)")
+            }
+            let fraction = play.animator.fractionComplete
+            #expect(fraction >= 0 && fraction <= 1)
+        }
+        play.animator.stopAnimation(false)
+        play.animator.finishAnimation(at: .end)
+        play.stage.advance(to: play.time + 100)
+        #expect(play.animator.state == .inactive)
+        #expect(play.stage.view.layer.animationKeys() == nil, "seed \(seed): \(play.history)")
+    }
+}
