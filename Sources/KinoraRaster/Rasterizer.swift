@@ -78,7 +78,12 @@ public final class Rasterizer {
                     limit: width,
                     spans: spans
                 )
-                draw(picture.nodes, on: DrawingTarget(surface: surface, clip: whole, map: map))
+                let target = DrawingTarget(
+                    surface: surface,
+                    clip: whole,
+                    map: PictureMap(affine: map)
+                )
+                draw(picture.nodes, on: target)
             }
         }
         frame.drawnArea = area
