@@ -23,7 +23,7 @@ extension Rasterizer {
             switch node {
             case .fill(let fill): draw(fill, on: target)
             case .stroke(let stroke): draw(stroke, on: target)
-            case .image(let image): draw(image, on: target)
+            case .image(let image): draw(image, on: target, levels: imageLevels)
             case .group(let group): draw(group, on: target)
             }
         }
@@ -41,7 +41,13 @@ extension Rasterizer {
         paint(.winding, stroke.paint, map, on: target)
     }
 
-    private func draw(_ image: Picture.Image, on target: DrawingTarget) {
+    /// Draws an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - target: Where it is drawn.
+    ///   - levels: What keeps its halved copies.
+    func draw(_ image: Picture.Image, on target: DrawingTarget, levels: ImageLevels) {
         let map = target.map.from(image.transform)
         var path = PathGeometry()
         path.addRect(image.rect)
@@ -51,7 +57,7 @@ extension Rasterizer {
                 opacity: target.opacity,
                 transform: map.affine,
                 projection: projection,
-                levels: imageLevels
+                levels: levels
             )
             guard let source else { return }
             setOutline(path, map, clip: target.clip)
@@ -62,7 +68,7 @@ extension Rasterizer {
             image,
             opacity: target.opacity,
             transform: map.affine,
-            levels: imageLevels
+            levels: levels
         )
         guard let source else { return }
         setOutline(path, map, clip: target.clip)

@@ -26,6 +26,13 @@ public final class Rasterizer {
     let rows: RowScratch
     let layers = LayerPool()
     let imageLevels = ImageLevels()
+    let shadowLevels = ImageLevels()
+
+    /// Draws what casts shadows; nil until there is one.
+    var annex: Rasterizer?
+
+    /// The number of shadows that what is drawn casts.
+    var shadowDepth = 0
 
     /// Creates a rasterizer for frames of a size.
     ///

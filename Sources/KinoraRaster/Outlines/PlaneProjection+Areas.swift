@@ -29,12 +29,12 @@ extension PlaneProjection {
         return CGRect(around: points)
     }
 
-    /// Returns the greatest factor by which lengths grow where their image lies in a rectangle; zero
-    /// where nothing is seen.
+    /// Returns the greatest factor by which lengths grow where their image lies in a rectangle.
     ///
     /// - Parameters:
     ///   - rect: The part of the image.
     ///   - inverse: The map back.
+    /// - Returns: The factor; zero where nothing is seen.
     func greatestStretch(in rect: CGRect, inverse: PlaneProjection) -> Double {
         guard !rect.isNull else { return 0 }
         var closeness = 0.0
