@@ -194,7 +194,7 @@ import Testing
             offset: CGSize(width: 1, height: 1),
             radius: 1
         )
-        for _ in 0..<12 { node = .group(Picture.Group(shadow: shadow, nodes: [node])) }
+        for _ in 0..<7 { node = .group(Picture.Group(shadow: shadow, nodes: [node])) }
         #expect(Scene.frame([node], side: 40).alpha(25, 25) == 255)
     }
 }
