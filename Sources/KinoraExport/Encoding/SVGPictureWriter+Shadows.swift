@@ -42,6 +42,7 @@ extension SVGPictureWriter {
         let isTurnedAndScaled = abs(t.a * t.c + t.b * t.d) <= slack && abs(first - second) <= slack
         let isUpright = abs(t.b) + abs(t.c) <= slack
         var writer = self
+        defer { self = writer }
         if isTurnedAndScaled || isUpright {
             // The blur's axes are the picture's: the filter can stand in the picture's space.
             let filter = SVGShadow(
@@ -50,13 +51,13 @@ extension SVGPictureWriter {
                 color: shadow.color,
                 withSource: withSource
             )
-            let id = define(filter, around: nodes, .identity, to: &xml)
+            let id = writer.define(filter, around: nodes, .identity, to: &xml)
             xml.element("g", [("filter", id)]) { xml in
                 for node in nodes { writer.write(node, to: &xml) }
             }
         } else {
             guard t.determinant != 0 else {
-                if withSource { for node in nodes { write(node, to: &xml) } }
+                if withSource { for node in nodes { writer.write(node, to: &xml) } }
                 return
             }
             let filter = SVGShadow(
@@ -65,8 +66,7 @@ extension SVGPictureWriter {
                 color: shadow.color,
                 withSource: withSource
             )
-            let id = define(filter, around: nodes, t.inverted(), to: &xml)
-            writer = self
+            let id = writer.define(filter, around: nodes, t.inverted(), to: &xml)
             xml.element("g", [transform(t)]) { xml in
                 xml.element("g", [("filter", id)]) { xml in
                     xml.element("g", [writer.transform(t.inverted())]) { xml in
@@ -75,7 +75,6 @@ extension SVGPictureWriter {
                 }
             }
         }
-        self = writer
     }
 
     private mutating func define(
