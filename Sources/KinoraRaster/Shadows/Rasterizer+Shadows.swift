@@ -69,7 +69,7 @@ extension Rasterizer {
             let t = CGAffineTransform(scaleX: plane.scale.x, y: plane.scale.y)
             let part = clip.applying(t).insetBy(dx: -1, dy: -1)
             guard let areas = areas(plane, caster, within: part) else { return }
-            if ShadowPlane.isPossible(areas.source), ShadowPlane.isPossible(areas.result) {
+            if areas.arePossible(for: target.clip) {
                 blurred = blur(plane, caster, areas)
                 break
             }
@@ -105,7 +105,7 @@ extension Rasterizer {
             guard let back = toFrame.inverse else { return }
             let part = back.imageBounds(of: CGRect(target.clip)).insetBy(dx: -3, dy: -3)
             guard let areas = areas(plane, caster, within: part) else { return }
-            guard ShadowPlane.isPossible(areas.source), ShadowPlane.isPossible(areas.result) else {
+            guard areas.arePossible(for: target.clip) else {
                 plane.coarsen()
                 continue
             }
@@ -156,7 +156,7 @@ extension Rasterizer {
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
         within part: CGRect
-    ) -> (source: PixelRect, result: PixelRect)? {
+    ) -> ShadowAreas? {
         let far = 1 << 40
         let limit = PixelRect(minX: -far, minY: -far, maxX: far, maxY: far)
         let kernels = plane.kernels
@@ -169,13 +169,14 @@ extension Rasterizer {
         let result = PixelRect(around: extent.insetBy(dx: -dx - 1, dy: -dy - 1), within: wanted)
         let reached = PixelRect(around: CGRect(result).insetBy(dx: -dx, dy: -dy), within: limit)
         let source = PixelRect(around: extent, within: reached)
-        return source.isEmpty || result.isEmpty ? nil : (source, result)
+        guard !source.isEmpty, !result.isEmpty else { return nil }
+        return ShadowAreas(source: source, result: result)
     }
 
     private func blur(
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
-        _ areas: (source: PixelRect, result: PixelRect)
+        _ areas: ShadowAreas
     ) -> FloatPlane? {
         let opacities = FloatPlane(areas.source)
         let source = areas.source
@@ -207,6 +208,17 @@ extension Rasterizer {
         result.shadowDepth = shadowDepth + 1
         annex = result
         return result
+    }
+}
+
+/// The parts of a shadow's plane that are drawn and that are wanted.
+private struct ShadowAreas {
+    var source: PixelRect
+    var result: PixelRect
+
+    /// Returns a Boolean value that indicates whether both are small enough for a part of the frame.
+    func arePossible(for clip: PixelRect) -> Bool {
+        ShadowPlane.isPossible(source, for: clip) && ShadowPlane.isPossible(result, for: clip)
     }
 }
 

@@ -7,6 +7,9 @@ struct ShadowPlane {
     /// The greatest number of pixels in the plane.
     private static let mostPixels = 1 << 24
 
+    /// The number of pixels in the plane that even the smallest frame may have.
+    private static let leastPixels = 1 << 18
+
     /// The greatest number of pixels in a row or a column.
     private static let longestSide = 1 << 15
 
@@ -88,9 +91,12 @@ struct ShadowPlane {
         return GaussianKernel(samplesWithVariance: deviation * deviation + pixel - known)
     }
 
-    /// Returns a Boolean value that indicates whether a part of the plane is small enough to draw.
-    static func isPossible(_ rect: PixelRect) -> Bool {
-        rect.width <= longestSide && rect.height <= longestSide
-            && rect.width * rect.height <= mostPixels
+    /// Returns a Boolean value that indicates whether a part of the plane is small enough to draw
+    /// for a part of the frame.
+    static func isPossible(_ rect: PixelRect, for clip: PixelRect) -> Bool {
+        guard rect.width <= longestSide, rect.height <= longestSide else { return false }
+        // Four times as fine along both axes, with some room around.
+        let most = min(max(24 * clip.width * clip.height, leastPixels), mostPixels)
+        return rect.width * rect.height <= most
     }
 }
