@@ -108,6 +108,17 @@ extension CGImage {
     }
 }
 
+extension RGBA {
+    /// The alpha, 0…1; zero where it is no number.
+    var boundedAlpha: Double { alpha > 0 ? min(alpha, 1) : 0 }
+
+    /// The colour without its alpha in SVG's notation; what is no number counts as zero.
+    var svgText: String {
+        func bounded(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+        return RGBA(red: bounded(red), green: bounded(green), blue: bounded(blue)).hexText
+    }
+}
+
 extension Picture.Node {
     /// The node in white, as opaque as before.
     var whitened: Picture.Node {

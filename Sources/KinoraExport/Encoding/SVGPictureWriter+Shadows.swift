@@ -122,8 +122,6 @@ private struct SVGShadow {
             ("color-interpolation-filters", "sRGB"),
         ]
         let blur = deviation.map { write(Double($0)) }.joined(separator: " ")
-        let alpha = min(max(color.alpha, 0), 1)
-        let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)
         xml.element("filter", attributes + sides.map { ($0, write(Double($1))) }) { xml in
             if deviation.contains(where: { $0 > 0 }) {
                 xml.element(
@@ -141,7 +139,7 @@ private struct SVGShadow {
             )
             xml.element(
                 "feFlood",
-                [("flood-color", opaque.hexText), ("flood-opacity", write(alpha))]
+                [("flood-color", color.svgText), ("flood-opacity", write(color.boundedAlpha))]
             )
             xml.element("feComposite", [("operator", "in"), ("in2", "moved")])
             guard withSource else { return }

@@ -151,9 +151,8 @@ struct SVGPictureWriter {
         _ opacityName: String,
         _ color: RGBA
     ) -> [(String, String?)] {
-        let alpha = min(max(color.alpha, 0), 1)
-        let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)
-        return [(name, opaque.hexText), (opacityName, alpha < 1 ? write(alpha) : nil)]
+        let alpha = color.boundedAlpha
+        return [(name, color.svgText), (opacityName, alpha < 1 ? write(alpha) : nil)]
     }
 
     private mutating func defineGradient(
