@@ -3,47 +3,83 @@ import LayerKit
 
 extension Picture.Node {
     /// Returns a rectangle in pixels that nothing of the node lies outside of; null when empty.
-    func extent(map: CGAffineTransform) -> CGRect {
+    func extent(map: PictureMap) -> CGRect {
         switch self {
         case .fill(let fill):
-            return fill.path.controlBounds.image(fill.transform.concatenating(map))
+            return map.from(fill.transform).image(of: fill.path.controlBounds)
         case .stroke(let stroke):
-            let style = stroke.style
-            let margin = max(style.width, 0) / 2 * style.reach
-            return stroke.path.controlBounds
-                .image(stroke.transform.concatenating(map), margin: margin)
+            return map.from(stroke.transform).image(of: stroke.bounds)
         case .image(let image):
-            return image.rect.image(image.transform.concatenating(map))
+            return map.from(image.transform).image(of: image.rect)
         case .group(let group):
-            var extent = Self.extent(of: group.nodes, map: map)
-            for clip in group.clips {
-                extent = extent.intersection(clip.extent(map: map))
-            }
-            return extent
+            return group.extent(map: map)
         }
     }
 
     /// Returns a rectangle in pixels around several nodes.
-    static func extent(of nodes: [Picture.Node], map: CGAffineTransform) -> CGRect {
+    static func extent(of nodes: [Picture.Node], map: PictureMap) -> CGRect {
         nodes.reduce(CGRect.null) { $0.union($1.extent(map: map)) }
+    }
+}
+
+extension Picture.Group {
+    /// Returns a rectangle in pixels that nothing of the group lies outside of; null when empty.
+    func extent(map: PictureMap) -> CGRect {
+        guard let projection else { return flatExtent(map: map) }
+        return map.from(projection).map { flatExtent(map: $0) } ?? .null
+    }
+
+    private func flatExtent(map: PictureMap) -> CGRect {
+        var extent = Picture.Node.extent(of: nodes, map: map)
+        if let shadow { extent = extent.union(shadow.extent(of: nodes, map: map)) }
+        for clip in clips {
+            extent = extent.intersection(clip.extent(map: map))
+        }
+        return extent
+    }
+}
+
+extension Picture.Shadow {
+    /// The standard deviations after which nothing of a blurred edge is left to see.
+    static let reach = 3.5
+
+    /// Returns a rectangle in pixels around the shadow; null when empty.
+    func extent(of nodes: [Picture.Node], map: PictureMap) -> CGRect {
+        let inverse = transform.inverted()
+        let own = map.from(transform)
+        let caster =
+            path.map(\.controlBounds)
+            ?? Picture.Node.extent(of: nodes, map: PictureMap(affine: inverse))
+        let margin = max(radius, 0) * Self.reach
+        guard !caster.isNull, margin.isFinite, transform.determinant != 0 else { return .null }
+        return own.image(of: caster.offsetBy(dx: offset.width, dy: offset.height), margin: margin)
+    }
+}
+
+extension Picture.Stroke {
+    /// A rectangle around the outline in the path's space; null when empty.
+    var bounds: CGRect {
+        let margin = max(style.width, 0) / 2 * style.reach
+        return path.controlBounds.widened(by: margin)
     }
 }
 
 extension Picture.Clip {
     /// Returns a rectangle in pixels around the area.
-    func extent(map: CGAffineTransform) -> CGRect {
-        path.controlBounds.image(transform.concatenating(map))
+    func extent(map: PictureMap) -> CGRect {
+        map.from(transform).image(of: path.controlBounds)
     }
 
     /// Returns the area as a rectangle of whole pixels; nil when it isn't one.
-    func pixelRect(map: CGAffineTransform, within limit: PixelRect) -> PixelRect? {
+    func pixelRect(map: PictureMap, within limit: PixelRect) -> PixelRect? {
+        guard map.projection == nil else { return nil }
         let elements = path.elements
         guard elements.count == 5 || elements.count == 6 && elements[5] == .close,
             case .move(let a) = elements[0], case .line(let b) = elements[1],
             case .line(let c) = elements[2], case .line(let d) = elements[3]
         else { return nil }
         guard elements[4] == .close || elements[4] == .line(a) else { return nil }
-        let t = transform.concatenating(map)
+        let t = transform.concatenating(map.affine)
         let corners = [a, b, c, d].map { $0.applying(t) }
         for i in 0..<4 {
             let p = corners[i]
@@ -71,19 +107,27 @@ extension Picture.Clip {
     }
 }
 
+extension PictureMap {
+    /// Returns a rectangle around the image of another, widened before; null if not finite.
+    func image(of rect: CGRect, margin: CGFloat = 0) -> CGRect {
+        guard !rect.isNull else { return .null }
+        var image = rect.widened(by: margin).applying(affine)
+        if let projection { image = projection.imageBounds(of: image) }
+        let numbers = [image.minX, image.minY, image.maxX, image.maxY]
+        // What has a coordinate that is not finite isn't drawn.
+        return numbers.allSatisfy(\.isFinite) ? image : .null
+    }
+}
+
 extension CGRect {
-    /// Returns the rectangle around the image of this one, widened before; null if not finite.
-    fileprivate func image(_ transform: CGAffineTransform, margin: CGFloat = 0) -> CGRect {
-        guard !isNull else { return .null }
-        let wide = CGRect(
+    /// Returns the rectangle with every side moved out by a distance.
+    fileprivate func widened(by margin: CGFloat) -> CGRect {
+        guard !isNull else { return self }
+        return CGRect(
             x: minX - margin,
             y: minY - margin,
             width: width + 2 * margin,
             height: height + 2 * margin
         )
-        let image = wide.applying(transform)
-        let numbers = [image.minX, image.minY, image.maxX, image.maxY]
-        // What has a coordinate that is not finite isn't drawn.
-        return numbers.allSatisfy(\.isFinite) ? image : .null
     }
 }

@@ -7,6 +7,10 @@ extension Rasterizer {
         let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
         guard opacity > 0, !group.nodes.isEmpty else { return }
         var target = target
+        if let projection = group.projection {
+            guard let map = target.map.from(projection) else { return }
+            target.map = map
+        }
         var smoothClips: [Picture.Clip] = []
         for clip in group.clips {
             if let rect = clip.pixelRect(map: target.map, within: target.clip) {
@@ -17,7 +21,7 @@ extension Rasterizer {
         }
         let composited = opacity * target.opacity
         let isPlain = composited == 1 || group.nodes.count == 1
-        if smoothClips.isEmpty, group.mask == nil, isPlain {
+        if smoothClips.isEmpty, isPlain, !group.needsLayer {
             target.opacity = composited
             return draw(group.nodes, on: target)
         }
@@ -32,6 +36,9 @@ extension Rasterizer {
         _ target: DrawingTarget
     ) -> PixelRect {
         var extents = [Picture.Node.extent(of: group.nodes, map: target.map)]
+        if let shadow = group.shadow {
+            extents[0] = extents[0].union(shadow.extent(of: group.nodes, map: target.map))
+        }
         extents += clips.map { $0.extent(map: target.map) }
         if let mask = group.mask {
             extents.append(Picture.Node.extent(of: mask, map: target.map))
@@ -50,11 +57,10 @@ extension Rasterizer {
         var inner = target
         inner.surface = layer
         inner.opacity = 1
+        if let shadow = group.shadow { draw(shadow, of: group.nodes, on: inner) }
         draw(group.nodes, on: inner)
         for clip in clips {
-            outline.removeAll()
-            let transform = clip.transform.concatenating(target.map)
-            outline.add(clip.path, transform: transform, visible: target.clip)
+            setOutline(clip.path, target.map.from(clip.transform), clip: target.clip)
             guard addCoverage(clip.rule, clip: target.clip) else { return }
             coverage.confine(layer, rows)
         }
@@ -64,6 +70,24 @@ extension Rasterizer {
             layer.mask(by: inner.surface)
             layers.giveBack()
         }
-        target.surface.composite(layer, opacity: opacity, clip: target.clip)
+        switch group.blendMode {
+        case .normal:
+            target.surface.composite(layer, opacity: opacity, clip: target.clip)
+        case .plusLighter:
+            target.surface.add(layer, opacity: opacity, clip: target.clip)
+        }
+    }
+}
+
+extension Picture.Group {
+    /// A Boolean value that indicates whether the group looks otherwise than its nodes drawn one by
+    /// one, whatever its opacity and clips.
+    fileprivate var needsLayer: Bool {
+        mask != nil || shadow != nil || blendMode != .normal
+            // What is added must not be added to what lies under the group.
+            || nodes.contains { node in
+                if case .group(let group) = node { return group.blendMode != .normal }
+                return false
+            }
     }
 }

@@ -10,7 +10,7 @@ struct DrawingTarget {
     var clip: PixelRect
 
     /// The map from the picture's points to pixels.
-    var map: CGAffineTransform
+    var map: PictureMap
 
     /// The factor on the opacity of what is drawn.
     var opacity = 1.0
@@ -23,53 +23,109 @@ extension Rasterizer {
             switch node {
             case .fill(let fill): draw(fill, on: target)
             case .stroke(let stroke): draw(stroke, on: target)
-            case .image(let image): draw(image, on: target)
+            case .image(let image): draw(image, on: target, levels: imageLevels)
             case .group(let group): draw(group, on: target)
             }
         }
     }
 
     private func draw(_ fill: Picture.Fill, on target: DrawingTarget) {
-        let transform = fill.transform.concatenating(target.map)
-        outline.removeAll()
-        outline.add(fill.path, transform: transform, visible: target.clip)
-        paint(fill.rule, fill.paint, transform, on: target)
+        let map = target.map.from(fill.transform)
+        setOutline(fill.path, map, clip: target.clip)
+        paint(fill.rule, fill.paint, map, on: target)
     }
 
     private func draw(_ stroke: Picture.Stroke, on target: DrawingTarget) {
-        let transform = stroke.transform.concatenating(target.map)
-        outline.removeAll()
-        stroker.add(
-            stroke.path,
-            style: stroke.style,
-            transform: transform,
-            visible: target.clip
-        )
-        paint(.winding, stroke.paint, transform, on: target)
+        let map = target.map.from(stroke.transform)
+        setOutline(stroke, map, clip: target.clip)
+        paint(.winding, stroke.paint, map, on: target)
     }
 
-    private func draw(_ image: Picture.Image, on target: DrawingTarget) {
-        let transform = image.transform.concatenating(target.map)
+    /// Draws an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - target: Where it is drawn.
+    ///   - levels: What keeps its halved copies.
+    func draw(_ image: Picture.Image, on target: DrawingTarget, levels: ImageLevels) {
+        let map = target.map.from(image.transform)
+        var path = PathGeometry()
+        path.addRect(image.rect)
+        if let projection = map.projection {
+            let source = ProjectedImageSource(
+                image,
+                opacity: target.opacity,
+                transform: map.affine,
+                projection: projection,
+                levels: levels
+            )
+            guard let source else { return }
+            setOutline(path, map, clip: target.clip)
+            guard addCoverage(.winding, clip: target.clip) else { return }
+            return coverage.paint(source, on: target.surface, rows)
+        }
         let source = ImageSource(
             image,
             opacity: target.opacity,
-            transform: transform,
-            levels: imageLevels
+            transform: map.affine,
+            levels: levels
         )
         guard let source else { return }
-        var path = PathGeometry()
-        path.addRect(image.rect)
-        outline.removeAll()
-        outline.add(path, transform: transform, visible: target.clip)
+        setOutline(path, map, clip: target.clip)
         guard addCoverage(.winding, clip: target.clip) else { return }
         coverage.paint(source, on: target.surface, rows)
+    }
+
+    /// Makes the outline under construction that of a path's inside.
+    func setOutline(_ path: PathGeometry, _ map: PictureMap, clip: PixelRect) {
+        outline.removeAll()
+        guard let projection = map.projection else {
+            return outline.add(path, transform: map.affine, visible: clip)
+        }
+        let plane = PixelPlane(
+            path.controlBounds,
+            transform: map.affine,
+            projection: projection,
+            clip: clip
+        )
+        guard let plane else { return }
+        PlaneContours(outline: outline, projection: plane.projection)
+            .add(path, transform: plane.transform, visible: plane.visible)
+    }
+
+    /// Makes the outline under construction that of a path's stroke.
+    func setOutline(_ stroke: Picture.Stroke, _ map: PictureMap, clip: PixelRect) {
+        outline.removeAll()
+        guard let projection = map.projection else {
+            return stroker.add(
+                stroke.path,
+                style: stroke.style,
+                transform: map.affine,
+                visible: clip
+            )
+        }
+        let plane = PixelPlane(
+            stroke.bounds,
+            transform: map.affine,
+            projection: projection,
+            clip: clip
+        )
+        guard let plane else { return }
+        stroker.plane = PlaneContours(outline: outline, projection: plane.projection)
+        defer { stroker.plane = nil }
+        stroker.add(
+            stroke.path,
+            style: stroke.style,
+            transform: plane.transform,
+            visible: plane.visible
+        )
     }
 
     /// Fills the outline under construction with paint.
     private func paint(
         _ rule: CGPathFillRule,
         _ paint: Picture.Paint,
-        _ transform: CGAffineTransform,
+        _ map: PictureMap,
         on target: DrawingTarget
     ) {
         switch paint {
@@ -78,7 +134,7 @@ extension Rasterizer {
             guard pixel != 0, addCoverage(rule, clip: target.clip) else { return }
             coverage.paint(pixel, on: target.surface)
         case .gradient(let gradient):
-            let source = GradientSource(gradient, opacity: target.opacity, transform: transform)
+            let source = GradientSource(gradient, opacity: target.opacity, map: map)
             guard let source, addCoverage(rule, clip: target.clip) else { return }
             coverage.paint(source, on: target.surface, rows)
         }

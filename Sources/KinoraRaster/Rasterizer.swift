@@ -26,6 +26,13 @@ public final class Rasterizer {
     let rows: RowScratch
     let layers = LayerPool()
     let imageLevels = ImageLevels()
+    let shadowLevels = ImageLevels()
+
+    /// Draws what casts shadows; nil until there is one.
+    var annex: Rasterizer?
+
+    /// The number of shadows that what is drawn casts.
+    var shadowDepth = 0
 
     /// Creates a rasterizer for frames of a size.
     ///
@@ -78,7 +85,12 @@ public final class Rasterizer {
                     limit: width,
                     spans: spans
                 )
-                draw(picture.nodes, on: DrawingTarget(surface: surface, clip: whole, map: map))
+                let target = DrawingTarget(
+                    surface: surface,
+                    clip: whole,
+                    map: PictureMap(affine: map)
+                )
+                draw(picture.nodes, on: target)
             }
         }
         frame.drawnArea = area

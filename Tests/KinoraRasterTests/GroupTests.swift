@@ -111,3 +111,57 @@ import Testing
         #expect(frame.alpha(9, 12) == 0)
     }
 }
+
+/// Groups whose colours are added.
+@Suite struct DissolveTests {
+    private let red = RGBA(red: 1, green: 0, blue: 0)
+    private let blue = RGBA(red: 0, green: 0, blue: 1)
+
+    private func part(_ opacity: Double, _ nodes: [Picture.Node]) -> Picture.Node {
+        .group(Picture.Group(opacity: opacity, blendMode: .plusLighter, nodes: nodes))
+    }
+
+    @Test(arguments: [0.0, 0.2, 0.5, 0.81, 1])
+    func `a dissolve of two opaque pictures is the mix of both and stays opaque`(_ t: Double) {
+        let old = [Scene.fill(Scene.rect(0, 0, 40, 40), RGBA(red: 0.9, green: 0.2, blue: 0.4))]
+        let new = [Scene.fill(Scene.rect(0, 0, 40, 40), RGBA(red: 0.1, green: 0.6, blue: 0.8))]
+        let parts = [part(1 - t, old), part(t, new)]
+        let frame = Scene.frame([.group(Picture.Group(nodes: parts))], side: 40, background: .white)
+        let expected = zip([0.9, 0.2, 0.4, 1], [0.1, 0.6, 0.8, 1]).map { $0 + ($1 - $0) * t }
+        for (component, value) in zip(frame.components(20, 20), expected) {
+            #expect(abs(Double(component) - value * 255) <= 1)
+        }
+    }
+
+    @Test func `colours are added within the group, not to what lies under it`() {
+        let parts = [part(1, [Scene.fill(Scene.rect(0, 0, 20, 40), red)])]
+        let frame = Scene.frame(
+            [.group(Picture.Group(nodes: parts))],
+            side: 40,
+            background: RGBA(red: 0, green: 1, blue: 0)
+        )
+        #expect(frame.components(10, 10) == [255, 0, 0, 255])
+        #expect(frame.components(30, 10) == [0, 255, 0, 255])
+    }
+
+    @Test func `sums end at full strength`() {
+        let nodes = [
+            Scene.fill(Scene.rect(0, 0, 37, 37), red),
+            part(1, [Scene.fill(Scene.rect(10, 10, 27, 27), blue)]),
+            part(0.5, [Scene.fill(Scene.rect(20, 20, 17, 17), .white)]),
+        ]
+        let frame = Scene.frame(nodes, side: 37)
+        #expect(frame.components(5, 5) == [255, 0, 0, 255])
+        #expect(frame.components(15, 15) == [255, 0, 255, 255])
+        #expect(frame.components(36, 36) == [255, 128, 255, 255])
+    }
+
+    @Test func `an opacity fades a dissolve as one`() {
+        let parts = [
+            part(0.5, [Scene.fill(Scene.rect(0, 0, 40, 40), red)]),
+            part(0.5, [Scene.fill(Scene.rect(0, 0, 40, 40), blue)]),
+        ]
+        let frame = Scene.frame([.group(Picture.Group(opacity: 0.5, nodes: parts))], side: 40)
+        #expect(frame.components(20, 20) == [64, 0, 64, 128])
+    }
+}

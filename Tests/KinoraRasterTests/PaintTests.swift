@@ -196,4 +196,55 @@ import Testing
         let flat = CGAffineTransform(scaleX: 1, y: 0)
         #expect(frame(Picture.Image(image: image, rect: rect, transform: flat)).area == 0)
     }
+
+    // MARK: - Tints
+
+    private func tinted(_ tint: RGBA) -> Frame {
+        let pixels: [UInt32] = [0xFF40_80FF, 0x8020_4080]
+        let image = CGImage(width: 2, height: 1, pixels: pixels)
+        let rect = CGRect(x: 0, y: 0, width: 2, height: 1)
+        return frame(Picture.Image(image: image, rect: rect, magnification: .nearest, tint: tint))
+    }
+
+    @Test func `a tint multiplies each component`() {
+        let tinted = tinted(RGBA(red: 0.5, green: 1, blue: 0, alpha: 0.5))
+        #expect(tinted.components(0, 0) == [64, 64, 0, 128])
+        #expect(tinted.components(1, 0) == [32, 32, 0, 64])
+    }
+
+    @Test func `a white tint changes nothing and one beyond all bounds stays valid`() {
+        #expect(tinted(.white).pixels[0] == 0xFF40_80FF)
+        let wild = tinted(RGBA(red: 9, green: .nan, blue: -2, alpha: .infinity))
+        #expect(wild.components(0, 0) == [255, 0, 0, 255])
+    }
+
+    // MARK: - Minification
+
+    /// Returns the greatest difference from the mean of a fine pattern within a frame's middle.
+    private func ripple(_ image: CGImage, _ transform: CGAffineTransform, mean: Int) -> Int {
+        let rect = CGRect(x: -10, y: -10, width: 20, height: 20)
+        let frame = Scene.frame(
+            [.image(Picture.Image(image: image, rect: rect, transform: transform))],
+            side: 24
+        )
+        let middle = (6..<18).flatMap { y in (6..<18).map { frame.components($0, y)[0] } }
+        return middle.map { abs($0 - mean) }.max() ?? 0
+    }
+
+    @Test(arguments: [0, 0.3, 0.785, 1.2])
+    func `a much larger image with a fine pattern comes out even`(_ angle: Double) {
+        let side = 512
+        let t = CGAffineTransform(translationX: 12, y: 12).rotated(by: angle)
+        for period in [2, 3, 5] {
+            var bright = 0
+            let pixels = (0..<side * side).map { i -> UInt32 in
+                let isBright = (i % side + i / side) % period == 0
+                bright += isBright ? 1 : 0
+                return isBright ? 0xFFFF_FFFF : 0xFF00_0000
+            }
+            let mean = 255 * bright / (side * side)
+            let image = CGImage(width: side, height: side, pixels: pixels)
+            #expect(ripple(image, t, mean: mean) <= 6, "period \(period)")
+        }
+    }
 }

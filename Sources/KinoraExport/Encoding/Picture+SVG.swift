@@ -80,6 +80,24 @@ extension CGImage {
         return "data:image/png;base64," + data.base64EncodedString()
     }
 
+    /// Returns the image with every pixel multiplied by a colour, component by component.
+    func tinted(_ tint: RGBA) -> CGImage {
+        guard tint != .white else { return self }
+        func part(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+        let alpha = part(tint.alpha)
+        let factors = [part(tint.red), part(tint.green), part(tint.blue), 1].map { $0 * alpha }
+        return CGImage(
+            width: width,
+            height: height,
+            pixels: pixels.map { pixel in
+                (0..<4).reduce(0) { result, i in
+                    let component = Double(pixel >> (8 * UInt32(i)) & 255) * factors[i]
+                    return result | UInt32(component.rounded()) << (8 * UInt32(i))
+                }
+            }
+        )
+    }
+
     /// The image in white, as opaque as before.
     fileprivate var whitened: CGImage {
         CGImage(
@@ -87,6 +105,17 @@ extension CGImage {
             height: height,
             pixels: pixels.map { ($0 >> 24) &* 0x0101_0101 }
         )
+    }
+}
+
+extension RGBA {
+    /// The alpha, 0…1; zero where it is no number.
+    var boundedAlpha: Double { alpha > 0 ? min(alpha, 1) : 0 }
+
+    /// The colour without its alpha in SVG's notation; what is no number counts as zero.
+    var svgText: String {
+        func bounded(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+        return RGBA(red: bounded(red), green: bounded(green), blue: bounded(blue)).hexText
     }
 }
 
@@ -102,10 +131,14 @@ extension Picture.Node {
             return .stroke(stroke)
         case .image(var image):
             image.image = image.image.whitened
+            image.tint = RGBA.white.faded(by: image.tint.alpha)
             return .image(image)
         case .group(var group):
             // A mask within is only asked for its opacity already.
             group.nodes = group.nodes.map(\.whitened)
+            if let shadow = group.shadow {
+                group.shadow?.color = RGBA.white.faded(by: shadow.color.alpha)
+            }
             return .group(group)
         }
     }

@@ -4,6 +4,12 @@ import LayerKit
 extension Picture {
     /// Returns the picture as an SVG document.
     ///
+    /// What SVG has no words for is drawn in the closest way that it has. A conic gradient is a fan
+    /// of wedges of even colour. Shadows are filters; colours that are added are
+    /// `mix-blend-mode: plus-lighter`, which older renderers draw as source over. In a plane that is
+    /// turned in space, paths and strokes are the polygons of their images, while images, gradients
+    /// and groups with shadows are pixels, twice as fine as those of the document.
+    ///
     /// - Parameters:
     ///   - title: The name for people who can't see it.
     ///   - scale: The number of pixels in a point.
@@ -18,7 +24,7 @@ extension Picture {
     ) -> String {
         let write = SVGNumber(precision: precision)
         var xml = XMLWriter()
-        var writer = SVGPictureWriter(write: write)
+        var writer = SVGPictureWriter(write: write, area: bounds, scale: 2 * scale)
         let sides = [bounds.minX, bounds.minY, bounds.width, bounds.height].map { Double($0) }
         let attributes: [(String, String?)] = [
             ("xmlns", "http://www.w3.org/2000/svg"),
@@ -45,14 +51,26 @@ struct SVGPictureWriter {
     /// The notation of numbers.
     let write: SVGNumber
 
+    /// The part of the plane that is seen.
+    let area: CGRect
+
+    /// The pixels in a point where something is written as pixels.
+    let scale: Double
+
+    /// The map of the plane that nodes lie in, where that has perspective.
+    var projection: PlaneProjection?
+
     private var idCount = 0
 
-    init(write: SVGNumber) {
+    init(write: SVGNumber, area: CGRect, scale: Double) {
         self.write = write
+        self.area = area
+        self.scale = scale
     }
 
     /// Writes a node.
     mutating func write(_ node: Picture.Node, to xml: inout XMLWriter) {
+        if let projection { return write(node, under: projection, to: &xml) }
         switch node {
         case .fill(let fill): write(fill, to: &xml)
         case .stroke(let stroke): write(stroke, to: &xml)
@@ -61,14 +79,17 @@ struct SVGPictureWriter {
         }
     }
 
-    private mutating func makeID(_ prefix: String) -> String {
+    mutating func makeID(_ prefix: String) -> String {
         defer { idCount += 1 }
         return "\(prefix)\(idCount)"
     }
 
     // MARK: - Paths
 
-    private mutating func write(_ fill: Picture.Fill, to xml: inout XMLWriter) {
+    mutating func write(_ fill: Picture.Fill, to xml: inout XMLWriter) {
+        if let fan = fill.paint.fan(around: fill.path.controlBounds) {
+            return write(fan, fill.transform, maskedBy: .fill(fill), to: &xml)
+        }
         let id = defineGradient(of: fill.paint, in: &xml)
         let rule = fill.rule == .evenOdd ? "evenodd" : nil
         xml.element(
@@ -80,6 +101,11 @@ struct SVGPictureWriter {
 
     private mutating func write(_ stroke: Picture.Stroke, to xml: inout XMLWriter) {
         guard stroke.style.width > 0 else { return }
+        let reach = stroke.style.width * max(stroke.style.miterLimit, 1.5)
+        let bounds = stroke.path.controlBounds.insetBy(dx: -reach, dy: -reach)
+        if let fan = stroke.paint.fan(around: bounds) {
+            return write(fan, stroke.transform, maskedBy: .stroke(stroke), to: &xml)
+        }
         let id = defineGradient(of: stroke.paint, in: &xml)
         xml.element(
             "path",
@@ -125,27 +151,56 @@ struct SVGPictureWriter {
         _ opacityName: String,
         _ color: RGBA
     ) -> [(String, String?)] {
-        let alpha = min(max(color.alpha, 0), 1)
-        let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)
-        return [(name, opaque.hexText), (opacityName, alpha < 1 ? write(alpha) : nil)]
+        let alpha = color.boundedAlpha
+        return [(name, color.svgText), (opacityName, alpha < 1 ? write(alpha) : nil)]
     }
 
     private mutating func defineGradient(
         of paint: Picture.Paint,
         in xml: inout XMLWriter
     ) -> String? {
-        guard case .gradient(let gradient) = paint,
-            case .linear(let start, let end) = gradient.geometry
-        else { return nil }
+        guard case .gradient(let gradient) = paint else { return nil }
+        switch gradient.geometry {
+        case .linear(let start, let end):
+            return define(
+                gradient,
+                as: "linearGradient",
+                [
+                    ("x1", write(Double(start.x))), ("y1", write(Double(start.y))),
+                    ("x2", write(Double(end.x))), ("y2", write(Double(end.y))),
+                ],
+                in: &xml
+            )
+        case .radial(let center, let radii):
+            guard radii.width != 0, radii.height != 0 else { return nil }
+            let t = CGAffineTransform(
+                a: radii.width,
+                b: 0,
+                c: 0,
+                d: radii.height,
+                tx: center.x,
+                ty: center.y
+            )
+            return define(
+                gradient,
+                as: "radialGradient",
+                [("cx", "0"), ("cy", "0"), ("r", "1"), ("gradientTransform", transform(t).1)],
+                in: &xml
+            )
+        case .conic:
+            return nil
+        }
+    }
+
+    private mutating func define(
+        _ gradient: Picture.Gradient,
+        as name: String,
+        _ geometry: [(String, String?)],
+        in xml: inout XMLWriter
+    ) -> String {
         let id = makeID("gradient")
-        xml.element(
-            "linearGradient",
-            [
-                ("id", id), ("gradientUnits", "userSpaceOnUse"),
-                ("x1", write(Double(start.x))), ("y1", write(Double(start.y))),
-                ("x2", write(Double(end.x))), ("y2", write(Double(end.y))),
-            ]
-        ) { xml in
+        let attributes = [("id", id), ("gradientUnits", "userSpaceOnUse")] + geometry
+        xml.element(name, attributes) { xml in
             for stop in gradient.stopsWithEnds {
                 let color = colorAttributes("stop-color", "stop-opacity", stop.color)
                 xml.element("stop", [("offset", write(stop.location))] + color)
@@ -154,10 +209,45 @@ struct SVGPictureWriter {
         return id
     }
 
+    /// Writes the wedges of a conic gradient where a node shows them.
+    private mutating func write(
+        _ fan: [SVGWedge],
+        _ t: CGAffineTransform,
+        maskedBy node: Picture.Node,
+        to xml: inout XMLWriter
+    ) {
+        var shown = node.whitened
+        switch shown {
+        case .fill(var fill):
+            fill.paint = .color(.white)
+            shown = .fill(fill)
+        case .stroke(var stroke):
+            stroke.paint = .color(.white)
+            shown = .stroke(stroke)
+        case .image, .group: break
+        }
+        let mask = define([shown], in: &xml)
+        let write = self.write
+        xml.element("g", [("mask", mask)]) { xml in
+            // Smooth edges would show the ground between wedges.
+            xml.element("g", [("shape-rendering", "crispEdges"), transform(t)]) { xml in
+                for wedge in fan {
+                    let data = wedge.path.svgPathData(precision: write.precision)
+                    xml.element(
+                        "path",
+                        [("d", data)] + paintAttributes("fill", .color(wedge.color), id: nil)
+                    )
+                }
+            }
+        }
+    }
+
     // MARK: - Images and groups
 
     private mutating func write(_ image: Picture.Image, to xml: inout XMLWriter) {
-        guard let url = image.image.pngDataURL, !image.source.isEmpty else { return }
+        guard let url = image.image.tinted(image.tint).pngDataURL, !image.source.isEmpty else {
+            return
+        }
         let rect = image.rectOfWhole
         let attributes: [(String, String?)] = [
             ("x", write(Double(rect.minX))), ("y", write(Double(rect.minY))),
@@ -178,17 +268,38 @@ struct SVGPictureWriter {
     }
 
     private mutating func write(_ group: Picture.Group, to xml: inout XMLWriter) {
+        guard let plane = group.projection else { return writeContent(of: group, to: &xml) }
+        var group = group
+        group.projection = nil
+        var writer = self
+        if let t = plane.affine {
+            guard plane.origin.z > 0 else { return }
+            xml.element("g", [transform(t), style(blendMode: group.blendMode)]) { xml in
+                group.blendMode = .normal
+                writer.writeContent(of: group, to: &xml)
+            }
+        } else {
+            writer.projection = plane
+            writer.write(.group(group), to: &xml)
+            writer.projection = nil
+        }
+        self = writer
+    }
+
+    /// Writes a group without its projection.
+    mutating func writeContent(of group: Picture.Group, to xml: inout XMLWriter) {
         let opacity = min(max(group.opacity, 0), 1)
         var attributes: [(String, String?)] = [("opacity", opacity < 1 ? write(opacity) : nil)]
         if let mask = group.mask { attributes.append(("mask", define(mask, in: &xml))) }
         let clips = group.clips.map { define($0, in: &xml) }
         attributes.append(("clip-path", clips.first))
-        write(group.nodes, attributes, clips: clips.dropFirst(), to: &xml)
+        attributes.append(style(of: group))
+        write(group, attributes, clips: clips.dropFirst(), to: &xml)
     }
 
     /// Writes nodes in as many groups as there are clips, as an element can have only one.
     private mutating func write(
-        _ nodes: [Picture.Node],
+        _ group: Picture.Group,
         _ attributes: [(String, String?)],
         clips: ArraySlice<String>,
         to xml: inout XMLWriter
@@ -196,16 +307,37 @@ struct SVGPictureWriter {
         var writer = self
         xml.element("g", attributes) { xml in
             if let clip = clips.first {
-                writer.write(nodes, [("clip-path", clip)], clips: clips.dropFirst(), to: &xml)
+                writer.write(group, [("clip-path", clip)], clips: clips.dropFirst(), to: &xml)
             } else {
-                for node in nodes { writer.write(node, to: &xml) }
+                writer.writeNodes(of: group, to: &xml)
             }
         }
         self = writer
     }
 
+    private mutating func writeNodes(of group: Picture.Group, to xml: inout XMLWriter) {
+        if let shadow = group.shadow {
+            return write(shadow, of: group.nodes, to: &xml)
+        }
+        for node in group.nodes { write(node, to: &xml) }
+    }
+
+    private func style(of group: Picture.Group) -> (String, String?) {
+        guard group.blendMode == .normal else { return style(blendMode: group.blendMode) }
+        let isAdding = group.nodes.contains { node in
+            if case .group(let group) = node { return group.blendMode != .normal }
+            return false
+        }
+        return ("style", isAdding ? "isolation:isolate" : nil)
+    }
+
+    private func style(blendMode: Picture.BlendMode) -> (String, String?) {
+        ("style", blendMode == .plusLighter ? "mix-blend-mode:plus-lighter" : nil)
+    }
+
     private mutating func define(_ clip: Picture.Clip, in xml: inout XMLWriter) -> String {
         let id = makeID("clip")
+        let clip = projected(clip)
         let path: [(String, String?)] = [
             ("d", clip.path.svgPathData(precision: write.precision)),
             ("clip-rule", clip.rule == .evenOdd ? "evenodd" : nil), transform(clip.transform),
@@ -229,7 +361,7 @@ struct SVGPictureWriter {
         return "url(#\(id))"
     }
 
-    private func transform(_ t: CGAffineTransform) -> (String, String?) {
+    func transform(_ t: CGAffineTransform) -> (String, String?) {
         guard !t.isIdentity else { return ("transform", nil) }
         // A map's factors are small numbers that multiply large ones.
         let fine = SVGNumber(precision: write.precision + 3)

@@ -30,7 +30,9 @@ struct SceneColors {
         case .stroke(let stroke): add(stroke.paint, opacity: opacity)
         case .image: break
         case .group(let group):
-            for node in group.nodes { add(node, opacity: opacity * group.opacity) }
+            let opacity = opacity * group.opacity
+            if let shadow = group.shadow { count(composited(shadow.color.faded(by: opacity))) }
+            for node in group.nodes { add(node, opacity: opacity) }
         }
     }
 

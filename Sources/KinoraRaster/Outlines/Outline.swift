@@ -22,7 +22,7 @@ enum Grid {
 }
 
 /// Closed polygons on the grid, in pixels of the frame.
-final class Outline {
+final class Outline: ContourSink {
     /// The number of corners from which on curves and strokes are drawn coarsely or left out.
     static let mostPoints = 500_000
 
@@ -31,6 +31,10 @@ final class Outline {
 
     /// For each contour the index after its last corner.
     var ends = Scratch<Int>(capacity: 16)
+
+    var cornerCount: Int {
+        @inline(__always) get { points.count }
+    }
 
     /// A Boolean value that indicates whether a coordinate was not finite, so that nothing is drawn.
     private(set) var isBroken = false
@@ -51,7 +55,6 @@ final class Outline {
         start = 0
     }
 
-    /// Starts a contour, after closing the one before.
     func move(_ x: Double, _ y: Double) {
         close()
         firstX = x
@@ -62,7 +65,6 @@ final class Outline {
         appendClamped(x, y)
     }
 
-    /// Adds a side from the last corner to a point.
     @inline(__always)
     func line(_ x: Double, _ y: Double) {
         let greatest = max(max(abs(x), abs(y)), max(abs(lastX), abs(lastY)))
@@ -75,7 +77,6 @@ final class Outline {
         lastY = y
     }
 
-    /// Ends the contour; its last corner is joined to the first.
     func close() {
         guard isOpen else { return }
         line(firstX, firstY)

@@ -14,14 +14,18 @@ extension Stroker {
         isFirst = true
         addSide(left, isClosed: isClosed)
         if isClosed {
-            outline.close()
+            closeContour()
             isFirst = true
         } else {
             addCap(left[count - 1])
         }
         addSide(right, isClosed: isClosed)
         if !isClosed { addCap(right[count - 1]) }
-        outline.close()
+        closeContour()
+    }
+
+    private func closeContour() {
+        if let plane { plane.close() } else { outline.close() }
     }
 
     /// Adds a corner of the outline, given in the path's space.
@@ -29,12 +33,19 @@ extension Stroker {
     func emit(_ p: SIMD2<Double>) {
         let x = p.x * Double(map.a) + p.y * Double(map.c) + Double(map.tx)
         let y = p.x * Double(map.b) + p.y * Double(map.d) + Double(map.ty)
+        if let plane { return emit(x, y, in: plane) }
         if isFirst {
             outline.move(x, y)
             isFirst = false
         } else {
             outline.line(x, y)
         }
+    }
+
+    @inline(never)
+    private func emit(_ x: Double, _ y: Double, in plane: PlaneContours) {
+        if isFirst { plane.move(x, y) } else { plane.line(x, y) }
+        isFirst = false
     }
 
     // MARK: - Sides

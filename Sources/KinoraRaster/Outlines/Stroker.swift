@@ -13,6 +13,9 @@ final class Stroker {
     /// The polygons under construction.
     let outline: Outline
 
+    /// What takes the polygons in their place where they lie in a projected plane.
+    var plane: PlaneContours?
+
     /// The subpath, or the dash, under construction.
     var vertices = Scratch<StrokeVertex>(capacity: 256)
 

@@ -1,99 +1,159 @@
 import Foundation
 import LayerKit
 
-/// A linear gradient, computed at the centre of every pixel.
+/// A gradient, computed at the centre of every pixel.
 struct GradientSource: PixelSource {
-    /// A stretch of the gradient between two stops.
-    private struct Interval {
-        var start: Double
-        var end: Double
-        var scale: Double
-        var color: SIMD4<Float>
-        var change: SIMD4<Float>
+    /// What gives a pixel its location.
+    private enum Kind {
+        /// The location at the frame's origin and its growth along x and y.
+        case even(origin: Double, dx: Double, dy: Double)
+
+        /// The first coordinate of the place in unit space.
+        case linear
+
+        /// The distance from the origin of unit space.
+        case radial
+
+        /// The turn around the origin of unit space.
+        case conic
     }
 
-    private var intervals: [Interval] = []
-    private let extendsBeforeStart: Bool
-    private let extendsAfterEnd: Bool
+    private let ramp: GradientRamp
+    private var kind = Kind.even(origin: .infinity, dx: 0, dy: 0)
 
-    /// The location at the frame's origin and its growth along x and y.
-    private var origin = Double.infinity
-    private var dx = 0.0
-    private var dy = 0.0
+    /// The map from pixels to the space in which locations are simple.
+    private var unit = PlaneProjection(CGAffineTransform.identity)
 
     /// Creates the colours of a gradient in a space that is mapped to pixels.
     ///
-    /// Where start and end coincide, everything lies beyond the end. Nil without stops.
-    init?(_ gradient: Picture.Gradient, opacity: Double, transform: CGAffineTransform) {
-        guard !gradient.stops.isEmpty else { return nil }
-        extendsBeforeStart = gradient.extendsBeforeStart
-        extendsAfterEnd = gradient.extendsAfterEnd
-        collect(gradient.stops, opacity: opacity)
-        guard case .linear(let start, let end) = gradient.geometry else { return nil }
-        let axis = SIMD2(end) - SIMD2(start)
-        let squared = axis.dot(axis)
-        guard squared > 0, squared.isFinite else { return }
-        let inverse = transform.inverted()
-        dx = (axis.x * Double(inverse.a) + axis.y * Double(inverse.b)) / squared
-        dy = (axis.x * Double(inverse.c) + axis.y * Double(inverse.d)) / squared
-        let place = SIMD2(Double(inverse.tx), Double(inverse.ty)) - SIMD2(start)
-        origin = place.dot(axis) / squared + (dx + dy) / 2
-    }
-
-    private mutating func collect(_ stops: [Picture.Gradient.Stop], opacity: Double) {
-        var before = stops[0]
-        before.location = 0
-        for stop in stops + [stops[stops.count - 1]] {
-            var stop = stop
-            stop.location = max(before.location, min(stop.location, 1))
-            if intervals.count == stops.count { stop.location = 1 }
-            let first = Self.components(before.color, opacity: opacity)
-            let second = Self.components(stop.color, opacity: opacity)
-            let length = stop.location - before.location
-            intervals.append(
-                Interval(
-                    start: before.location,
-                    end: stop.location,
-                    scale: length > 0 ? 1 / length : 0,
-                    color: first,
-                    change: second - first
-                )
-            )
-            before = stop
+    /// Nil where nothing is painted: without stops, with a radius of zero, or where the map can't be
+    /// undone.
+    init?(_ gradient: Picture.Gradient, opacity: Double, map: PictureMap) {
+        guard let ramp = GradientRamp(gradient, opacity: opacity) else { return nil }
+        self.ramp = ramp
+        switch gradient.geometry {
+        case .linear(let start, let end):
+            let axis = SIMD2(end) - SIMD2(start)
+            let squared = axis.dot(axis)
+            // Where start and end coincide, everything lies beyond the end.
+            guard squared > 0, squared.isFinite else { return }
+            if map.projection == nil {
+                setEvenLocations(from: SIMD2(start), axis, squared, map.affine)
+            } else {
+                kind = .linear
+                let a = axis / squared
+                let toUnit = CGAffineTransform(a: a.x, b: -a.y, c: a.y, d: a.x, tx: 0, ty: 0)
+                guard setUnit(map, center: start, toUnit) else { return nil }
+            }
+        case .radial(let center, let radii):
+            kind = .radial
+            guard radii.width != 0, radii.height != 0 else { return nil }
+            let toUnit = CGAffineTransform(scaleX: 1 / radii.width, y: 1 / radii.height)
+            guard setUnit(map, center: center, toUnit) else { return nil }
+        case .conic(let center, let angle):
+            kind = .conic
+            let toUnit = CGAffineTransform(rotationAngle: -angle)
+            guard setUnit(map, center: center, toUnit) else { return nil }
         }
     }
 
-    private static func components(_ color: RGBA, opacity: Double) -> SIMD4<Float> {
-        func clamp(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
-        let alpha = clamp(color.alpha) * Float(opacity)
-        return SIMD4(clamp(color.red), clamp(color.green), clamp(color.blue), alpha)
+    private mutating func setEvenLocations(
+        from start: SIMD2<Double>,
+        _ axis: SIMD2<Double>,
+        _ squared: Double,
+        _ transform: CGAffineTransform
+    ) {
+        let inverse = transform.inverted()
+        let dx = (axis.x * Double(inverse.a) + axis.y * Double(inverse.b)) / squared
+        let dy = (axis.x * Double(inverse.c) + axis.y * Double(inverse.d)) / squared
+        let place = SIMD2(Double(inverse.tx), Double(inverse.ty)) - start
+        kind = .even(origin: place.dot(axis) / squared + (dx + dy) / 2, dx: dx, dy: dy)
+    }
+
+    /// Sets the map from pixels; false where it can't be computed.
+    private mutating func setUnit(
+        _ map: PictureMap,
+        center: CGPoint,
+        _ toUnit: CGAffineTransform
+    ) -> Bool {
+        let shift = CGAffineTransform(translationX: -center.x, y: -center.y)
+        guard let inverse = map.inverse else { return false }
+        unit = inverse.concatenating(PlaneProjection(shift.concatenating(toUnit)))
+        let sum = abs(unit.x) + abs(unit.y) + abs(unit.origin)
+        return sum.sum() < 1e150
     }
 
     func write(_ pixels: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int) {
-        let start = origin + Double(y) * dy + Double(x) * dx
-        intervals.withUnsafeBufferPointer { intervals in
-            var index = 0
-            for i in 0..<count {
-                let t = start + Double(i) * dx
-                if !(t >= 0) {
-                    pixels[i] = extendsBeforeStart ? Self.pixel(intervals[0], 0) : 0
-                } else if t > 1 {
-                    pixels[i] =
-                        extendsAfterEnd ? Self.pixel(intervals[intervals.count - 1], 1) : 0
-                } else {
-                    while index > 0, t < intervals[index].start { index -= 1 }
-                    while index < intervals.count - 1, t >= intervals[index].end { index += 1 }
-                    let interval = intervals[index]
-                    pixels[i] = Self.pixel(interval, (t - interval.start) * interval.scale)
-                }
+        if case .even(let origin, let dx, let dy) = kind {
+            let start = origin + Double(y) * dy + Double(x) * dx
+            return ramp.write(pixels, count: count) { start + Double($0) * dx }
+        }
+        var locations = SIMD4<Double>.zero
+        let row = UnitRow(unit, x: Double(x) + 0.5, y: Double(y) + 0.5)
+        ramp.write(pixels, count: count) { i in
+            if i & 3 == 0 {
+                let (u, v) = row.places(from: Double(i))
+                locations =
+                    switch kind {
+                    case .even, .linear: u
+                    case .radial: (u * u + v * v).squareRoot()
+                    case .conic: Self.turns(u, v)
+                    }
             }
+            return locations[i & 3]
         }
     }
 
-    @inline(__always)
-    private static func pixel(_ interval: Interval, _ fraction: Double) -> UInt32 {
-        let color = interval.color + interval.change * Float(fraction)
-        let alpha = color.w * 255
-        return packedPixel(SIMD4(color.x * alpha, color.y * alpha, color.z * alpha, alpha))
+    /// Returns the angles of four vectors in full turns, 0..<1, to about nine digits.
+    static func turns(_ u: SIMD4<Double>, _ v: SIMD4<Double>) -> SIMD4<Double> {
+        let x = abs(u)
+        let y = abs(v)
+        let isSteep = y .> x
+        let large = x.replacing(with: y, where: isSteep)
+        let ratio = y.replacing(with: x, where: isSteep) / large
+        let z = ratio.replacing(with: 0, where: large .== 0)
+        let square = z * z
+        // Abramowitz and Stegun, 4.4.49.
+        var sum = SIMD4<Double>(repeating: 0.002_866_225_7)
+        for c in [
+            -0.016_165_736_7, 0.042_909_613_8, -0.075_289_64, 0.106_562_639_3, -0.142_088_994_4,
+            0.199_935_508_5, -0.333_331_452_8, 1,
+        ] {
+            sum = sum * square + c
+        }
+        var turn = sum * z / (2 * .pi)
+        turn.replace(with: 0.25 - turn, where: isSteep)
+        turn.replace(with: 0.5 - turn, where: u .< 0)
+        turn.replace(with: 1 - turn, where: v .< 0)
+        return turn
     }
+}
+
+/// The places in unit space of the pixels of a row.
+private struct UnitRow {
+    private let start: SIMD3<Double>
+    private let step: SIMD3<Double>
+    private let isFlat: Bool
+
+    init(_ map: PlaneProjection, x: Double, y: Double) {
+        start = map.x * x + map.y * y + map.origin
+        step = map.x
+        isFlat = map.x.z == 0 && map.y.z == 0 && map.origin.z == 1
+    }
+
+    /// Returns the coordinates of four pixels.
+    @inline(__always)
+    func places(from i: Double) -> (SIMD4<Double>, SIMD4<Double>) {
+        let index = SIMD4(i, i + 1, i + 2, i + 3)
+        let u = start.x + step.x * index
+        let v = start.y + step.y * index
+        if isFlat { return (u, v) }
+        let w = start.z + step.z * index
+        return (u / w, v / w)
+    }
+}
+
+/// Returns a vector of magnitudes.
+private func abs<V: SIMD>(_ v: V) -> V where V.Scalar == Double {
+    v.replacing(with: 0 - v, where: v .< 0)
 }

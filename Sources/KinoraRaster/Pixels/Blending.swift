@@ -50,6 +50,16 @@ enum Blending {
     static func over(_ source: SIMD4<UInt32>, _ target: SIMD4<UInt32>) -> SIMD4<UInt32> {
         scaled(target, by: 255 &- (source &>> 24)) &+ source
     }
+
+    /// Returns the sums of four pixels and four others, each component at most 255.
+    @inline(__always)
+    static func sum(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<UInt32> {
+        let most = Lanes(repeating: 255)
+        return pixels(
+            pointwiseMin(redBlue(a) &+ redBlue(b), most),
+            pointwiseMin(greenAlpha(a) &+ greenAlpha(b), most)
+        )
+    }
 }
 
 extension UnsafeMutablePointer<UInt32> {

@@ -25,6 +25,29 @@ extension Surface {
         }
     }
 
+    /// Adds a layer with an opacity to the surface, within a rectangle; sums end at 255.
+    func add(_ layer: Surface, opacity: Double, clip: PixelRect) {
+        let part = layer.rect.intersection(clip)
+        guard !part.isEmpty else { return }
+        let factor = OpacityFactor(opacity)
+        for y in part.minY..<part.maxY {
+            let source = layer.row(y)
+            let target = row(y)
+            touch(y, from: part.minX, to: part.maxX)
+            var x = part.minX
+            while x &+ 4 <= part.maxX {
+                let scaled = factor.scaled((source + x).load4())
+                (target + x).store4(Blending.sum(scaled, (target + x).load4()))
+                x &+= 4
+            }
+            while x < part.maxX {
+                let scaled = factor.scaled(SIMD4(repeating: source[x]))
+                target[x] = Blending.sum(scaled, SIMD4(repeating: target[x]))[0]
+                x &+= 1
+            }
+        }
+    }
+
     /// Multiplies a layer by the opacity of another, of the same part of the frame.
     func mask(by other: Surface) {
         for y in rect.minY..<rect.maxY {

@@ -94,11 +94,50 @@ struct PictureMaker {
         return .gradient(
             .init(
                 stops: stops,
-                geometry: .linear(start: point(), end: point()),
+                geometry: geometry(),
                 extendsBeforeStart: chance(50),
                 extendsAfterEnd: chance(50)
             )
         )
+    }
+
+    private mutating func geometry() -> Picture.Gradient.Geometry {
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0:
+            .linear(start: point(), end: point())
+        case 1:
+            .radial(
+                center: point(),
+                radii: CGSize(width: coordinate(), height: coordinate())
+            )
+        default:
+            .conic(center: point(), angle: chance(5) ? coordinate() : number(-9...9))
+        }
+    }
+
+    private mutating func shadow() -> Picture.Shadow {
+        Picture.Shadow(
+            color: color(),
+            offset: CGSize(
+                width: chance(5) ? coordinate() : number(-9...9),
+                height: chance(5) ? coordinate() : number(-9...9)
+            ),
+            radius: chance(10) ? coordinate() : number(0...6),
+            path: chance(30) ? path() : nil,
+            transform: transform()
+        )
+    }
+
+    private mutating func projection() -> PlaneProjection {
+        func row(_ a: Double, _ b: Double, _ w: Double) -> SIMD3<Double> { SIMD3(a, b, w) }
+        var projection = PlaneProjection(
+            x: row(number(-2...2), number(-1...1), number(-0.03...0.03)),
+            y: row(number(-1...1), number(-2...2), number(-0.03...0.03)),
+            origin: row(number(-20...40), number(-20...40), number(-0.2...2))
+        )
+        if chance(10) { projection.x[Int.random(in: 0..<3, using: &generator)] = coordinate() }
+        if chance(10) { projection.origin[Int.random(in: 0..<3, using: &generator)] = coordinate() }
+        return projection
     }
 
     private mutating func image() -> Picture.Image {
@@ -117,6 +156,7 @@ struct PictureMaker {
             ),
             rect: CGRect(origin: point(), size: CGSize(width: coordinate(), height: coordinate())),
             magnification: chance(50) ? .linear : .nearest,
+            tint: chance(70) ? .white : color(),
             transform: transform()
         )
     }
@@ -141,6 +181,9 @@ struct PictureMaker {
             }
             if chance(40) { group.clips.append(.init(path: path(), rule: rule)) }
             if chance(20) { group.mask = [node(depth: depth + 1)] }
+            if chance(25) { group.shadow = shadow() }
+            if chance(25) { group.projection = projection() }
+            if chance(20) { group.blendMode = .plusLighter }
             return .group(group)
         }
     }

@@ -1,13 +1,25 @@
 import Foundation
 import LayerKit
 
-extension Outline {
+/// What takes closed polygons corner by corner.
+protocol ContourSink: AnyObject {
+    /// The number of corners that were taken.
+    var cornerCount: Int { get }
+
+    /// Starts a contour, after closing the one before.
+    func move(_ x: Double, _ y: Double)
+
+    /// Adds a side from the last corner to a point.
+    func line(_ x: Double, _ y: Double)
+
+    /// Ends the contour; its last corner is joined to the first.
+    func close()
+}
+
+extension ContourSink {
     /// Adds a path's contours under a map; curves that miss an area become lines.
-    func add(
-        _ path: PathGeometry,
-        transform t: CGAffineTransform,
-        visible: PixelRect
-    ) {
+    @inline(__always)
+    func add(_ path: PathGeometry, transform t: CGAffineTransform, visible: PixelRect) {
         var current = CGPoint.zero
         for element in path.elements {
             switch element {
@@ -39,7 +51,7 @@ extension Outline {
     private func add(_ curve: CubicCurve, visible: PixelRect) {
         guard curve.isFinite else { return line(.nan, .nan) }
         let count = curve.chordCount(tolerance: Flattening.tolerance)
-        let isSplit = curve.depth < Flattening.deepestSplit && points.count < Self.mostPoints
+        let isSplit = curve.depth < Flattening.deepestSplit && cornerCount < Outline.mostPoints
         if count > Flattening.longestRun, isSplit {
             guard curve.mayTouch(visible, margin: 1) else {
                 return line(curve.d.x, curve.d.y)

@@ -1,0 +1,88 @@
+import Foundation
+import LayerKit
+
+extension Picture.Fill {
+    /// Returns the polygons that the path's inside is under a projection.
+    ///
+    /// - Parameters:
+    ///   - projection: The map from the plane of the picture's points.
+    ///   - area: The part of the image that matters; the rest may be coarse.
+    ///   - scale: The pixels in a point; curves are followed to a small part of a pixel.
+    /// - Returns: A path of lines, to be filled by the rule of this one.
+    package func outline(
+        under projection: PlaneProjection,
+        within area: CGRect,
+        scale: CGFloat
+    ) -> PathGeometry {
+        PathGeometry(under: projection, within: area, scale: scale) { rasterizer, map, clip in
+            rasterizer.setOutline(path, map.from(transform), clip: clip)
+        }
+    }
+}
+
+extension Picture.Stroke {
+    /// Returns the polygons that the stroke is under a projection.
+    ///
+    /// - Parameters:
+    ///   - projection: The map from the plane of the picture's points.
+    ///   - area: The part of the image that matters; the rest may be coarse.
+    ///   - scale: The pixels in a point; curves are followed to a small part of a pixel.
+    /// - Returns: A path of lines, to be filled by the non-zero rule.
+    package func outline(
+        under projection: PlaneProjection,
+        within area: CGRect,
+        scale: CGFloat
+    ) -> PathGeometry {
+        PathGeometry(under: projection, within: area, scale: scale) { rasterizer, map, clip in
+            rasterizer.setOutline(self, map.from(transform), clip: clip)
+        }
+    }
+}
+
+extension Picture.Node {
+    /// Returns a rectangle that nothing of the node lies outside of under a projection.
+    ///
+    /// - Parameter projection: The map from the plane of the picture's points; nil for none.
+    /// - Returns: The rectangle; null when nothing is drawn.
+    package func extent(under projection: PlaneProjection?) -> CGRect {
+        let map = PictureMap(affine: .identity)
+        guard let projection else { return extent(map: map) }
+        return map.from(projection).map { extent(map: $0) } ?? .null
+    }
+}
+
+extension PathGeometry {
+    /// Creates a path from what is set as a rasterizer's outline.
+    fileprivate init(
+        under projection: PlaneProjection,
+        within area: CGRect,
+        scale: CGFloat,
+        set: (Rasterizer, PictureMap, PixelRect) -> Void
+    ) {
+        self.init()
+        let rasterizer = Rasterizer(width: 0, height: 0, scale: 1)
+        let toPixels = PictureMap(affine: CGAffineTransform(scaleX: scale, y: scale))
+        let far = Int(Grid.limit)
+        let limit = PixelRect(minX: -far, minY: -far, maxX: far, maxY: far)
+        let clip = PixelRect(
+            around: area.applying(CGAffineTransform(scaleX: scale, y: scale)),
+            within: limit
+        )
+        guard let map = toPixels.from(projection) else { return }
+        set(rasterizer, map, clip)
+        let outline = rasterizer.outline
+        guard !outline.isBroken else { return }
+        let unit = 1 / (CGFloat(Grid.one) * scale)
+        var start = 0
+        for index in 0..<outline.ends.count {
+            let end = outline.ends[index]
+            for i in start..<end {
+                let p = outline.points[i]
+                let point = CGPoint(x: CGFloat(p.x) * unit, y: CGFloat(p.y) * unit)
+                if i == start { move(to: point) } else { line(to: point) }
+            }
+            close()
+            start = end
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import LayerKit
+
+/// Takes polygons in a plane and gives what is seen of them under a projection to an outline.
+///
+/// A projection keeps lines straight, so the corners alone are mapped. What isn't before the eye is
+/// cut off first; the cut runs along one line, so that it changes no winding elsewhere.
+final class PlaneContours: ContourSink {
+    /// What takes the mapped polygons.
+    private let outline: Outline
+
+    private let projection: PlaneProjection
+    private let least: Double
+    private var contour = Scratch<SIMD3<Double>>(capacity: 64)
+
+    /// Creates a sink for polygons in a plane that is mapped to an outline's pixels.
+    init(outline: Outline, projection: PlaneProjection) {
+        self.outline = outline
+        self.projection = projection
+        least = projection.leastW
+    }
+
+    var cornerCount: Int { outline.points.count &+ contour.count }
+
+    func move(_ x: Double, _ y: Double) {
+        close()
+        line(x, y)
+    }
+
+    func line(_ x: Double, _ y: Double) {
+        contour.append(projection.x * x + projection.y * y + projection.origin)
+    }
+
+    func close() {
+        defer { contour.truncate(to: 0) }
+        guard contour.count > 2 else { return }
+        var previous = contour[contour.count - 1]
+        var isFirst = true
+        for i in 0..<contour.count {
+            let corner = contour[i]
+            // Sums of numbers that are not finite aren't either; the outline then draws nothing.
+            guard (corner * 0).sum() == 0 else { return outline.move(.nan, .nan) }
+            if (previous.z >= least) != (corner.z >= least) {
+                let t = (least - previous.z) / (corner.z - previous.z)
+                emit(previous + (corner - previous) * t, least, &isFirst)
+            }
+            if corner.z >= least { emit(corner, corner.z, &isFirst) }
+            previous = corner
+        }
+        outline.close()
+    }
+
+    @inline(__always)
+    private func emit(_ p: SIMD3<Double>, _ w: Double, _ isFirst: inout Bool) {
+        if isFirst {
+            outline.move(p.x / w, p.y / w)
+            isFirst = false
+        } else {
+            outline.line(p.x / w, p.y / w)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// A number for every pixel of a rectangle, rows padded to whole groups of eight.
+final class FloatPlane {
+    /// The pixels that have a number.
+    let rect: PixelRect
+
+    /// The numbers from one row to the next.
+    let stride: Int
+
+    private let base: UnsafeMutablePointer<Float>
+
+    /// Creates a plane of zeros.
+    init(_ rect: PixelRect) {
+        self.rect = rect
+        stride = (rect.width + 7) & ~7
+        base = .allocate(capacity: max(stride * rect.height, 1))
+        base.initialize(repeating: 0, count: stride * rect.height)
+    }
+
+    deinit { base.deallocate() }
+
+    /// Returns the first number of a row, which must be one of the rectangle's.
+    @inline(__always)
+    func row(_ y: Int) -> UnsafeMutablePointer<Float> {
+        base + (y &- rect.minY) &* stride
+    }
+}
+
+extension FloatPlane {
+    /// Returns the plane blurred along both axes; what lies outside of it counts as zero.
+    ///
+    /// - Parameters:
+    ///   - rect: The pixels to compute.
+    ///   - x: The weights along a row.
+    ///   - y: The weights along a column.
+    /// - Returns: A plane of the rectangle.
+    func blurred(to rect: PixelRect, x: GaussianKernel, y: GaussianKernel) -> FloatPlane {
+        let level = PixelRect(
+            minX: rect.minX,
+            minY: self.rect.minY,
+            maxX: rect.maxX,
+            maxY: self.rect.maxY
+        )
+        let rows = FloatPlane(level)
+        let pad = x.radius
+        let room = UnsafeMutablePointer<Float>.allocate(capacity: rows.stride + 2 * pad)
+        room.initialize(repeating: 0, count: rows.stride + 2 * pad)
+        defer { room.deallocate() }
+        // The part of a row that the weights reach.
+        let low = max(self.rect.minX, rect.minX - pad)
+        let high = max(min(self.rect.maxX, rect.maxX + pad), low)
+        for line in level.minY..<level.maxY {
+            let source = row(line) + (low - self.rect.minX)
+            (room + (low - rect.minX + pad)).update(from: source, count: high - low)
+            x.weights.withUnsafeBufferPointer { weights in
+                Self.blur(room + pad, weights, to: rows.row(line), count: rows.stride)
+            }
+        }
+        return rows.blurredColumns(to: rect, y)
+    }
+
+    /// Returns the plane, which has the right columns, blurred along them.
+    private func blurredColumns(to rect: PixelRect, _ kernel: GaussianKernel) -> FloatPlane {
+        let result = FloatPlane(rect)
+        for line in rect.minY..<rect.maxY {
+            let target = result.row(line)
+            let reach = kernel.radius
+            let first = max(line - reach, self.rect.minY)
+            for y in first..<max(min(line + reach + 1, self.rect.maxY), first) {
+                let weight = SIMD8(repeating: kernel.weights[abs(y - line)])
+                let source = row(y)
+                var i = 0
+                while i < stride {
+                    (target + i).store8((target + i).load8() + weight * (source + i).load8())
+                    i &+= 8
+                }
+            }
+        }
+        return result
+    }
+
+    @inline(__always)
+    private static func blur(
+        _ source: UnsafeMutablePointer<Float>,
+        _ weights: UnsafeBufferPointer<Float>,
+        to target: UnsafeMutablePointer<Float>,
+        count: Int
+    ) {
+        var i = 0
+        while i < count {
+            let place = source + i
+            var sum = place.load8() * weights[0]
+            for k in 1..<max(weights.count, 1) {
+                sum += ((place - k).load8() + (place + k).load8()) * weights[k]
+            }
+            (target + i).store8(sum)
+            i &+= 8
+        }
+    }
+}
+
+extension UnsafeMutablePointer<Float> {
+    /// Reads eight numbers.
+    @inline(__always)
+    fileprivate func load8() -> SIMD8<Float> {
+        UnsafeRawPointer(self).loadUnaligned(as: SIMD8<Float>.self)
+    }
+
+    /// Writes eight numbers.
+    @inline(__always)
+    fileprivate func store8(_ numbers: SIMD8<Float>) {
+        UnsafeMutableRawPointer(self).storeBytes(of: numbers, as: SIMD8<Float>.self)
+    }
+}

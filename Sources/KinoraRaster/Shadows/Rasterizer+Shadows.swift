@@ -1,0 +1,264 @@
+import Foundation
+import LayerKit
+
+extension Rasterizer {
+    /// The number of shadows that may lie in what casts another.
+    private static let deepestShadow = 3
+
+    /// The blur in pixels below which a shadow is as sharp as what casts it.
+    private static let leastBlur = 0.02
+
+    /// The blur in pixels above which nothing of a shadow is left to see.
+    private static let greatestBlur = 1e9
+
+    /// Draws the shadow of nodes.
+    ///
+    /// Shadows in what casts a shadow, in what casts a shadow and so on are left out after a few.
+    func draw(_ shadow: Picture.Shadow, of nodes: [Picture.Node], on target: DrawingTarget) {
+        guard shadowDepth < Self.deepestShadow, !target.clip.isEmpty else { return }
+        guard let caster = ShadowCaster(shadow, of: nodes) else { return }
+        let radius = max(Double(shadow.radius), 0)
+        let color = shadow.color.components
+        if let projection = target.map.projection {
+            drawProjected(shadow, caster, radius, projection, on: target)
+            return
+        }
+        let map = shadow.transform.concatenating(target.map.affine)
+        guard radius * map.greatestStretch < Self.greatestBlur else { return }
+        if radius * map.greatestStretch < Self.leastBlur {
+            return drawSharp(shadow, caster, color, on: target)
+        }
+        let plane = ShadowPlane(radius: radius, map: map, mayAlign: true)
+        if plane.isAligned {
+            drawAligned(plane, caster, color, on: target)
+        } else {
+            drawMapped(plane, caster, shadow, target.map, levels: shadowLevels, on: target)
+        }
+    }
+
+    private func drawSharp(
+        _ shadow: Picture.Shadow,
+        _ caster: ShadowCaster,
+        _ color: SIMD4<Float>,
+        on target: DrawingTarget
+    ) {
+        var inner = target
+        inner.surface = layers.take(target.clip)
+        defer { layers.giveBack() }
+        inner.map = target.map.from(caster.toShadow.concatenating(shadow.transform))
+        shadowDepth += 1
+        draw(caster.nodes, on: inner)
+        shadowDepth -= 1
+        for y in target.clip.minY..<target.clip.maxY {
+            let source = inner.surface.row(y)
+            target.surface.paint(y, target.clip, color) { Float(source[$0] >> 24) }
+        }
+    }
+
+    /// Draws a shadow in the frame's plane, perhaps at another scale.
+    private func drawAligned(
+        _ plane: ShadowPlane,
+        _ caster: ShadowCaster,
+        _ color: SIMD4<Float>,
+        on target: DrawingTarget
+    ) {
+        var plane = plane
+        let clip = CGRect(target.clip)
+        var blurred: FloatPlane?
+        while true {
+            let t = CGAffineTransform(scaleX: plane.scale.x, y: plane.scale.y)
+            let part = clip.applying(t).insetBy(dx: -1, dy: -1)
+            guard let areas = areas(plane, caster, within: part) else { return }
+            if areas.arePossible(for: target.clip) {
+                blurred = blur(plane, caster, areas)
+                break
+            }
+            plane.coarsen()
+        }
+        guard let blurred else { return }
+        let rows = AxisSamples(scale: plane.scale.y)
+        let columns = AxisSamples(scale: plane.scale.x)
+        let line = FloatPlane(
+            PixelRect(minX: blurred.rect.minX, minY: 0, maxX: blurred.rect.maxX, maxY: 1)
+        )
+        for y in target.clip.minY..<target.clip.maxY {
+            guard rows.mix(blurred, at: y, into: line.row(0)) else { continue }
+            let values = line.row(0)
+            target.surface.paint(y, target.clip, color) {
+                columns.value($0, in: values, blurred.rect)
+            }
+        }
+    }
+
+    /// Draws a shadow in a plane of its own as an image mapped to the frame.
+    private func drawMapped(
+        _ plane: ShadowPlane,
+        _ caster: ShadowCaster,
+        _ shadow: Picture.Shadow,
+        _ map: PictureMap,
+        levels: ImageLevels,
+        on target: DrawingTarget
+    ) {
+        var plane = plane
+        while true {
+            let toFrame = map.from(plane.fromShadow.inverted().concatenating(shadow.transform))
+            guard let back = toFrame.inverse else { return }
+            let part = back.imageBounds(of: CGRect(target.clip)).insetBy(dx: -3, dy: -3)
+            guard let areas = areas(plane, caster, within: part) else { return }
+            guard areas.arePossible(for: target.clip) else {
+                plane.coarsen()
+                continue
+            }
+            guard let blurred = blur(plane, caster, areas) else { return }
+            var inner = target
+            inner.map = toFrame
+            let image = Picture.Image(
+                image: blurred.image(shadow.color.components),
+                rect: CGRect(areas.result)
+            )
+            return draw(image, on: inner, levels: levels)
+        }
+    }
+
+    private func drawProjected(
+        _ shadow: Picture.Shadow,
+        _ caster: ShadowCaster,
+        _ radius: Double,
+        _ projection: PlaneProjection,
+        on target: DrawingTarget
+    ) {
+        let bounds = Picture.Node.extent(
+            of: caster.nodes,
+            map: PictureMap(affine: caster.toShadow.concatenating(shadow.transform))
+        )
+        guard !bounds.isNull else { return }
+        let margin = radius * shadow.transform.greatestStretch * Picture.Shadow.reach
+        let whole = PixelPlane(
+            bounds.insetBy(dx: -margin, dy: -margin),
+            transform: target.map.affine,
+            projection: projection,
+            clip: target.clip
+        )
+        guard let whole else { return }
+        let scaled = shadow.transform.concatenating(whole.transform)
+        guard radius * scaled.greatestStretch < Self.greatestBlur else { return }
+        if radius * scaled.greatestStretch < Self.leastBlur {
+            return drawSharp(shadow, caster, shadow.color.components, on: target)
+        }
+        let plane = ShadowPlane(radius: radius, map: scaled, mayAlign: false)
+        drawMapped(plane, caster, shadow, target.map, levels: shadowLevels, on: target)
+    }
+
+    // MARK: - Blurring
+
+    /// The parts of a plane that are drawn and that are wanted; nil where nothing is.
+    private func areas(
+        _ plane: ShadowPlane,
+        _ caster: ShadowCaster,
+        within part: CGRect
+    ) -> ShadowAreas? {
+        let far = 1 << 40
+        let limit = PixelRect(minX: -far, minY: -far, maxX: far, maxY: far)
+        let kernels = plane.kernels
+        let map = PictureMap(affine: caster.toShadow.concatenating(plane.fromShadow))
+        let extent = Picture.Node.extent(of: caster.nodes, map: map)
+        guard !extent.isNull, !part.isNull else { return nil }
+        let dx = CGFloat(kernels.x.radius)
+        let dy = CGFloat(kernels.y.radius)
+        let wanted = PixelRect(around: part, within: limit)
+        let result = PixelRect(around: extent.insetBy(dx: -dx - 1, dy: -dy - 1), within: wanted)
+        let reached = PixelRect(around: CGRect(result).insetBy(dx: -dx, dy: -dy), within: limit)
+        let source = PixelRect(around: extent, within: reached)
+        guard !source.isEmpty, !result.isEmpty else { return nil }
+        return ShadowAreas(source: source, result: result)
+    }
+
+    private func blur(
+        _ plane: ShadowPlane,
+        _ caster: ShadowCaster,
+        _ areas: ShadowAreas
+    ) -> FloatPlane? {
+        let opacities = FloatPlane(areas.source)
+        let source = areas.source
+        let annex = annex(width: source.width, height: source.height)
+        let clip = PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: source.height)
+        let layer = annex.layers.take(clip)
+        defer { annex.layers.giveBack() }
+        let map = caster.toShadow.concatenating(plane.fromShadow).concatenating(
+            CGAffineTransform(translationX: CGFloat(-source.minX), y: CGFloat(-source.minY))
+        )
+        annex.draw(
+            caster.nodes,
+            on: DrawingTarget(surface: layer, clip: clip, map: PictureMap(affine: map))
+        )
+        for y in 0..<source.height {
+            let pixels = layer.row(y)
+            let numbers = opacities.row(y + source.minY)
+            for x in 0..<source.width { numbers[x] = Float(pixels[x] >> 24) }
+        }
+        let kernels = plane.kernels
+        return opacities.blurred(to: areas.result, x: kernels.x, y: kernels.y)
+    }
+
+    /// Returns a rasterizer of at least a size for what lies outside the frame or at another scale.
+    private func annex(width: Int, height: Int) -> Rasterizer {
+        var fitting = annex
+        if let annex, annex.width < width || annex.height < height { fitting = nil }
+        let result = fitting ?? Rasterizer(width: width, height: height, scale: 1)
+        result.shadowDepth = shadowDepth + 1
+        annex = result
+        return result
+    }
+}
+
+/// The parts of a shadow's plane that are drawn and that are wanted.
+private struct ShadowAreas {
+    var source: PixelRect
+    var result: PixelRect
+
+    /// Returns a Boolean value that indicates whether both are small enough for a part of the frame.
+    func arePossible(for clip: PixelRect) -> Bool {
+        ShadowPlane.isPossible(source, for: clip) && ShadowPlane.isPossible(result, for: clip)
+    }
+}
+
+extension RGBA {
+    /// The premultiplied components, red first, 0…1; what is no number counts as zero.
+    fileprivate var components: SIMD4<Float> {
+        func clamp(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
+        return SIMD4(clamp(red), clamp(green), clamp(blue), 1) * clamp(alpha)
+    }
+}
+
+extension FloatPlane {
+    /// Returns the plane, of opacities 0…255, as an image in one colour.
+    fileprivate func image(_ color: SIMD4<Float>) -> CGImage {
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(rect.width * rect.height)
+        for y in rect.minY..<rect.maxY {
+            let numbers = row(y)
+            for x in 0..<rect.width { pixels.append(packedPixel(color * numbers[x])) }
+        }
+        return CGImage(width: rect.width, height: rect.height, pixels: pixels)
+    }
+}
+
+extension Surface {
+    /// Lays a colour over a row in opacities of 0…255, which a function tells for each column.
+    @inline(__always)
+    fileprivate func paint(
+        _ y: Int,
+        _ clip: PixelRect,
+        _ color: SIMD4<Float>,
+        opacity: (Int) -> Float
+    ) {
+        let target = row(y)
+        touch(y, from: clip.minX, to: clip.maxX)
+        for x in clip.minX..<clip.maxX {
+            let value = opacity(x)
+            guard value > 0 else { continue }
+            let source = packedPixel(color * min(value, 255))
+            target[x] = Blending.over(SIMD4(repeating: source), SIMD4(repeating: target[x]))[0]
+        }
+    }
+}

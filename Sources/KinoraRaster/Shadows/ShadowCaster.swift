@@ -1,0 +1,30 @@
+import Foundation
+import LayerKit
+
+/// What casts a shadow, and where.
+struct ShadowCaster {
+    /// What casts the shadow; only its opacity counts.
+    let nodes: [Picture.Node]
+
+    /// The map from the nodes' space to the shadow's, with the shadow's offset.
+    let toShadow: CGAffineTransform
+
+    /// Creates the caster of a shadow; nil where there is none or its space has no extent.
+    init?(_ shadow: Picture.Shadow, of nodes: [Picture.Node]) {
+        let t = shadow.transform
+        let sum = t.a + t.b + t.c + t.d + t.tx + t.ty + shadow.offset.width + shadow.offset.height
+        guard sum.isFinite, t.determinant != 0, t.determinant.isFinite else { return nil }
+        guard shadow.color.alpha > 0, shadow.radius.isFinite else { return nil }
+        let shift = CGAffineTransform(
+            translationX: shadow.offset.width,
+            y: shadow.offset.height
+        )
+        if let path = shadow.path {
+            self.nodes = [.fill(Picture.Fill(path: path, paint: .color(.black)))]
+            toShadow = shift
+        } else {
+            self.nodes = nodes
+            toShadow = t.inverted().concatenating(shift)
+        }
+    }
+}

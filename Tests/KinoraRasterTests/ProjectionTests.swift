@@ -1,0 +1,273 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+import Testing
+
+/// Planes turned in space, against the projection's own formulas.
+@Suite struct ProjectionTests {
+    private static let center = CGPoint(x: 32, y: 32)
+
+    /// Returns the look of a plane turned about an axis through the middle.
+    private func turned(
+        _ angle: CGFloat,
+        _ x: CGFloat,
+        _ y: CGFloat,
+        distance: CGFloat = 90
+    ) -> PlaneProjection {
+        var t = CATransform3DIdentity
+        t.m34 = -1 / distance
+        t = CATransform3DRotate(t, angle, x, y, 0)
+        let there = CATransform3DMakeTranslation(-Self.center.x, -Self.center.y, 0)
+        let back = CATransform3DMakeTranslation(Self.center.x, Self.center.y, 0)
+        return PlaneProjection(CATransform3DConcat(CATransform3DConcat(there, t), back))
+    }
+
+    private func frame(_ projection: PlaneProjection, _ nodes: [Picture.Node]) -> Frame {
+        Scene.frame([.group(Picture.Group(projection: projection, nodes: nodes))])
+    }
+
+    private func area(_ points: [CGPoint]) -> Double {
+        let next = points.dropFirst() + points.prefix(1)
+        return abs(zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x } / 2)
+    }
+
+    /// Returns a projected polygon as a fill of the images of its corners.
+    private func flat(_ projection: PlaneProjection, _ points: [(Double, Double)]) throws -> Frame {
+        let images = try points.map {
+            try #require(projection.image(of: CGPoint(x: $0.0, y: $0.1)))
+        }
+        return Scene.frame([Scene.fill(Scene.polygon(images.map { ($0.x, $0.y) }))])
+    }
+
+    @Test(arguments: [(0.7, 0.0, 1.0), (-1.1, 1, 0), (0.9, 1, 0.5), (2.6, 0.2, 1)])
+    func `a projected square is the polygon of its corners' images`(
+        _ angle: Double,
+        _ x: Double,
+        _ y: Double
+    ) throws {
+        let projection = turned(angle, x, y)
+        let square = frame(projection, [Scene.fill(Scene.rect(16, 16, 32, 32))])
+        let corners = [(16.0, 16.0), (48, 16), (48, 48), (16, 48)]
+        #expect(try square == flat(projection, corners))
+        let images = corners.compactMap { projection.image(of: CGPoint(x: $0.0, y: $0.1)) }
+        #expect(abs(square.area - area(images)) < 0.1)
+    }
+
+    @Test func `a projected curve is the curve's image`() throws {
+        let projection = turned(1, 0.3, 1)
+        let disc = Scene.circle(32, 32, 22)
+        var points: [(Double, Double)] = []
+        for subpath in disc.subpaths {
+            for segment in subpath.segments {
+                for i in 0..<500 {
+                    let p = segment.point(at: CGFloat(i) / 500)
+                    points.append((p.x, p.y))
+                }
+            }
+        }
+        let truth = try flat(projection, points)
+        let drawn = frame(projection, [Scene.fill(disc)])
+        for (a, b) in zip(drawn.pixels, truth.pixels) {
+            #expect(abs(Int(a >> 24) - Int(b >> 24)) <= 2)
+        }
+    }
+
+    @Test func `a projected stroke is the stroke's image`() throws {
+        let projection = turned(1, 0, 1)
+        let line = Scene.polygon([(12, 25), (52, 25)], closed: false)
+        let stroke = frame(projection, [Scene.stroke(line, StrokeStyle(width: 9))])
+        let corners = [(12.0, 20.5), (52, 20.5), (52, 29.5), (12, 29.5)]
+        let truth = try flat(projection, corners)
+        for (a, b) in zip(stroke.pixels, truth.pixels) {
+            #expect(abs(Int(a >> 24) - Int(b >> 24)) <= 1)
+        }
+    }
+
+    @Test func `a projection without perspective draws the same bytes as a map`() {
+        let t = CGAffineTransform(translationX: 30, y: 5).rotated(by: 0.6).scaledBy(x: 0.8, y: 0.5)
+        let star = Scene.star(20, 20, 18)
+        let style = StrokeStyle(width: 3, join: .round)
+        let plain = Scene.frame([
+            Scene.fill(star, transform: t), Scene.stroke(star, style, .white, transform: t),
+        ])
+        let nodes = [Scene.fill(star), Scene.stroke(star, style, .white)]
+        #expect(frame(PlaneProjection(t), nodes) == plain)
+    }
+
+    @Test func `projections in each other concatenate`() {
+        let inner = turned(0.5, 0, 1)
+        let outer = turned(0.4, 1, 0)
+        let nodes = [Scene.fill(Scene.circle(32, 32, 20))]
+        let nested = frame(outer, [.group(Picture.Group(projection: inner, nodes: nodes))])
+        #expect(nested == frame(inner.concatenating(outer), nodes))
+    }
+
+    @Test func `clips and masks lie in the group's plane`() {
+        let projection = turned(0.8, 0, 1)
+        let disc = Scene.circle(32, 32, 18)
+        let ground = [Scene.fill(Scene.rect(-100, 0, 164, 64))]
+        let clip = Picture.Group(
+            clips: [Picture.Clip(path: disc)],
+            projection: projection,
+            nodes: ground
+        )
+        let mask = Picture.Group(mask: [Scene.fill(disc)], projection: projection, nodes: ground)
+        let disced = frame(projection, [Scene.fill(disc)])
+        #expect(Scene.frame([.group(clip)]) == disced)
+        #expect(Scene.frame([.group(mask)]) == disced)
+    }
+
+    @Test func `what lies behind the eye is cut off`() {
+        // The plane runs through the eye: its right half comes toward it and passes.
+        let projection = turned(1.4, 0, 1, distance: 20)
+        let band = frame(projection, [Scene.fill(Scene.rect(-500, 20, 1000, 24))])
+        let inverse = projection.inverse
+        for y in 0..<64 {
+            for x in 0..<64 {
+                let q = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                guard let p = inverse?.image(of: q) else {
+                    // Beyond the horizon; a pixel on it is covered in part.
+                    #expect(band.alpha(x, y) < 128)
+                    continue
+                }
+                let isInside = p.x > -500 && p.x < 500 && p.y > 20 && p.y < 44
+                let alpha = band.alpha(x, y)
+                if alpha == 0 || alpha == 255 { #expect((alpha == 255) == isInside) }
+            }
+        }
+        #expect(band.area > 100)
+    }
+
+    @Test func `a plane seen edge on, or wholly from behind the eye, draws nothing`() {
+        let nodes = [Scene.fill(Scene.rect(0, 0, 64, 64))]
+        let edge = PlaneProjection(
+            x: SIMD3(1, 0, 0.01),
+            y: SIMD3(2, 0, 0.02),
+            origin: SIMD3(0, 5, 1)
+        )
+        #expect(frame(edge, nodes).area == 0)
+        let behind = PlaneProjection(
+            x: SIMD3(1, 0, 0),
+            y: SIMD3(0, 1, 0),
+            origin: SIMD3(0, 0, -1)
+        )
+        #expect(frame(behind, nodes).area == 0)
+        for value in [Double.nan, .infinity, 1e300, 1e-300, 0] {
+            for i in 0..<3 {
+                var projection = turned(0.5, 0.3, 1)
+                projection.x[i] = value
+                _ = frame(projection, nodes)
+                projection.origin[i] = value
+                _ = frame(projection, nodes)
+            }
+        }
+    }
+
+    @Test(arguments: [Picture.Image.Sampling.nearest, .linear])
+    func `images are sampled where the pixel lies on the plane`(_ sampling: Picture.Image.Sampling)
+    {
+        let projection = turned(0.9, 0.4, 1)
+        let pixels = (0..<64).map {
+            (($0 % 8) + $0 / 8) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32
+        }
+        let image = Picture.Image(
+            image: CGImage(width: 8, height: 8, pixels: pixels),
+            rect: CGRect(x: 12, y: 12, width: 40, height: 40),
+            magnification: sampling
+        )
+        let drawn = frame(projection, [.image(image)])
+        var seen = 0
+        for y in 0..<64 {
+            for x in 0..<64 {
+                let q = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                guard let p = projection.inverse?.image(of: q) else { continue }
+                let u = (p.x - 12) / 5
+                let v = (p.y - 12) / 5
+                // In the middle of a cell both ways of sampling are near its colour.
+                let isMiddle =
+                    abs(u - u.rounded(.down) - 0.5) < 0.1
+                    && abs(v - v.rounded(.down) - 0.5) < 0.1
+                guard isMiddle, u > 0, v > 0, u < 8, v < 8 else { continue }
+                let isWhite = (Int(u) + Int(v)) % 2 == 0
+                #expect(abs(drawn.components(x, y)[0] - (isWhite ? 255 : 0)) < 60)
+                seen += 1
+            }
+        }
+        #expect(seen > 20)
+    }
+
+    @Test func `a far part of an image fades to its mean`() {
+        let side = 256
+        let pixels = (0..<side * side).map { i -> UInt32 in
+            (i % side / 2 + i / side / 2) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+        }
+        let image = Picture.Image(
+            image: CGImage(width: side, height: side, pixels: pixels),
+            rect: CGRect(x: -40, y: -220, width: 144, height: 280)
+        )
+        let drawn = frame(turned(1.2, 1, 0), [.image(image)])
+        for x in 24..<40 {
+            let column = (0..<30).map { drawn.components(x, $0) }.filter { $0[3] == 255 }
+            #expect(column.prefix(6).allSatisfy { abs($0[0] - 128) <= 16 })
+        }
+    }
+
+    @Test func `gradients have the colour of the place on the plane`() {
+        let projection = turned(1, 0.4, 1)
+        let ends = [
+            Picture.Gradient.Stop(location: 0, color: .black),
+            Picture.Gradient.Stop(location: 1, color: .white),
+        ]
+        let start = CGPoint(x: 10, y: 14)
+        let size = CGSize(width: 30, height: 20)
+        let kinds: [(Picture.Gradient.Geometry, (CGPoint) -> Double)] = [
+            (.linear(start: start, end: CGPoint(x: 50, y: 14)), { ($0.x - 10) / 40 }),
+            (.radial(center: start, radii: size), { hypot(($0.x - 10) / 30, ($0.y - 14) / 20) }),
+            (
+                .conic(center: start, angle: 0),
+                { p in
+                    let turn = atan2(p.y - 14, p.x - 10) / (2 * .pi)
+                    return turn < 0 ? turn + 1 : turn
+                }
+            ),
+        ]
+        for (geometry, location) in kinds {
+            let paint = Picture.Paint.gradient(Picture.Gradient(stops: ends, geometry: geometry))
+            let fill = Picture.Fill(path: Scene.rect(10, 10, 44, 44), paint: paint)
+            let drawn = frame(projection, [.fill(fill)])
+            for y in 0..<64 {
+                for x in 0..<64 where drawn.alpha(x, y) == 255 {
+                    let q = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                    guard let p = projection.inverse?.image(of: q) else { continue }
+                    let value = min(max(location(p), 0), 1) * 255
+                    #expect(abs(Double(drawn.components(x, y)[0]) - value) <= 0.51)
+                }
+            }
+        }
+    }
+
+    @Test func `a shadow lies in the plane of what casts it`() {
+        let projection = turned(0.9, 0, 1)
+        let sigma = 4.0
+        let shadow = Picture.Shadow(
+            color: .black,
+            offset: .zero,
+            radius: sigma,
+            path: Scene.rect(32, -500, 500, 1000)
+        )
+        let group = Picture.Group(
+            shadow: shadow,
+            projection: projection,
+            nodes: [Scene.fill(Scene.rect(0, -99, 1, 1))]
+        )
+        let drawn = Scene.frame([.group(group)])
+        for y in stride(from: 0, to: 64, by: 5) {
+            for x in 0..<64 {
+                let q = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                guard let p = projection.inverse?.image(of: q) else { continue }
+                let value = 0.5 * erfc((32 - p.x) / sigma / 2.0.squareRoot())
+                #expect(abs(Double(drawn.alpha(x, y)) - 255 * value) <= 2)
+            }
+        }
+    }
+}
