@@ -180,7 +180,7 @@ public struct BouncingIcon: LoadingIndicator {
         _ choreography: Choreography
     ) -> [CAAnimation] {
         // A long text comes in faster, so that its last letter is seen.
-        let stagger = min(Stage.stagger, 1.44 / Double(max(text.count - 1, 1)))
+        let stagger = min(Stage.stagger, 1.44 / Double(max(pieces.count - 1, 1)))
         let start = stagger * Double(index)
         return [
             choreography.change(
@@ -207,29 +207,58 @@ public struct BouncingIcon: LoadingIndicator {
         let fontSize = min(14, 14 * 64 / max(total, 1))
         let widths = widths(fontSize: fontSize)
         let lineHeight = UIFont.systemFont(ofSize: fontSize).lineHeight
-        var x = max(3, (70 - widths.reduce(0, +)) / 2)
-        return zip(text, widths).map { character, width in
+        let start = max(3, (70 - widths.reduce(0, +)) / 2)
+        return zip(pieces, places(of: widths, from: start)).map { piece, place in
             let letter = CATextLayer()
-            letter.string = String(character)
+            letter.string = piece
             letter.fontSize = box.length(fontSize)
             letter.foregroundColor = textColor
             letter.alignmentMode = .center
             letter.bounds = CGRect(
                 x: 0,
                 y: 0,
-                width: box.length(width),
+                width: box.length(place.width),
                 height: box.length(lineHeight)
             )
-            letter.position = CGPoint(x: box.x(x + width / 2), y: box.y(62.5))
+            letter.position = CGPoint(x: box.x(place.x + place.width / 2), y: box.y(62.5))
             letter.opacity = 0
-            x += width
             return letter
         }
     }
 
     private func widths(fontSize: CGFloat) -> [CGFloat] {
         let font = UIFont.systemFont(ofSize: fontSize)
-        return text.map { NSString(string: String($0)).size(withAttributes: [.font: font]).width }
+        return pieces.map { NSString(string: $0).size(withAttributes: [.font: font]).width }
+    }
+
+    /// Returns where pieces stand that follow each other in the direction of the text.
+    private func places(
+        of widths: [CGFloat],
+        from start: CGFloat
+    ) -> [(x: CGFloat, width: CGFloat)] {
+        let isRightToLeft = text.first(where: \.isLetter)?.isRightToLeft ?? false
+        var x = isRightToLeft ? start + widths.reduce(0, +) : start
+        return widths.map { width in
+            if isRightToLeft { x -= width }
+            defer { if !isRightToLeft { x += width } }
+            return (x, width)
+        }
+    }
+
+    /// What drops in one after another: letters, or in a text with Arabic or the like words, since
+    /// their letters join; then the words of other scripts between them are one piece.
+    private var pieces: [String] {
+        guard text.contains(where: \.isRightToLeft) else { return text.map { String($0) } }
+        var pieces: [String] = []
+        for word in text.split(separator: " ").map(String.init) {
+            let isRightToLeft = word.contains(where: \.isRightToLeft)
+            if let last = pieces.last, !isRightToLeft, !last.contains(where: \.isRightToLeft) {
+                pieces[pieces.count - 1] = last + " " + word
+            } else {
+                pieces += pieces.isEmpty ? [word] : [" ", word]
+            }
+        }
+        return pieces
     }
 
     /// The original's box of 70 points, centred and scaled to fit.
@@ -248,6 +277,16 @@ public struct BouncingIcon: LoadingIndicator {
         func x(_ x: CGFloat) -> CGFloat { origin.x + x * scale }
         func y(_ y: CGFloat) -> CGFloat { origin.y + y * scale }
         func length(_ length: CGFloat) -> CGFloat { length * scale }
+    }
+}
+
+extension Character {
+    /// A Boolean value that indicates whether the character is of the blocks that Unicode reserves
+    /// for scripts that run from right to left.
+    fileprivate var isRightToLeft: Bool {
+        guard let value = unicodeScalars.first?.value else { return false }
+        return [0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF]
+            .contains { (block: ClosedRange<UInt32>) in block.contains(value) }
     }
 }
 

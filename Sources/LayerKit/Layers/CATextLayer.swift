@@ -170,8 +170,8 @@ open class CATextLayer: CALayer {
     private var face: any Typeface {
         let name = text.fontName
         if let face = name.flatMap(environment.typeface(named:)) { return face }
-        let face = environment.systemTypeface
-        return name?.lowercased().contains("bold") ?? false ? face.inWeight(0.4) : face
+        let isBold = name?.lowercased().contains("bold") ?? false
+        return isBold ? environment.systemTypeface(weight: 0.4) : environment.systemTypeface
     }
 
     private var alignment: TextLayout.Alignment {

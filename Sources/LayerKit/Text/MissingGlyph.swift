@@ -23,20 +23,22 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A receiver of missing glyphs that is told of each character once.
-public final class MissingGlyphReport: Sendable {
-    private let known = Mutex<Set<Character>>([])
-    private let handler: @Sendable (MissingGlyph) -> Void
+/// A collection of the characters that fonts lacked, each once.
+///
+/// Make it part of a ``TextEnvironment``; it fills while the text of that environment is laid out.
+public final class MissingGlyphs: Sendable {
+    private let glyphs = Mutex<[MissingGlyph]>([])
 
-    /// Creates a receiver.
-    ///
-    /// The handler is called on the thread that lays the text out.
-    public init(_ handler: @escaping @Sendable (MissingGlyph) -> Void) {
-        self.handler = handler
-    }
+    /// Creates an empty collection.
+    public init() {}
+
+    /// The characters in the order in which they were met.
+    public var all: [MissingGlyph] { glyphs.withLock { $0 } }
 
     func add(_ glyph: MissingGlyph) {
-        let isNew = known.withLock { $0.insert(glyph.character).inserted }
-        if isNew { handler(glyph) }
+        glyphs.withLock { glyphs in
+            guard !glyphs.contains(where: { $0.character == glyph.character }) else { return }
+            glyphs.append(glyph)
+        }
     }
 }

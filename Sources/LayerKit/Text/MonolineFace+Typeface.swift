@@ -49,8 +49,6 @@ extension MonolineFace: Typeface {
 
     package var ink: TypefaceInk { .strokes(width: strokeWidth) }
 
-    package func inWeight(_ weight: CGFloat) -> any Typeface { MonolineFace(weight: weight) }
-
     package func hasGlyphs(for character: Character) -> Bool { hasGlyph(for: character) }
 
     /// Returns a glyph for each character; brackets look the other way from right to left.

@@ -9,7 +9,7 @@ import Foundation
 /// let layer = TextEnvironment.$current.withValue(environment) { CATextLayer() }
 /// ```
 public struct TextEnvironment: Sendable {
-    /// The environment of the running task; the built-in face and no report unless set.
+    /// The environment of the running task; the built-in face unless set.
     @TaskLocal public static var current = TextEnvironment()
 
     /// The name of the font of text that names none; nil, the default, for the built-in face.
@@ -17,13 +17,13 @@ public struct TextEnvironment: Sendable {
     /// A name that no font has stands for the built-in face too.
     public var systemFontName: String?
 
-    /// The receiver of characters that a font lacks; nil, the default, for none.
-    public var missingGlyphs: MissingGlyphReport?
+    /// The collection of characters that a font lacks; nil, the default, for none.
+    public var missingGlyphs: MissingGlyphs?
 
     /// Where other faces than the built-in one come from; nil for nowhere.
     package var source: (any TypefaceSource)? = TextEnvironment.installedSource
 
-    /// Creates an environment with the built-in face and no report.
+    /// Creates an environment with the built-in face.
     public init() {}
 
     private static var installedSource: (any TypefaceSource)? {
@@ -39,6 +39,10 @@ public struct TextEnvironment: Sendable {
 package protocol TypefaceSource: Sendable {
     /// Returns the face of a name, whole or of a family; nil for a name that none has.
     func typeface(named name: String) -> (any Typeface)?
+
+    /// Returns the face of the same family, as upright, whose weight from -1 to 1 is nearest; nil
+    /// for a face that isn't of the collection.
+    func typeface(like face: any Typeface, weight: CGFloat) -> (any Typeface)?
 
     /// Returns a face that has a character; nil where none has it.
     ///
@@ -57,6 +61,13 @@ extension TextEnvironment {
     /// Returns the face of a name; nil for a name that none has.
     package func typeface(named name: String) -> (any Typeface)? {
         MonolineFace(name: name) ?? source?.typeface(named: name)
+    }
+
+    /// Returns the face of text that names none, in the nearest weight from -1 to 1.
+    package func systemTypeface(weight: CGFloat) -> any Typeface {
+        let face = systemTypeface
+        if face is MonolineFace { return MonolineFace(weight: weight) }
+        return source?.typeface(like: face, weight: weight) ?? face
     }
 
     /// Returns the face that draws a character: the given one, an installed one, or the built-in

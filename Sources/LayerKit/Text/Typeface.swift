@@ -27,9 +27,6 @@ package protocol Typeface: Sendable {
 
     /// Returns a glyph's path, to be inked by ``ink``.
     func outline(of glyph: UInt32) -> PathGeometry
-
-    /// Returns the face of the same family whose weight is nearest; itself where there is no other.
-    func inWeight(_ weight: CGFloat) -> any Typeface
 }
 
 /// The heights of a line and of letters, in ems.

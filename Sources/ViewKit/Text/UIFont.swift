@@ -39,7 +39,7 @@ public final class UIFont: NSObject, Sendable {
 
     /// Returns the font of a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        let face = TextEnvironment.current.systemTypeface.inWeight(weight.rawValue)
+        let face = TextEnvironment.current.systemTypeface(weight: weight.rawValue)
         return UIFont(face: face, pointSize: fontSize)
     }
 
