@@ -201,14 +201,13 @@ public struct BouncingIcon: LoadingIndicator {
     }
 
     private func makeLetters(in box: Box) -> [CATextLayer] {
-        let natural = widths(fontSize: 14)
-        let total = natural.reduce(0, +)
+        let pieces = pieces
+        let natural = places(of: pieces, fontSize: 14)
+        let total = natural.reduce(0) { $0 + $1.advance }
         // A text that is too wide for the box is set smaller.
         let fontSize = min(14, 14 * 64 / max(total, 1))
-        let widths = widths(fontSize: fontSize)
         let lineHeight = UIFont.systemFont(ofSize: fontSize).lineHeight
-        let start = max(3, (70 - widths.reduce(0, +)) / 2)
-        return zip(pieces, places(of: widths, from: start)).map { piece, place in
+        return zip(pieces, places(of: pieces, fontSize: fontSize)).map { piece, place in
             let letter = CATextLayer()
             letter.string = piece
             letter.fontSize = box.length(fontSize)
@@ -226,23 +225,43 @@ public struct BouncingIcon: LoadingIndicator {
         }
     }
 
-    private func widths(fontSize: CGFloat) -> [CGFloat] {
-        let font = UIFont.systemFont(ofSize: fontSize)
-        return pieces.map { NSString(string: $0).size(withAttributes: [.font: font]).width }
+    /// Where a piece stands, in points of the original's box.
+    private struct Place {
+        var x: CGFloat
+        var width: CGFloat
+        /// The distance to the next piece, which kerning makes unlike the width.
+        var advance: CGFloat
     }
 
-    /// Returns where pieces stand that follow each other in the direction of the text.
-    private func places(
-        of widths: [CGFloat],
-        from start: CGFloat
-    ) -> [(x: CGFloat, width: CGFloat)] {
+    /// Returns where pieces stand that follow each other in the direction of the text, centred.
+    private func places(of pieces: [String], fontSize: CGFloat) -> [Place] {
+        let widths = pieces.map { Self.width(of: $0, fontSize: fontSize) }
         let isRightToLeft = text.first(where: \.isLetter)?.isRightToLeft ?? false
-        var x = isRightToLeft ? start + widths.reduce(0, +) : start
-        return widths.map { width in
-            if isRightToLeft { x -= width }
-            defer { if !isRightToLeft { x += width } }
-            return (x, width)
+        var places: [Place] = []
+        for (index, width) in widths.enumerated() {
+            var kern: CGFloat = 0
+            if !isRightToLeft, index + 1 < pieces.count {
+                let pair = Self.width(of: pieces[index] + pieces[index + 1], fontSize: fontSize)
+                kern = pair - width - widths[index + 1]
+            }
+            // What is far less than a pixel is rounding.
+            let advance = abs(kern) < fontSize * 1e-6 ? width : width + kern
+            places.append(Place(x: 0, width: width, advance: advance))
         }
+        let total = places.reduce(0) { $0 + $1.advance }
+        let start = max(3, (70 - total) / 2)
+        var x = isRightToLeft ? start + total : start
+        for index in places.indices {
+            if isRightToLeft { x -= places[index].advance }
+            places[index].x = x
+            if !isRightToLeft { x += places[index].advance }
+        }
+        return places
+    }
+
+    private static func width(of text: String, fontSize: CGFloat) -> CGFloat {
+        let font = UIFont.systemFont(ofSize: fontSize)
+        return NSString(string: text).size(withAttributes: [.font: font]).width
     }
 
     /// What drops in one after another: letters, or in a text with Arabic or the like words, since
@@ -252,7 +271,10 @@ public struct BouncingIcon: LoadingIndicator {
         var pieces: [String] = []
         for word in text.split(separator: " ").map(String.init) {
             let isRightToLeft = word.contains(where: \.isRightToLeft)
-            if let last = pieces.last, !isRightToLeft, !last.contains(where: \.isRightToLeft) {
+            // A number goes with the letters before it, not with those behind it.
+            if !isRightToLeft, let last = pieces.last, last.contains(where: \.isLetter),
+                !last.contains(where: \.isRightToLeft)
+            {
                 pieces[pieces.count - 1] = last + " " + word
             } else {
                 pieces += pieces.isEmpty ? [word] : [" ", word]
@@ -285,8 +307,10 @@ extension Character {
     /// for scripts that run from right to left.
     fileprivate var isRightToLeft: Bool {
         guard let value = unicodeScalars.first?.value else { return false }
-        return [0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF]
-            .contains { (block: ClosedRange<UInt32>) in block.contains(value) }
+        return [
+            0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+        ]
+        .contains { (block: ClosedRange<UInt32>) in block.contains(value) }
     }
 }
 

@@ -12,24 +12,24 @@ extension StageConfiguration {
     }
 
     #if HarfBuzz
-        private static func name(ofFont path: String) throws -> String {
-            do {
-                return try FontLibrary.installed.add(fileAtPath: path)
-            } catch {
-                throw ExportError(
-                    error.code == .notRead ? .fileNotRead : .damagedFile,
-                    subject: path,
-                    reason: error.reason,
-                    underlyingError: error
-                )
-            }
-        }
-    #else
-        private static func name(ofFont path: String) throws -> String {
-            throw ConfigurationError(
-                "the font \(path) needs a build with the package trait HarfBuzz; run "
-                    + "swift run --traits HarfBuzz kinora …"
+    private static func name(ofFont path: String) throws -> String {
+        do {
+            return try FontLibrary.installed.add(fileAtPath: path)
+        } catch {
+            throw ExportError(
+                error.code == .notRead ? .fileNotRead : .damagedFile,
+                subject: path,
+                reason: error.reason,
+                underlyingError: error
             )
         }
+    }
+    #else
+    private static func name(ofFont path: String) throws -> String {
+        throw ConfigurationError(
+            "the font \(path) needs a build with the package trait HarfBuzz; run "
+                + "swift run --traits HarfBuzz kinora …"
+        )
+    }
     #endif
 }

@@ -28,9 +28,9 @@ public struct TextEnvironment: Sendable {
 
     private static var installedSource: (any TypefaceSource)? {
         #if HarfBuzz
-            FontLibrary.installed
+        FontLibrary.installed
         #else
-            nil
+        nil
         #endif
     }
 }

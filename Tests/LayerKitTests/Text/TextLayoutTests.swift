@@ -171,7 +171,7 @@ import Testing
 }
 
 /// A small generator whose sequence follows from its seed.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
