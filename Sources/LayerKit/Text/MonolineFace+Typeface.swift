@@ -49,7 +49,9 @@ extension MonolineFace: Typeface {
 
     package var ink: TypefaceInk { .strokes(width: strokeWidth) }
 
-    package func hasGlyphs(for character: Character) -> Bool { hasGlyph(for: character) }
+    package func hasGlyphs(for character: Character) -> Bool {
+        hasGlyph(for: Self.drawn(character))
+    }
 
     /// Returns a glyph for each character; brackets look the other way from right to left.
     package func shape(
@@ -58,7 +60,7 @@ extension MonolineFace: Typeface {
         isRightToLeft: Bool
     ) -> [ShapedGlyph] {
         let glyphs = range.compactMap { index -> ShapedGlyph? in
-            let character = isRightToLeft ? Self.mirrored(text[index]) : text[index]
+            let character = isRightToLeft ? Self.mirrored(text[index]) : Self.drawn(text[index])
             guard !character.isIgnorable else { return nil }
             return ShapedGlyph(
                 id: Self.glyphID(of: character),
@@ -80,6 +82,15 @@ extension MonolineFace: Typeface {
     private static func glyphID(of character: Character) -> UInt32 {
         guard drawnGlyphs[character] != nil else { return missingGlyphID }
         return character.unicodeScalars.first?.value ?? missingGlyphID
+    }
+
+    /// Returns a character without marks that aren't drawn, such as a joiner behind a letter.
+    private static func drawn(_ character: Character) -> Character {
+        guard character.unicodeScalars.count > 1, drawnGlyphs[character] == nil else {
+            return character
+        }
+        let seen = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+        return seen.count == 1 ? seen.first.map(Character.init) ?? character : character
     }
 
     private static func mirrored(_ character: Character) -> Character {
