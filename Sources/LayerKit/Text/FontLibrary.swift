@@ -80,6 +80,8 @@ public final class FontLibrary: Sendable {
         }
         return fonts.sorted().flatMap { name in
             let path = folder + "/" + name
+            // What is damaged is passed over: nobody has asked for it.
+            guard (try? FontFile(path: path)) != nil else { return [FontEntry]() }
             return (0..<HarfBuzzFont.count(inFile: path)).compactMap {
                 FontEntry(path: path, index: $0)
             }
