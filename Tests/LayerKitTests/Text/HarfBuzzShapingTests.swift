@@ -34,6 +34,11 @@ import Testing
         let ax: Int
     }
 
+    private static func unitsPerEm(of file: String) -> CGFloat? {
+        guard let font = HarfBuzzFont(path: file, index: 0) else { return nil }
+        return font.unitsPerEm
+    }
+
     private static func expected(_ row: Row) throws -> [Glyph] {
         let process = Process()
         let output = Pipe()
@@ -51,7 +56,7 @@ import Testing
     @Test(arguments: rows)
     func `glyphs, advances and offsets are those of hb-shape`(_ row: Row) throws {
         let face = try #require(FontLibrary.installed.typeface(named: row.font))
-        let units = try #require(HarfBuzzFont(path: row.file, index: 0)).unitsPerEm
+        let units = try #require(Self.unitsPerEm(of: row.file))
         let line = TextLayout(row.text, face: face, fontSize: units).lines[0]
         // A layout in the font's own units: the way to the next origin is the advance.
         let origins = line.glyphs.map(\.origin.x) + [line.x + line.width]
