@@ -194,11 +194,9 @@ extension TextLayout.Line {
         top: CGFloat
     ) {
         let pieces = shaper.pieces(of: text.text, isRightToLeft: text.isRightToLeft)
-        var heights = pieces.map { ($0.face.metrics, shaper.styles[$0.style].fontSize) }
-        if heights.isEmpty {
-            let style = shaper.styles[emptyStyle]
-            heights = [(style.face.metrics, style.fontSize)]
-        }
+        // A substitute's heights don't count: one character must not move its line.
+        let styles = Set(text.text.map(\.style)).union(text.text.isEmpty ? [emptyStyle] : [])
+        let heights = styles.map { (shaper.styles[$0].face.metrics, shaper.styles[$0].fontSize) }
         let ascent = heights.map { $0.ascent * $1 }.max() ?? 0
         let descent = heights.map { $0.descent * $1 }.max() ?? 0
         runs = []

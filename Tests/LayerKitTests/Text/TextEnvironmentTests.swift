@@ -41,11 +41,16 @@ import Testing
         #expect(environment.missing.isEmpty)
     }
 
-    @Test func `a line is as high as the highest of its faces and sizes`() {
+    @Test func `a line is as high as its styles and not as its substitutes`() {
         let environment = TextEnvironment.stub(Self.arabic)
-        let layout = TextLayout("a\naع", fontSize: 10, environment: environment)
-        #expect(layout.lines[0].height == 10 * MonolineFace.lineHeight)
-        #expect(layout.lines[1].height == 30)
+        let builtIn = TextStyle(face: MonolineFace.regular, fontSize: 10)
+        let stub = TextStyle(face: Self.arabic, fontSize: 10)
+        let layout = TextLayout(
+            [TextRun("aع\n", style: builtIn), TextRun("ع", style: stub)],
+            environment: environment
+        )
+        #expect(layout.lines.map(\.height) == [10 * MonolineFace.lineHeight, 30])
+        #expect(layout.lines[0].baseline == 10 * MonolineFace.ascent)
         #expect(layout.lines[1].baseline == 10 * MonolineFace.lineHeight + 20)
         #expect(layout.size.height == layout.lines[0].height + layout.lines[1].height)
     }
