@@ -49,6 +49,7 @@ package protocol TypefaceSource: Sendable {
     /// - Parameters:
     ///   - character: The character.
     ///   - face: The face that lacks it, whose weight the other should come near.
+    /// - Returns: The face that has it.
     func substitute(for character: Character, in face: any Typeface) -> (any Typeface)?
 }
 

@@ -37,6 +37,7 @@ extension TextLayout {
     /// - Parameters:
     ///   - color: The colour of what has none of its own.
     ///   - origin: The top left of the box.
+    /// - Returns: The nodes, one for each part.
     package func nodes(color: RGBA, at origin: CGPoint) -> [Picture.Node] {
         let transform = CGAffineTransform(translationX: origin.x, y: origin.y)
         return parts.map { part in
