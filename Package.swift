@@ -12,13 +12,23 @@ let package = Package(
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
     ],
+    traits: [
+        .trait(name: "HarfBuzz", description: "Sets text in the installed fonts (libharfbuzz-dev).")
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
         // Libraries
         .systemLibrary(name: "CZlib"),
-        .target(name: "LayerKit", dependencies: ["CZlib"]),
+        .systemLibrary(name: "CHarfBuzz"),
+        .target(
+            name: "LayerKit",
+            dependencies: [
+                "CZlib",
+                .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
+            ]
+        ),
         .target(name: "ViewKit", dependencies: ["LayerKit"]),
         .target(name: "KinoraPlatform", dependencies: ["LayerKit", "ViewKit"]),
         .target(name: "Kinora", dependencies: ["KinoraPlatform"]),

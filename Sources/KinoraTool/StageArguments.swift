@@ -58,6 +58,7 @@ struct StageArguments: ParsableArguments {
             speed: speed,
             reducesMotion: reducedMotion,
             framing: fit ? .drawing : .layer,
+            font: font,
             settings: try settings()
         )
     }
@@ -77,12 +78,6 @@ struct StageArguments: ParsableArguments {
     }
 
     func validate() throws {
-        if let font {
-            throw ValidationError(
-                "--font \(font) needs the package trait HarfBuzz, which this build hasn’t; text is "
-                    + "drawn in the built-in face"
-            )
-        }
         _ = try makeStage()
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Kinora
 import KinoraExport
+import LayerKit
 
 /// One run of the tool, from its arguments to its exit code.
 enum ToolRun {
@@ -15,11 +16,18 @@ enum ToolRun {
         }
     }
 
-    /// Runs the command that arguments name.
+    /// Runs the command that arguments name; tells of letters that the font lacks when it is done.
     static func run(_ arguments: [String]) throws {
         try checkCommand(arguments.first)
-        var command = try KinoraCommand.parseAsRoot(arguments)
-        try command.run()
+        var environment = TextEnvironment.current
+        let missing = MissingGlyphs()
+        environment.missingGlyphs = missing
+        try TextEnvironment.$current.withValue(environment) {
+            var command = try KinoraCommand.parseAsRoot(arguments)
+            try command.run()
+        }
+        let lines = missing.all.map { "kinora: \($0)\n" }.joined()
+        FileHandle.standardError.write(Data(lines.utf8))
     }
 
     /// Throws wrong usage where the first word names no command, which the parser takes for a value.

@@ -96,10 +96,6 @@ import Testing
         ),
         Row("export hash-lines -o x.gif --set tilt", "--set takes name=value, not “tilt”"),
         Row(
-            "export hash-lines -o x.gif --font a.ttf",
-            "--font a.ttf needs the package trait HarfBuzz, which this build hasn’t; text is drawn in the built-in face"
-        ),
-        Row(
             "export hash-lines -o x.gif --bogus",
             "Unknown option '--bogus'. Did you mean '--loops'?"
         ),

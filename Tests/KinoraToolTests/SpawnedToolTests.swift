@@ -63,6 +63,32 @@ import Testing
         #expect(result.error.split(separator: "\n").count == 1)
     }
 
+    @Test func `a letter that no font has is one line on standard error, once`() throws {
+        // A character of Unicode's private use area, for which no installed font has a glyph.
+        let text = "a\u{10FFFD}b\u{10FFFD}"
+        let result = try run(
+            "frame",
+            "bouncing-icon",
+            "--at",
+            "1",
+            "--text",
+            text,
+            "-o",
+            "/dev/null/x.png"
+        )
+        #expect(result.code == 1)
+        #expect(result.error.split(separator: "\n").count == 1)
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("letter-\(UInt64.random(in: 0 ... .max)).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let shown = try run("frame", "bouncing-icon", "--at", "1", "--text", text, "-o", file.path)
+        #expect(shown.code == 0)
+        #expect(
+            shown.error
+                == "kinora: Monoline-Regular has no “\u{10FFFD}” (U+10FFFD); drawn as a box\n"
+        )
+    }
+
     @Test func `an export writes every file and shows no bar in a log`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")

@@ -180,7 +180,7 @@ public struct BouncingIcon: LoadingIndicator {
         _ choreography: Choreography
     ) -> [CAAnimation] {
         // A long text comes in faster, so that its last letter is seen.
-        let stagger = min(Stage.stagger, 1.44 / Double(max(text.count - 1, 1)))
+        let stagger = min(Stage.stagger, 1.44 / Double(max(pieces.count - 1, 1)))
         let start = stagger * Double(index)
         return [
             choreography.change(
@@ -201,35 +201,86 @@ public struct BouncingIcon: LoadingIndicator {
     }
 
     private func makeLetters(in box: Box) -> [CATextLayer] {
-        let natural = widths(fontSize: 14)
-        let total = natural.reduce(0, +)
+        let pieces = pieces
+        let natural = places(of: pieces, fontSize: 14)
+        let total = natural.reduce(0) { $0 + $1.advance }
         // A text that is too wide for the box is set smaller.
         let fontSize = min(14, 14 * 64 / max(total, 1))
-        let widths = widths(fontSize: fontSize)
         let lineHeight = UIFont.systemFont(ofSize: fontSize).lineHeight
-        var x = max(3, (70 - widths.reduce(0, +)) / 2)
-        return zip(text, widths).map { character, width in
+        return zip(pieces, places(of: pieces, fontSize: fontSize)).map { piece, place in
             let letter = CATextLayer()
-            letter.string = String(character)
+            letter.string = piece
             letter.fontSize = box.length(fontSize)
             letter.foregroundColor = textColor
             letter.alignmentMode = .center
             letter.bounds = CGRect(
                 x: 0,
                 y: 0,
-                width: box.length(width),
+                width: box.length(place.width),
                 height: box.length(lineHeight)
             )
-            letter.position = CGPoint(x: box.x(x + width / 2), y: box.y(62.5))
+            letter.position = CGPoint(x: box.x(place.x + place.width / 2), y: box.y(62.5))
             letter.opacity = 0
-            x += width
             return letter
         }
     }
 
-    private func widths(fontSize: CGFloat) -> [CGFloat] {
+    /// Where a piece stands, in points of the original's box.
+    private struct Place {
+        var x: CGFloat
+        var width: CGFloat
+        /// The distance to the next piece, which kerning makes unlike the width.
+        var advance: CGFloat
+    }
+
+    /// Returns where pieces stand that follow each other in the direction of the text, centred.
+    private func places(of pieces: [String], fontSize: CGFloat) -> [Place] {
+        let widths = pieces.map { Self.width(of: $0, fontSize: fontSize) }
+        let isRightToLeft = text.first(where: \.isLetter)?.isRightToLeft ?? false
+        var places: [Place] = []
+        for (index, width) in widths.enumerated() {
+            var kern: CGFloat = 0
+            if !isRightToLeft, index + 1 < pieces.count {
+                let pair = Self.width(of: pieces[index] + pieces[index + 1], fontSize: fontSize)
+                kern = pair - width - widths[index + 1]
+            }
+            // What is far less than a pixel is rounding.
+            let advance = abs(kern) < fontSize * 1e-6 ? width : width + kern
+            places.append(Place(x: 0, width: width, advance: advance))
+        }
+        let total = places.reduce(0) { $0 + $1.advance }
+        let start = max(3, (70 - total) / 2)
+        var x = isRightToLeft ? start + total : start
+        for index in places.indices {
+            if isRightToLeft { x -= places[index].advance }
+            places[index].x = x
+            if !isRightToLeft { x += places[index].advance }
+        }
+        return places
+    }
+
+    private static func width(of text: String, fontSize: CGFloat) -> CGFloat {
         let font = UIFont.systemFont(ofSize: fontSize)
-        return text.map { NSString(string: String($0)).size(withAttributes: [.font: font]).width }
+        return NSString(string: text).size(withAttributes: [.font: font]).width
+    }
+
+    /// What drops in one after another: letters, or in a text with Arabic or the like words, since
+    /// their letters join; then the words of other scripts between them are one piece.
+    private var pieces: [String] {
+        guard text.contains(where: \.isRightToLeft) else { return text.map { String($0) } }
+        var pieces: [String] = []
+        for word in text.split(separator: " ").map(String.init) {
+            let isRightToLeft = word.contains(where: \.isRightToLeft)
+            // A number goes with the letters before it, not with those behind it.
+            if !isRightToLeft, let last = pieces.last, last.contains(where: \.isLetter),
+                !last.contains(where: \.isRightToLeft)
+            {
+                pieces[pieces.count - 1] = last + " " + word
+            } else {
+                pieces += pieces.isEmpty ? [word] : [" ", word]
+            }
+        }
+        return pieces
     }
 
     /// The original's box of 70 points, centred and scaled to fit.
@@ -248,6 +299,18 @@ public struct BouncingIcon: LoadingIndicator {
         func x(_ x: CGFloat) -> CGFloat { origin.x + x * scale }
         func y(_ y: CGFloat) -> CGFloat { origin.y + y * scale }
         func length(_ length: CGFloat) -> CGFloat { length * scale }
+    }
+}
+
+extension Character {
+    /// A Boolean value that indicates whether the character is of the blocks that Unicode reserves
+    /// for scripts that run from right to left.
+    fileprivate var isRightToLeft: Bool {
+        guard let value = unicodeScalars.first?.value else { return false }
+        return [
+            0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+        ]
+        .contains { (block: ClosedRange<UInt32>) in block.contains(value) }
     }
 }
 

@@ -46,6 +46,11 @@ public struct StageConfiguration: Sendable {
     /// What the indicator's own colours are adapted to; nil leaves them as they are.
     public var ground: Ground?
 
+    /// The file of the font of letters; nil for the built-in face.
+    ///
+    /// It takes a build with the package trait `HarfBuzz`.
+    public var font: String?
+
     /// The parameters to set, in order.
     public var settings: [Setting]
 
@@ -58,6 +63,7 @@ public struct StageConfiguration: Sendable {
         reducesMotion: Bool = false,
         framing: Stage.Framing = .layer,
         ground: Ground? = nil,
+        font: String? = nil,
         settings: [Setting] = []
     ) {
         self.identifier = identifier
@@ -67,6 +73,7 @@ public struct StageConfiguration: Sendable {
         self.reducesMotion = reducesMotion
         self.framing = framing
         self.ground = ground
+        self.font = font
         self.settings = settings
     }
 
@@ -90,18 +97,21 @@ public struct StageConfiguration: Sendable {
 
     /// Returns the stage.
     ///
-    /// - Throws: As ``makeIndicator()``, and a ``ConfigurationError`` where a number is out of
-    ///   bounds.
+    /// - Throws: As ``makeIndicator()``, a ``ConfigurationError`` where a number is out of bounds
+    ///   or the build can't use fonts, and an ``ExportError`` where the font can't be read.
     public func makeStage() throws -> Stage {
         let indicator = try makeIndicator()
         try Self.check(speed, in: Self.allowedSpeeds, name: "the speed")
-        return Stage(
-            indicator,
-            size: try size(of: type(of: indicator)),
-            speed: speed,
-            reducesMotion: reducesMotion,
-            framing: framing
-        )
+        let size = try size(of: type(of: indicator))
+        return TextEnvironment.$current.withValue(try textEnvironment()) {
+            Stage(
+                indicator,
+                size: size,
+                speed: speed,
+                reducesMotion: reducesMotion,
+                framing: framing
+            )
+        }
     }
 
     private func size(of indicator: any LoadingIndicator.Type) throws -> CGSize? {

@@ -31,7 +31,7 @@ struct SheetDrawing {
     /// Adds the line above the cells; the note gives way where both don't fit.
     mutating func addHeading(title: String, note: String) {
         let width = layout.size.width - 2 * SheetLayout.margin
-        let left = TextLayout(title, face: .bold, fontSize: 15)
+        let left = TextLayout(title, face: MonolineFace.bold, fontSize: 15)
         let right = TextLayout(note, fontSize: 10)
         let top = SheetLayout.margin - 4
         add(left, at: CGPoint(x: SheetLayout.margin, y: top), Ink.title)
@@ -87,13 +87,7 @@ struct SheetDrawing {
     }
 
     private mutating func add(_ text: TextLayout, at origin: CGPoint, _ color: RGBA) {
-        let stroke = Picture.Stroke(
-            path: text.strokes,
-            style: text.strokeStyle,
-            paint: .color(color),
-            transform: CGAffineTransform(translationX: origin.x, y: origin.y)
-        )
-        nodes.append(.stroke(stroke))
+        nodes += text.nodes(color: color, at: origin)
     }
 }
 

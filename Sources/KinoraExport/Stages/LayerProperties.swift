@@ -45,6 +45,7 @@ struct LayerProperties {
         case let value as PathGeometry: .string(value.svgPathData())
         case let value as CGImage: .string("image of \(value.width)×\(value.height) pixels")
         case let value as String: .string(value)
+        case let value as NSAttributedString: .string(value.string)
         case let values as [Any]: .array(values.map { json($0) })
         default: .null
         }

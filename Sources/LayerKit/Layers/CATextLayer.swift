@@ -10,7 +10,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// At the side where the text's script begins; left for the built-in face.
+    /// At the side where the text begins: right for Arabic and Hebrew, else left.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
 
     /// At the left side.
@@ -46,10 +46,11 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that shows text from the top of its bounds, in the built-in monoline face.
+/// A layer that shows text from the top of its bounds.
 open class CATextLayer: CALayer {
     struct Text: Equatable {
-        var string: String?
+        var string: NSAttributedString?
+        var isPlain = true
         var fontName: String?
         var fontSize: CGFloat = 36
         var foregroundColor: CGColor? = .white
@@ -60,21 +61,39 @@ open class CATextLayer: CALayer {
 
     @exclusivity(unchecked) final var text = Text()
 
-    /// The text: a `String` or an `NSAttributedString`, whose attributes are left out; nil for none.
+    /// What text is set with where nothing else is said: that of the layer's creation.
+    private var environment = TextEnvironment.current
+
+    /// The text: a `String` or an `NSAttributedString`; nil for none.
+    ///
+    /// Of attributes the font and the foreground colour count, where they are a font or colour of
+    /// the user interface or a `CGColor`. Letters without them take those of the layer.
     open var string: Any? {
-        get { text.string }
+        get { text.isPlain ? text.string?.string : text.string }
         set {
-            let value = (newValue as? NSAttributedString)?.string ?? newValue as? String
-            change("string") { text.string = value }
+            let plain = (newValue as? String).map(NSAttributedString.init(string:))
+            // A copy, since a mutable one could change without notice.
+            let attributed = (newValue as? NSAttributedString).map(
+                NSAttributedString.init(attributedString:)
+            )
+            change("string") {
+                text.string = attributed ?? plain
+                text.isPlain = attributed == nil
+            }
         }
     }
 
-    /// The name of the face as an `NSString`; nil by default.
+    /// The name of the font as an `NSString`, or a font of the user interface, of which the name is
+    /// kept; nil, the default, for that of the environment.
     ///
-    /// The built-in face is all there is; a name with “Bold” or “Semibold” takes its heavier weight.
+    /// A name that no font has stands for that of the environment too; for the built-in face's
+    /// heavier weight if it holds “Bold”.
     open var font: CFTypeRef? {
         get { text.fontName.map { NSString(string: $0) } }
-        set { change("font") { text.fontName = (newValue as? NSString).map { "\($0)" } } }
+        set {
+            let name = (newValue as? TypefaceSizing)?.typeface.name
+            change("font") { text.fontName = name ?? (newValue as? NSString).map { "\($0)" } }
+        }
     }
 
     /// The size of an em in points; 36 by default.
@@ -115,36 +134,44 @@ open class CATextLayer: CALayer {
 
     override func copyValues(from other: CALayer) {
         super.copyValues(from: other)
-        text = unsafeDowncast(other, to: CATextLayer.self).text
+        let other = unsafeDowncast(other, to: CATextLayer.self)
+        text = other.text
+        environment = other.environment
     }
 
     override func contentNodes() -> [Picture.Node] {
         let drawn = super.contentNodes()
-        guard let string = text.string, let color = foregroundColor?.rgba, color.alpha > 0 else {
-            return drawn
-        }
         let layout = TextLayout(
-            string,
-            face: face,
-            fontSize: fontSize,
+            runs,
             width: bounds.width,
             isWrapped: isWrapped,
             alignment: alignment,
-            truncation: truncation
+            truncation: truncation,
+            environment: environment
         )
-        let strokes = layout.strokes
-        guard !strokes.isEmpty else { return drawn }
-        let stroke = Picture.Stroke(
-            path: strokes,
-            style: layout.strokeStyle,
-            paint: .color(color),
-            transform: CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
-        )
-        return drawn + [.stroke(stroke)]
+        let nodes = layout.nodes(color: foregroundColor?.rgba ?? .clear, at: bounds.origin)
+        return drawn + nodes.filter(\.isSeen)
     }
 
-    private var face: MonolineFace {
-        text.fontName?.lowercased().contains("bold") ?? false ? .bold : .regular
+    /// The text in pieces of one style.
+    private var runs: [TextRun] {
+        guard let string = text.string else { return [] }
+        let style = TextStyle(face: face, fontSize: fontSize)
+        guard !text.isPlain else { return [TextRun(string.string, style: style)] }
+        var runs: [TextRun] = []
+        let whole = NSRange(location: 0, length: string.length)
+        string.enumerateAttributes(in: whole) { attributes, range, _ in
+            let piece = string.attributedSubstring(from: range).string
+            runs.append(TextRun(piece, style: style.applying(attributes)))
+        }
+        return runs
+    }
+
+    private var face: any Typeface {
+        let name = text.fontName
+        if let face = name.flatMap(environment.typeface(named:)) { return face }
+        let isBold = name?.lowercased().contains("bold") ?? false
+        return isBold ? environment.systemTypeface(weight: 0.4) : environment.systemTypeface
     }
 
     private var alignment: TextLayout.Alignment {
@@ -163,5 +190,40 @@ open class CATextLayer: CALayer {
         case .middle: .middle
         default: .none
         }
+    }
+}
+
+extension TextStyle {
+    /// Returns the style with what attributes change.
+    fileprivate func applying(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
+        var style = self
+        // The names are those that the keys `font` and `foregroundColor` have on every platform.
+        if let font = attributes[NSAttributedString.Key("NSFont")] as? any TypefaceSizing {
+            style.face = font.typeface
+            style.fontSize = font.pointSize
+        }
+        switch attributes[NSAttributedString.Key("NSColor")] {
+        case let color as CGColor: style.color = color.rgba
+        case let color as any ColorConvertible: style.color = color.cgColor.rgba
+        default: break
+        }
+        return style
+    }
+}
+
+extension Picture.Node {
+    /// A Boolean value that indicates whether the node's paint isn't wholly transparent.
+    fileprivate var isSeen: Bool {
+        switch self {
+        case .fill(let fill): fill.paint.isSeen
+        case .stroke(let stroke): stroke.paint.isSeen
+        case .image, .group: true
+        }
+    }
+}
+
+extension Picture.Paint {
+    fileprivate var isSeen: Bool {
+        if case .color(let color) = self { color.alpha > 0 } else { true }
     }
 }

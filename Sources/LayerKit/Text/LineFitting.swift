@@ -2,10 +2,10 @@ import Foundation
 
 /// The rules that break a text into lines and shorten those that do not fit.
 struct LineFitting {
-    /// The face that gives the advances.
-    var face: MonolineFace
+    /// The source of advances.
+    var shaper: TextShaper
 
-    /// The width of a line in ems; nil for no limit.
+    /// The width of a line in points; nil for no limit.
     var limit: CGFloat?
 
     /// Whether lines that do not fit are broken.
@@ -14,26 +14,33 @@ struct LineFitting {
     /// What gives way to "…" in lines that can't be broken.
     var truncation: TextLayout.Truncation
 
-    /// The excess in ems that counts as rounding, so that a text fits into its own width.
-    private static let tolerance: CGFloat = 1e-6
+    /// The excess in points that counts as rounding, so that a text fits into its own width.
+    private static let tolerance: CGFloat = 1e-5
 
-    /// Returns the characters of each line.
-    func lines(of string: String, maximumCount: Int?) -> [[Character]] {
-        let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        var lines: [[Character]] = []
-        for (index, paragraph) in paragraphs.enumerated() {
-            let text = Array(paragraph)
-            for range in breaks(in: text) {
+    /// The characters of a line.
+    struct Line {
+        var text: [StyledCharacter]
+        var isRightToLeft: Bool
+    }
+
+    /// Returns the lines of a text.
+    func lines(of text: [StyledCharacter], maximumCount: Int?) -> [Line] {
+        let paragraphs = text.split(omittingEmptySubsequences: false) { $0.character.isNewline }
+        var lines: [Line] = []
+        for (index, part) in paragraphs.enumerated() {
+            let paragraph = Line(
+                text: Array(part),
+                isRightToLeft: TextDirection.isRightToLeft(part.lazy.map(\.character))
+            )
+            for range in breaks(in: paragraph) {
                 guard lines.count + 1 == maximumCount else {
-                    lines.append(isWrapped ? Array(text[range]) : shortened(text))
+                    lines.append(isWrapped ? paragraph[range] : shortened(paragraph))
                     continue
                 }
                 let isLastParagraph = index == paragraphs.count - 1
-                let rest = Array(text[range.lowerBound...])
+                let rest = paragraph[range.lowerBound..<paragraph.text.count]
                 let isWhole = truncation == .none || limit == nil
-                lines.append(
-                    isWhole ? Array(text[range]) : shortened(rest, isCut: !isLastParagraph)
-                )
+                lines.append(isWhole ? paragraph[range] : shortened(rest, isCut: !isLastParagraph))
                 return lines
             }
         }
@@ -41,16 +48,24 @@ struct LineFitting {
     }
 }
 
+extension LineFitting.Line {
+    fileprivate subscript(range: Range<Int>) -> Self {
+        Self(text: Array(text[range]), isRightToLeft: isRightToLeft)
+    }
+}
+
 // MARK: - Breaking
 
 extension LineFitting {
     /// Returns the range of each line of a paragraph, without the spaces at which it is broken.
-    private func breaks(in text: [Character]) -> [Range<Int>] {
+    private func breaks(in paragraph: Line) -> [Range<Int>] {
+        let text = paragraph.text
         guard isWrapped, let limit, !text.isEmpty else { return [0..<text.count] }
+        let advances = shaper.advances(of: text, isRightToLeft: paragraph.isRightToLeft)
         var lines: [Range<Int>] = []
         var start = 0
         while start < text.count {
-            let end = endOfLine(in: text, from: start, limit: limit + Self.tolerance)
+            let end = endOfLine(in: text, advances, from: start, limit: limit + Self.tolerance)
             let trailing = text[start..<end].reversed().prefix(while: Self.isSpace).count
             let isLast = end == text.count
             lines.append(start..<(isLast ? end : end - trailing))
@@ -62,16 +77,24 @@ extension LineFitting {
     /// Returns where the line after the one from a start begins.
     ///
     /// Spaces never start a line that follows a break; they hang behind the one before.
-    private func endOfLine(in text: [Character], from start: Int, limit: CGFloat) -> Int {
+    private func endOfLine(
+        in text: [StyledCharacter],
+        _ advances: [CGFloat],
+        from start: Int,
+        limit: CGFloat
+    ) -> Int {
         var width: CGFloat = 0
         var lastBreak: Int?
         var hasInk = false
         for index in start..<text.count {
-            let character = text[index]
-            width += face.advance(of: character)
-            if Self.isSpace(character) {
+            let character = text[index].character
+            width += advances[index]
+            if Self.isSpace(text[index]) {
                 if hasInk { lastBreak = index + 1 }
                 continue
+            }
+            if hasInk, Self.canBreak(before: character, after: text[index - 1].character) {
+                lastBreak = index
             }
             if width > limit, index > start { return lastBreak ?? index }
             if Self.hyphens.contains(character), hasInk { lastBreak = index + 1 }
@@ -81,9 +104,26 @@ extension LineFitting {
     }
 
     /// Returns whether lines may be broken at a character; not so at a no-break space.
-    private static func isSpace(_ character: Character) -> Bool {
-        character == " " || character == "\t"
+    private static func isSpace(_ item: StyledCharacter) -> Bool {
+        item.character == " " || item.character == "\t"
     }
+
+    /// Returns whether a line may be broken where no space is: between the characters of Chinese,
+    /// Japanese and Korean, and between them and letters, but not before punctuation.
+    private static func canBreak(before next: Character, after previous: Character) -> Bool {
+        isIdeograph(next) || isIdeograph(previous) && (next.isLetter || next.isNumber)
+    }
+
+    private static func isIdeograph(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return false }
+        return ideographs.contains { $0.contains(scalar.value) }
+    }
+
+    /// The blocks of kana, ideographs and Hangul syllables.
+    private static let ideographs: [ClosedRange<UInt32>] = [
+        0x3041...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+        0x20000...0x3FFFF,
+    ]
 
     /// The characters after which a word may be broken.
     private static let hyphens: Set<Character> = ["-", "–", "—"]
@@ -95,30 +135,50 @@ extension LineFitting {
     /// Returns a line with "…" for the part that does not fit.
     ///
     /// - Parameters:
-    ///   - text: The line.
+    ///   - line: The line.
     ///   - isCut: Whether more text followed, so that "…" is due even where the line fits.
     /// - Returns: The line itself where it fits, else as many of its characters as do.
-    private func shortened(_ text: [Character], isCut: Bool = false) -> [Character] {
-        guard let limit, truncation != .none else { return text }
-        let advances = text.map(face.advance(of:))
+    private func shortened(_ line: Line, isCut: Bool = false) -> Line {
+        guard let limit, truncation != .none else { return line }
+        let advances = shaper.advances(of: line.text, isRightToLeft: line.isRightToLeft)
         var width = advances.reduce(0, +)
-        if !isCut, width <= limit + Self.tolerance { return text }
-        width += face.advance(of: "…")
-        var head = headCount(keeping: text.count)
-        var tail = text.count - head
-        while head + tail > 0, width > limit + Self.tolerance {
-            let kept = head + tail - 1
-            if headCount(keeping: kept) < head {
-                head -= 1
-                width -= advances[head]
-            } else {
-                width -= advances[text.count - tail]
-                tail -= 1
-            }
+        if !isCut, width <= limit + Self.tolerance { return line }
+        width += self.width(of: Line(text: [ellipsis(for: line)], isRightToLeft: false))
+        var kept = line.text.count
+        while kept > 0, width > limit + Self.tolerance {
+            width -= advances[indexToDrop(of: kept, in: line.text.count)]
+            kept -= 1
         }
-        let before = text.prefix(head).reversed().drop(while: Self.isSpace).reversed()
-        let after = text.suffix(tail).drop(while: Self.isSpace)
-        return before + ["…"] + after
+        // Letters that meet at the "…" may be wider than they were among others.
+        var result = shortened(line, keeping: kept)
+        while kept > 0, self.width(of: result) > limit + Self.tolerance {
+            kept -= 1
+            result = shortened(line, keeping: kept)
+        }
+        return result
+    }
+
+    private func width(of line: Line) -> CGFloat {
+        shaper.advances(of: line.text, isRightToLeft: line.isRightToLeft).reduce(0, +)
+    }
+
+    private func shortened(_ line: Line, keeping kept: Int) -> Line {
+        let head = headCount(keeping: kept)
+        let before = line.text.prefix(head).reversed().drop(while: Self.isSpace).reversed()
+        let after = line.text.suffix(kept - head).drop(while: Self.isSpace)
+        let text = before + [ellipsis(for: line)] + after
+        return Line(text: text, isRightToLeft: line.isRightToLeft)
+    }
+
+    private func ellipsis(for line: Line) -> StyledCharacter {
+        let neighbour = truncation == .start ? line.text.first : line.text.last
+        return StyledCharacter(character: "…", style: neighbour?.style ?? 0)
+    }
+
+    /// Returns the next character to go when a number of them still stands.
+    private func indexToDrop(of kept: Int, in count: Int) -> Int {
+        let head = headCount(keeping: kept)
+        return headCount(keeping: kept - 1) < head ? head - 1 : count - (kept - head)
     }
 
     /// Returns how many of the characters that are kept stand before the "…".

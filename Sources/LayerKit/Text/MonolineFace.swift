@@ -58,9 +58,11 @@ package struct MonolineFace: Hashable, Sendable {
 
     /// Returns the drawing of a character; a box for one that the face does not have.
     package func glyph(for character: Character) -> Glyph {
-        let drawn = Self.drawnGlyphs[character] ?? Self.missingGlyph
-        return strokeWidth == Self.drawnStrokeWidth ? drawn : adjusted(drawn)
+        adjusted(Self.drawnGlyphs[character] ?? Self.missingGlyph)
     }
+
+    /// The box that stands for a character without a drawing.
+    var missingGlyph: Glyph { adjusted(Self.missingGlyph) }
 
     /// Returns the distance in ems from a character's origin to the next one's.
     package func advance(of character: Character) -> CGFloat {
@@ -75,7 +77,7 @@ package struct MonolineFace: Hashable, Sendable {
     /// The lines move inward by half of the extra width at the baseline, the x-height and above,
     /// so that the letters keep their heights; sideways the glyph grows.
     private func adjusted(_ glyph: Glyph) -> Glyph {
-        guard !glyph.strokes.isEmpty else { return glyph }
+        guard !glyph.strokes.isEmpty, extraWidth != 0 else { return glyph }
         let inset = extraWidth / 2
         let baseline = -Self.drawnStrokeWidth / 2
         let xHeight = Self.drawnStrokeWidth / 2 - Self.xHeight

@@ -128,3 +128,5 @@ public final class UIColor: NSObject, Sendable {
     /// A number that equal colours share.
     public override var hash: Int { cgColor.hashValue }
 }
+
+extension UIColor: ColorConvertible {}

@@ -4,6 +4,9 @@ import LayerKit
 extension NSAttributedString.Key {
     /// The font of text, a ``UIFont``.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
+
+    /// The colour of text, a ``UIColor``.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }
 
 extension NSString {

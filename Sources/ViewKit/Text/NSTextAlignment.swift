@@ -9,10 +9,10 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
     /// At the right.
     case right = 2
 
-    /// At both sides; the built-in face sets it as ``left``, since words are not stretched.
+    /// At both sides; set as ``natural``, since words are not stretched.
     case justified = 3
 
-    /// Where text of the script begins; left for the built-in face.
+    /// Where the text begins: at the right for Arabic and Hebrew, else at the left.
     case natural = 4
 }
 

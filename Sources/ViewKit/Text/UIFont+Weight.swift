@@ -36,25 +36,3 @@ extension UIFont {
         public static let black = Weight(0.62)
     }
 }
-
-extension UIFont.Weight {
-    /// The weights with their names, from thin to thick.
-    ///
-    /// From semibold on each holds “Bold”, by which a text layer knows the thicker face.
-    static let named: [(weight: UIFont.Weight, name: String)] = [
-        (.ultraLight, "UltraLight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
-        (.medium, "Medium"), (.semibold, "SemiBold"), (.bold, "Bold"), (.heavy, "HeavyBold"),
-        (.black, "BlackBold"),
-    ]
-
-    /// The name of the nearest named weight.
-    var name: String {
-        let nearest = Self.named.min {
-            abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue)
-        }
-        return nearest?.name ?? "Regular"
-    }
-
-    /// The width of strokes in ems: the face's own regular at 0 and bold at 0.4.
-    var strokeWidth: CGFloat { 0.085 + rawValue * 0.1125 }
-}

@@ -1,7 +1,8 @@
 import Foundation
 import LayerKit
 
-/// A size and weight of the built-in monoline face.
+/// A face in a size and weight: the built-in one, or an installed one with the package trait
+/// `HarfBuzz`.
 ///
 /// Final, because only a class without subclasses can promise to be sendable without a proof;
 /// UIKit's is open.
@@ -15,60 +16,60 @@ public final class UIFont: NSObject, Sendable {
     public let fontName: String
 
     /// The face that letters are drawn with.
-    let face: MonolineFace
+    let face: any Typeface
 
-    private init(pointSize: CGFloat, weight: Weight) {
+    private init(face: any Typeface, pointSize: CGFloat) {
         self.pointSize = pointSize
-        fontName = "\(Self.family)-\(weight.name)"
-        face = MonolineFace(strokeWidth: weight.strokeWidth)
+        self.face = face
+        fontName = face.name
     }
 
-    /// Creates a font from the name of a weight of the built-in face; nil for any other name.
+    /// Creates a font from the name of a font or of a family; nil for a name that none has.
+    ///
+    /// Without the package trait `HarfBuzz` there are only the weights of the built-in face.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        let weight = Weight.named.first { "\(Self.family)-\($0.name)" == fontName }
-        guard let weight else { return nil }
-        self.init(pointSize: fontSize, weight: weight.weight)
+        guard let face = TextEnvironment.current.typeface(named: fontName) else { return nil }
+        self.init(face: face, pointSize: fontSize)
     }
 
     /// Returns the font of running text.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(pointSize: fontSize, weight: .regular)
+        UIFont(face: TextEnvironment.current.systemTypeface, pointSize: fontSize)
     }
 
     /// Returns the font of a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(pointSize: fontSize, weight: weight)
+        let face = TextEnvironment.current.systemTypeface(weight: weight.rawValue)
+        return UIFont(face: face, pointSize: fontSize)
     }
 
     /// Returns the font of emphasis, which is semibold as in UIKit.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(pointSize: fontSize, weight: .semibold)
+        systemFont(ofSize: fontSize, weight: .semibold)
     }
 
     /// Returns the font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
-        UIFont(name: fontName, size: fontSize) ?? .systemFont(ofSize: fontSize)
+        UIFont(face: face, pointSize: fontSize)
     }
 
-    private static let family = "Monoline"
-
     /// The name of the face without its weight.
-    public var familyName: String { Self.family }
+    public var familyName: String { face.familyName }
 
     /// The distance from the baseline up to the top of a line.
-    public var ascender: CGFloat { MonolineFace.ascent * pointSize }
+    public var ascender: CGFloat { face.metrics.ascent * pointSize }
 
     /// The distance from the baseline to the bottom of a line, which is negative.
-    public var descender: CGFloat { -MonolineFace.descent * pointSize }
+    public var descender: CGFloat { -face.metrics.descent * pointSize }
 
     /// The distance between two baselines.
-    public var lineHeight: CGFloat { MonolineFace.lineHeight * pointSize }
+    public var lineHeight: CGFloat { face.metrics.lineHeight * pointSize }
 
     /// The height of flat capitals.
-    public var capHeight: CGFloat { MonolineFace.capHeight * pointSize }
+    public var capHeight: CGFloat { face.metrics.capHeight * pointSize }
 
     /// The height of flat small letters.
-    public var xHeight: CGFloat { MonolineFace.xHeight * pointSize }
+    public var xHeight: CGFloat { face.metrics.xHeight * pointSize }
 
     /// The size of running text in points.
     public class var systemFontSize: CGFloat { 14 }
@@ -89,4 +90,8 @@ public final class UIFont: NSObject, Sendable {
         hasher.combine(pointSize)
         return hasher.finalize()
     }
+}
+
+extension UIFont: TypefaceSizing {
+    package var typeface: any Typeface { face }
 }

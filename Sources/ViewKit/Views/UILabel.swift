@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A view that shows text in the middle of its height, in the built-in monoline face.
+/// A view that shows text in the middle of its height.
 @MainActor
 open class UILabel: UIView {
     /// The text; nil, the default, for none.
@@ -108,21 +108,30 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let layout = textLayout(width: rect.width)
-        guard !layout.strokes.isEmpty else { return }
-        let style = layout.strokeStyle
+        let parts = layout.parts
+        guard !parts.isEmpty else { return }
         context.saveGState()
         if layout.size.width > rect.width || layout.size.height > rect.height {
             context.clip(to: rect)
         }
         context.translateBy(x: rect.minX, y: rect.midY - layout.size.height / 2)
+        for part in parts { draw(part, in: context) }
+        context.restoreGState()
+    }
+
+    private func draw(_ part: TextLayout.Part, in context: CGContext) {
+        context.beginPath()
+        context.addPath(CGPath(part.path))
+        guard let style = part.strokeStyle else {
+            context.setFillColor(textColor.cgColor)
+            context.fillPath()
+            return
+        }
         context.setStrokeColor(textColor.cgColor)
         context.setLineWidth(style.width)
         context.setLineCap(style.cap)
         context.setLineJoin(style.join)
-        context.beginPath()
-        context.addPath(CGPath(layout.strokes))
         context.strokePath()
-        context.restoreGState()
     }
 }
 

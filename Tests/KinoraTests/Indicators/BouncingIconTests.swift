@@ -79,6 +79,31 @@ import Testing
         }
     }
 
+    struct Words: CustomTestStringConvertible {
+        let text: String
+        /// What drops in one after another.
+        let pieces: [String]
+        let isRightToLeft: Bool
+
+        var testDescription: String { text }
+    }
+
+    @Test(arguments: [
+        Words(text: "a b", pieces: ["a", " ", "b"], isRightToLeft: false),
+        Words(text: "جار التحميل", pieces: ["جار", " ", "التحميل"], isRightToLeft: true),
+        Words(text: "عدد 12 a b", pieces: ["عدد", " ", "12", " ", "a b"], isRightToLeft: true),
+        Words(text: "a b جار", pieces: ["a b", " ", "جار"], isRightToLeft: false),
+    ])
+    func `letters that join drop in as words, in the direction of the text`(row: Words) {
+        var icon = BouncingIcon()
+        icon.text = row.text
+        let layer = icon.makeLayer(size: BouncingIcon.naturalSize)
+        let letters = (layer.sublayers ?? []).compactMap { $0 as? CATextLayer }
+        #expect(letters.map { $0.string as? String } == row.pieces)
+        let xs = letters.map(\.position.x)
+        #expect(xs == (row.isRightToLeft ? xs.sorted(by: >) : xs.sorted()))
+    }
+
     @Test func `letters stand side by side by their advances`() throws {
         let font = MonolineFace.regular
         var x = try probe.number("letter-0", "position.x", at: 0)

@@ -77,9 +77,9 @@ import Testing
 
     @Test func `Loading... covers the columns of the source animation`() {
         let layout = TextLayout("Loading...", fontSize: 14)
-        let half = layout.strokeStyle.width / 2
+        let half = MonolineFace.regular.strokeWidth * 14 / 2
         for (glyph, columns) in zip(layout.lines[0].glyphs, Self.measured) {
-            let strokes = layout.face.glyph(for: glyph.character).strokes.bounds
+            let strokes = MonolineFace.regular.glyph(for: glyph.character).strokes.bounds
             let left = 3 + glyph.origin.x + strokes.minX * 14 - half
             let right = 3 + glyph.origin.x + strokes.maxX * 14 + half
             if columns.lowerBound == columns.upperBound {

@@ -28,8 +28,7 @@ import Testing
         let layout = TextLayout("text", fontSize: fontSize)
         #expect(layout.lines.isEmpty)
         #expect(layout.size == .zero)
-        #expect(layout.strokes.isEmpty)
-        #expect(layout.strokeStyle.width == 0)
+        #expect(layout.parts.isEmpty)
     }
 
     @Test func `an empty string has no lines and a lone newline has two`() {
@@ -132,14 +131,15 @@ import Testing
 
     @Test func `strokes are the glyphs at their places`() {
         let layout = TextLayout("ll", fontSize: 100, width: 400, alignment: .right)
-        let xs = layout.strokes.elements.compactMap { $0.end?.x }
+        let part = layout.parts[0]
+        let xs = part.path.elements.compactMap { $0.end?.x }
         let middle = MonolineFace.regular.glyph(for: "l").strokes.bounds.midX * 100
         let advance = MonolineFace.regular.advance(of: "l") * 100
         let expected = [400 - 2 * advance + middle, 400 - advance + middle]
         #expect(abs(xs[0] - expected[0]) < Self.rounding)
         #expect(abs(xs[2] - expected[1]) < Self.rounding)
-        #expect(layout.strokeStyle.width == 100 * MonolineFace.regular.strokeWidth)
-        #expect(layout.strokeStyle.cap == .round)
+        #expect(part.strokeStyle?.width == 100 * MonolineFace.regular.strokeWidth)
+        #expect(part.strokeStyle?.cap == .round)
     }
 
     @Test func `any text keeps its characters and its box when wrapped`() {
@@ -171,7 +171,7 @@ import Testing
 }
 
 /// A small generator whose sequence follows from its seed.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -84,3 +84,30 @@ import ViewKit
         #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
     }
 }
+
+@Suite struct AttributedStringTests {
+    @Test func `a text layer draws the fonts and colours of the user interface`() {
+        let text = NSMutableAttributedString(string: "ab")
+        text.addAttributes(
+            [.font: UIFont.systemFont(ofSize: 30, weight: .bold), .foregroundColor: UIColor.red],
+            range: NSRange(location: 1, length: 1)
+        )
+        let layer = CATextLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        layer.fontSize = 10
+        layer.string = text
+        let host = LayerHost(layer: layer, clock: MediaClock())
+        let strokes = host.picture().nodes.compactMap { node in
+            if case .stroke(let stroke) = node { stroke } else { nil }
+        }
+        let red = Picture.Paint.color(UIColor.red.cgColor.rgba)
+        #expect(strokes.map(\.paint) == [.color(.white), red])
+        expect(strokes.map(\.style.width), near: [0.85, 30 * 0.13], within: 1e-9)
+    }
+
+    @Test func `a text layer takes a font for its name`() {
+        let layer = CATextLayer()
+        layer.font = UIFont.boldSystemFont(ofSize: 12)
+        #expect(layer.font as? NSString == "Monoline-SemiBold")
+    }
+}

@@ -1,0 +1,13 @@
+#include <harfbuzz/hb.h>
+#include <harfbuzz/hb-ot.h>
+
+// HarfBuzz 7 gave the function another name and deprecated the one that Debian 12's version 6 has.
+static inline void hb_font_outline(
+    hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data
+) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+    hb_font_draw_glyph(font, glyph, functions, data);
+#else
+    hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}

@@ -1,0 +1,165 @@
+#if HarfBuzz
+import Foundation
+import Synchronization
+
+/// The fonts that text can be set in beside the built-in face.
+///
+/// Folders are read when a name or a character is first looked for, and once.
+public final class FontLibrary: Sendable {
+    /// The fonts of the machine: those of `/usr/share/fonts`, `/usr/local/share/fonts`,
+    /// `~/.local/share/fonts` and `~/.fonts`, and the ones that were added.
+    public static let installed = FontLibrary(folders: [
+        "/usr/share/fonts", "/usr/local/share/fonts", home + "/.local/share/fonts",
+        home + "/.fonts",
+    ])
+
+    private static var home: String { FileManager.default.homeDirectoryForCurrentUser.path }
+
+    private struct State {
+        var added: [FontEntry] = []
+        var found: [FontEntry]?
+        var faces: [FontEntry: OpenTypeFace] = [:]
+        var substitutes: [Wish: FontEntry?] = [:]
+    }
+
+    /// A character that is looked for in a weight.
+    private struct Wish: Hashable {
+        let character: Character
+        let weight: CGFloat
+    }
+
+    private let folders: [String]
+    private let state = Mutex(State())
+
+    /// Creates a library of the fonts below folders.
+    package init(folders: [String]) {
+        self.folders = folders
+    }
+
+    /// The names of all fonts in alphabetical order.
+    public var fontNames: [String] { Set(entries.map(\.name)).sorted() }
+
+    /// Adds the fonts of a file, whose names then come before those of the folders.
+    ///
+    /// - Returns: The name of the file's first font.
+    /// - Throws: A ``FontError`` where the file can't be read or is damaged.
+    @discardableResult
+    public func add(fileAtPath path: String) throws(FontError) -> String {
+        let file = try FontFile(path: path)
+        let fonts = (0..<HarfBuzzFont.count(inFile: path)).compactMap {
+            FontEntry(path: path, index: $0)
+        }
+        guard let first = fonts.first else {
+            throw file.damaged("is a damaged font: it has no glyphs that can be drawn")
+        }
+        state.withLock { state in
+            state.added.removeAll { $0.path == path }
+            state.added.insert(contentsOf: fonts, at: 0)
+            state.faces = state.faces.filter { $0.key.path != path }
+            state.substitutes = [:]
+        }
+        return first.name
+    }
+
+    /// All fonts, the added ones first, the others by path.
+    private var entries: [FontEntry] {
+        state.withLock { state in
+            if let found = state.found { return state.added + found }
+            let found = folders.flatMap(Self.entries(below:))
+            state.found = found
+            return state.added + found
+        }
+    }
+
+    private static let endings: Set<String> = ["ttf", "otf", "ttc", "otc"]
+
+    private static func entries(below folder: String) -> [FontEntry] {
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+        let fonts = (names ?? []).filter {
+            endings.contains(URL(fileURLWithPath: $0).pathExtension.lowercased())
+        }
+        return fonts.sorted().flatMap { name in
+            let path = folder + "/" + name
+            // What is damaged is passed over: nobody has asked for it.
+            guard (try? FontFile(path: path)) != nil else { return [FontEntry]() }
+            return (0..<HarfBuzzFont.count(inFile: path)).compactMap {
+                FontEntry(path: path, index: $0)
+            }
+        }
+    }
+
+    private func face(of entry: FontEntry) -> OpenTypeFace? {
+        if let face = state.withLock({ $0.faces[entry] }) { return face }
+        guard let face = OpenTypeFace(entry) else { return nil }
+        state.withLock { $0.faces[entry] = face }
+        return face
+    }
+}
+
+// MARK: - Search
+
+extension FontLibrary: TypefaceSource {
+    /// Returns the face of a font's own name, or the regular one of a family; case is ignored.
+    package func typeface(named name: String) -> (any Typeface)? {
+        let wanted = name.lowercased()
+        let entries = entries
+        let own = entries.first {
+            $0.name.lowercased() == wanted || $0.fullName.lowercased() == wanted
+        }
+        if let own { return face(of: own) }
+        let family = entries.filter { $0.familyName.lowercased() == wanted }
+        return Self.nearest(to: 400, among: family).flatMap(face(of:))
+    }
+
+    package func typeface(like face: any Typeface, weight: CGFloat) -> (any Typeface)? {
+        guard let face = face as? OpenTypeFace else { return nil }
+        let weight = FontEntry.cssWeight(of: weight)
+        let family = entries.filter {
+            $0.familyName == face.familyName && $0.isSlanted == face.entry.isSlanted
+        }
+        guard let nearest = Self.nearest(to: weight, among: family),
+            abs(nearest.weight - weight) < abs(face.entry.weight - weight)
+        else { return face }
+        return self.face(of: nearest)
+    }
+
+    /// Returns the face that has a character: an upright one of the nearest weight, among these
+    /// the one with the most glyphs, among these the first by path.
+    ///
+    /// A font that covers a lot covers neighbouring characters too, so that a word is seldom
+    /// drawn in two.
+    package func substitute(
+        for character: Character,
+        in face: any Typeface
+    ) -> (any Typeface)? {
+        let weight = (face as? OpenTypeFace)?.entry.weight ?? 400
+        let wish = Wish(character: character, weight: weight)
+        if let known = state.withLock({ $0.substitutes[wish] }) {
+            return known.flatMap(self.face(of:))
+        }
+        let ranked = entries.enumerated().sorted { a, b in
+            Self.rank(a.element, weight, a.offset) < Self.rank(b.element, weight, b.offset)
+        }
+        let found = ranked.lazy.map(\.element).first {
+            self.face(of: $0)?.hasGlyphs(for: character) ?? false
+        }
+        state.withLock { $0.substitutes[wish] = .some(found) }
+        return found.flatMap(self.face(of:))
+    }
+
+    private static func rank(
+        _ entry: FontEntry,
+        _ weight: CGFloat,
+        _ position: Int
+    ) -> (Int, CGFloat, Int, Int) {
+        (entry.isSlanted ? 1 : 0, abs(entry.weight - weight), -entry.glyphCount, position)
+    }
+
+    private static func nearest(to weight: CGFloat, among entries: [FontEntry]) -> FontEntry? {
+        entries.min {
+            ($0.isSlanted ? 1 : 0, abs($0.weight - weight))
+                < ($1.isSlanted ? 1 : 0, abs($1.weight - weight))
+        }
+    }
+}
+#endif

@@ -1,0 +1,109 @@
+import Foundation
+
+extension MonolineFace: Typeface {
+    /// The name of the family.
+    package static let familyName = "Monoline"
+
+    /// The weights that have names, by thickness with regular at 0.
+    ///
+    /// From semibold on each holds “Bold”.
+    package static let namedWeights: [(weight: CGFloat, name: String)] = [
+        (-0.8, "UltraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"),
+        (0.3, "SemiBold"), (0.4, "Bold"), (0.56, "HeavyBold"), (0.62, "BlackBold"),
+    ]
+
+    /// Creates a face of a thickness from -1 to 1, regular at 0 and bold at 0.4.
+    package init(weight: CGFloat) {
+        self.init(strokeWidth: Self.drawnStrokeWidth + weight * Self.strokeWidthPerWeight)
+    }
+
+    /// Creates the face that a name such as “Monoline-Bold” stands for; nil for any other name.
+    package init?(name: String) {
+        let named = Self.namedWeights.first { "\(Self.familyName)-\($0.name)" == name }
+        guard let named else { return nil }
+        self.init(weight: named.weight)
+    }
+
+    private static let strokeWidthPerWeight: CGFloat = 0.1125
+
+    private var weight: CGFloat {
+        (strokeWidth - Self.drawnStrokeWidth) / Self.strokeWidthPerWeight
+    }
+
+    package var familyName: String { Self.familyName }
+
+    /// The family with the nearest weight that has a name.
+    package var name: String {
+        let nearest = Self.namedWeights.min { abs($0.weight - weight) < abs($1.weight - weight) }
+        return "\(Self.familyName)-\(nearest?.name ?? "Regular")"
+    }
+
+    package var metrics: TypefaceMetrics {
+        TypefaceMetrics(
+            ascent: Self.ascent,
+            descent: Self.descent,
+            capHeight: Self.capHeight,
+            xHeight: Self.xHeight
+        )
+    }
+
+    package var ink: TypefaceInk { .strokes(width: strokeWidth) }
+
+    package func hasGlyphs(for character: Character) -> Bool {
+        hasGlyph(for: Self.drawn(character))
+    }
+
+    /// Returns a glyph for each character; brackets look the other way from right to left.
+    package func shape(
+        _ text: [Character],
+        in range: Range<Int>,
+        isRightToLeft: Bool
+    ) -> [ShapedGlyph] {
+        let glyphs = range.compactMap { index -> ShapedGlyph? in
+            let character = isRightToLeft ? Self.mirrored(text[index]) : Self.drawn(text[index])
+            guard !character.isIgnorable else { return nil }
+            return ShapedGlyph(
+                id: Self.glyphID(of: character),
+                character: index,
+                advance: advance(of: character)
+            )
+        }
+        return isRightToLeft ? glyphs.reversed() : glyphs
+    }
+
+    package func outline(of glyph: UInt32) -> PathGeometry {
+        let scalar = glyph == Self.missingGlyphID ? nil : Unicode.Scalar(glyph)
+        return scalar.map { self.glyph(for: Character($0)).strokes } ?? missingGlyph.strokes
+    }
+
+    /// The number of the box; other glyphs have the values of their characters.
+    private static let missingGlyphID: UInt32 = 0
+
+    private static func glyphID(of character: Character) -> UInt32 {
+        guard drawnGlyphs[character] != nil else { return missingGlyphID }
+        return character.unicodeScalars.first?.value ?? missingGlyphID
+    }
+
+    /// Returns a character without marks that aren't drawn, such as a joiner behind a letter.
+    private static func drawn(_ character: Character) -> Character {
+        guard character.unicodeScalars.count > 1, drawnGlyphs[character] == nil else {
+            return character
+        }
+        let seen = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+        return seen.count == 1 ? seen.first.map(Character.init) ?? character : character
+    }
+
+    private static func mirrored(_ character: Character) -> Character {
+        switch character {
+        case "(": ")"
+        case ")": "("
+        case "[": "]"
+        case "]": "["
+        case "{": "}"
+        case "}": "{"
+        case "<": ">"
+        case ">": "<"
+        default: character
+        }
+    }
+}

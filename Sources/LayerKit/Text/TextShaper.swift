@@ -1,0 +1,84 @@
+import Foundation
+
+/// Turns characters into glyphs of the faces that have them, in the order in which they are seen.
+struct TextShaper {
+    /// The styles that characters name by their numbers.
+    var styles: [TextStyle]
+
+    /// The source of faces for characters that a style's face lacks.
+    var environment: TextEnvironment
+
+    /// Glyphs of one face in one style, from left to right.
+    struct Piece {
+        var style: Int
+        var face: any Typeface
+        var glyphs: [ShapedGlyph]
+    }
+
+    /// Returns the glyphs of a line from left to right.
+    func pieces(of line: [StyledCharacter], isRightToLeft: Bool) -> [Piece] {
+        let text = line.map(\.character)
+        let segments = segments(of: line, text: text, isRightToLeft: isRightToLeft)
+        return TextDirection.visualOrder(of: segments.map(\.level)).map { index in
+            let segment = segments[index]
+            let glyphs = segment.face.shape(
+                text,
+                in: segment.range,
+                isRightToLeft: segment.level % 2 == 1
+            )
+            return Piece(style: segment.style, face: segment.face, glyphs: glyphs)
+        }
+    }
+
+    /// Returns the width in points that each character of a line adds to it.
+    ///
+    /// That of a ligature belongs to its first character.
+    func advances(of line: [StyledCharacter], isRightToLeft: Bool) -> [CGFloat] {
+        var advances = Array(repeating: CGFloat.zero, count: line.count)
+        for piece in pieces(of: line, isRightToLeft: isRightToLeft) {
+            let fontSize = styles[piece.style].fontSize
+            for glyph in piece.glyphs { advances[glyph.character] += glyph.advance * fontSize }
+        }
+        return advances
+    }
+}
+
+// MARK: - Segments
+
+extension TextShaper {
+    /// Characters that follow each other in one style, face and direction.
+    private struct Segment {
+        var range: Range<Int>
+        var style: Int
+        var level: Int
+        var face: any Typeface
+    }
+
+    private func segments(
+        of line: [StyledCharacter],
+        text: [Character],
+        isRightToLeft: Bool
+    ) -> [Segment] {
+        let levels = TextDirection.levels(of: text, isRightToLeft: isRightToLeft)
+        var segments: [Segment] = []
+        for (index, item) in line.enumerated() {
+            let face = face(for: item, after: segments.last)
+            if let last = segments.last, last.style == item.style, last.level == levels[index],
+                last.face.name == face.name
+            {
+                segments[segments.count - 1].range = last.range.lowerBound..<(index + 1)
+            } else {
+                let range = index..<(index + 1)
+                let level = levels[index]
+                segments.append(Segment(range: range, style: item.style, level: level, face: face))
+            }
+        }
+        return segments
+    }
+
+    /// Returns the face of a character; that of the one before for what can't be seen.
+    private func face(for item: StyledCharacter, after last: Segment?) -> any Typeface {
+        if let last, last.style == item.style, item.character.isIgnorable { return last.face }
+        return environment.face(for: item.character, preferring: styles[item.style].face)
+    }
+}

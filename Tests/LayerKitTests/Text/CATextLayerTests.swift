@@ -1,0 +1,100 @@
+import Foundation
+import LayerKit
+import Testing
+
+@Suite struct CATextLayerTests {
+    private func layer(_ string: Any?) -> CATextLayer {
+        let layer = CATextLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+        layer.string = string
+        layer.fontSize = 10
+        return layer
+    }
+
+    private func nodes(_ layer: CALayer, at time: TimeInterval = 0) -> [Picture.Node] {
+        let host = LayerHost(layer: layer, clock: MediaClock())
+        host.commit()
+        return host.picture(at: time).nodes
+    }
+
+    private func strokes(_ layer: CALayer, at time: TimeInterval = 0) -> [Picture.Stroke] {
+        nodes(layer, at: time).compactMap { node in
+            if case .stroke(let stroke) = node { stroke } else { nil }
+        }
+    }
+
+    @Test func `a string stays what it was given as`() {
+        let text = NSMutableAttributedString(string: "ab")
+        let layer = layer(text)
+        text.mutableString.append("c")
+        #expect((layer.string as? NSAttributedString)?.string == "ab")
+        layer.string = "x"
+        #expect(layer.string as? String == "x")
+        layer.string = 7
+        #expect(layer.string == nil)
+        #expect(nodes(layer).isEmpty)
+    }
+
+    @Test func `attributes colour their letters and the layer the others`() {
+        let text = NSMutableAttributedString(string: "abc")
+        let key = NSAttributedString.Key("NSColor")
+        text.addAttribute(
+            key,
+            value: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+            range: NSRange(location: 1, length: 1)
+        )
+        let layer = layer(text)
+        layer.foregroundColor = nil
+        #expect(strokes(layer).map(\.paint) == [.color(RGBA(red: 1, green: 0, blue: 0))])
+        layer.foregroundColor = .white
+        #expect(
+            strokes(layer).map(\.paint) == [
+                .color(.white), .color(RGBA(red: 1, green: 0, blue: 0)),
+            ]
+        )
+    }
+
+    @Test func `the font size and the colour animate`() throws {
+        let layer = layer("a")
+        let size = CABasicAnimation(keyPath: "fontSize")
+        size.fromValue = 10
+        size.toValue = 30
+        size.duration = 1
+        layer.add(size, forKey: nil)
+        let color = CABasicAnimation(keyPath: "foregroundColor")
+        color.fromValue = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        color.toValue = CGColor(red: 1, green: 0, blue: 1, alpha: 1)
+        color.duration = 1
+        layer.add(color, forKey: nil)
+        let middle = try #require(strokes(layer, at: 0.5).first)
+        #expect(abs(middle.style.width - 20 * MonolineFace.regular.strokeWidth) < 1e-9)
+        #expect(middle.paint == .color(RGBA(red: 1, green: 0.5, blue: 1)))
+    }
+
+    @Test func `a layer keeps the environment of its creation`() {
+        let face = StubFace(name: "Stub", characters: ["a"])
+        var environment = TextEnvironment.stub(face)
+        environment.systemFontName = "Stub"
+        let stub = TextEnvironment.$current.withValue(environment) { layer("ab") }
+        let drawn = nodes(stub)
+        #expect(drawn.count == 2)
+        #expect(environment.missing == ["Stub has no “b” (U+0062); drawn in Monoline-Regular"])
+        guard case .fill(let fill)? = drawn.first else {
+            Issue.record("the stub is filled")
+            return
+        }
+        #expect(fill.path.bounds == CGRect(x: 0, y: 15, width: 5, height: 5))
+        #expect(strokes(layer("ab")).count == 1)
+    }
+
+    @Test func `a name chooses the face and an unknown one leaves the built-in one`() {
+        let face = StubFace(name: "Stub", characters: ["a"])
+        let layer = TextEnvironment.$current.withValue(.stub(face)) { self.layer("a") }
+        layer.font = NSString(string: "Stub")
+        #expect(strokes(layer).isEmpty)
+        layer.font = NSString(string: "Helvetica")
+        #expect(strokes(layer).map(\.style.width) == [0.085 * 10])
+        layer.font = NSString(string: "Helvetica-Bold")
+        #expect(strokes(layer).map(\.style.width) == [0.085 * 10 + 0.4 * 1.125])
+    }
+}

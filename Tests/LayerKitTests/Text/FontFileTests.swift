@@ -1,0 +1,102 @@
+#if HarfBuzz
+import Foundation
+import LayerKit
+import Testing
+
+@Suite struct FontFileTests {
+    /// A folder that goes with the test.
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("fonts-\(UInt64.random(in: 0 ... .max))")
+
+        init() throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        func file(_ data: Data) throws -> String {
+            let file = url.appendingPathComponent("font.ttf")
+            try data.write(to: file)
+            return file.path
+        }
+    }
+
+    private static func whole() throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: OpenTypeFaceTests.arabic))
+    }
+
+    private func error(of data: Data) throws -> FontError {
+        let folder = try Folder()
+        let path = try folder.file(data)
+        let error = try #require(throws: FontError.self) {
+            try FontLibrary(folders: []).add(fileAtPath: path)
+        }
+        #expect(error.path == path)
+        #expect(!error.description.contains("\n"))
+        return error
+    }
+
+    @Test(arguments: [
+        ("", "is no font: it has no header"),
+        ("abc", "is no font: it has no header"),
+        ("<html>", "is no font; .ttf, .otf, .ttc and .otc files are allowed"),
+        ("wOF2....", "is a packed web font; unpack it to .ttf or .otf first"),
+        ("OTTO", "is a damaged font: its header is cut off"),
+        ("ttcf\u{0}\u{0}\u{0}\u{0}", "is a damaged font: its list of fonts is cut off"),
+        ("true\u{0}\u{0}......", "is a damaged font: it has no table “cmap”"),
+        ("true\u{0}\u{1}......", "is a damaged font: its list of tables is cut off"),
+    ])
+    func `what is no font is told in a line`(text: String, reason: String) throws {
+        let error = try error(of: Data(text.utf8))
+        #expect(error.reason == reason)
+        #expect(error.code == .damaged)
+    }
+
+    @Test func `a file that isn't there is told by its name`() throws {
+        let error = try #require(throws: FontError.self) {
+            try FontLibrary(folders: []).add(fileAtPath: "/missing.ttf")
+        }
+        #expect(error.code == .notRead)
+        #expect(error.description.hasPrefix("/missing.ttf: can’t be read"))
+    }
+
+    @Test func `a font that is cut off anywhere is damaged`() throws {
+        let whole = try Self.whole()
+        for length in stride(from: 1, to: whole.count, by: whole.count / 23) {
+            #expect(try error(of: whole.prefix(length)).code == .damaged, "\(length) bytes")
+        }
+        #expect(try error(of: whole.prefix(whole.count - 4)).code == .damaged)
+    }
+
+    @Test func `changed bytes are refused or drawn but never trap`() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var generator = SplitMix(state: seed)
+        let whole = try Self.whole()
+        let folder = try Folder()
+        for round in 0..<200 {
+            var data = whole
+            // Half of the changes are in the directory and the first tables.
+            let end = round.isMultiple(of: 2) ? 1024 : data.count
+            for _ in 0..<8 {
+                let index = Int.random(in: 0..<end, using: &generator)
+                data[index] = UInt8.random(in: 0...255, using: &generator)
+            }
+            let path = try folder.file(data)
+            let library = FontLibrary(folders: [])
+            guard let name = try? library.add(fileAtPath: path),
+                let face = library.typeface(named: name)
+            else { continue }
+            let layout = TextLayout("العربية a1", face: face, fontSize: 20)
+            #expect(layout.parts.count <= 2, "seed \(seed), round \(round)")
+        }
+    }
+
+    @Test func `damaged files in a folder are passed over`() throws {
+        let folder = try Folder()
+        _ = try folder.file(try Self.whole().prefix(3000))
+        try Self.whole().write(to: folder.url.appendingPathComponent("whole.ttf"))
+        #expect(FontLibrary(folders: [folder.url.path]).fontNames == ["KacstBook"])
+    }
+}
+#endif
