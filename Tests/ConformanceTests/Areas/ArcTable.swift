@@ -28,7 +28,9 @@ import ViewKit
             }
             let path = try Self.path(input)
             if read == "length" { return .number(Self.length(of: path)) }
-            if read == "elements" || input.expected.array != nil { return PathScript.json(of: path) }
+            if read == "elements" || input.expected.array != nil {
+                return PathScript.json(of: path)
+            }
             return Self.summary(of: path, withEnds: Self.hasEnds(input.expected))
         }
     }

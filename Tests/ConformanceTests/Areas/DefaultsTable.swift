@@ -23,7 +23,7 @@ import LayerKit
         if let layer = layer(ofClass: name) { return values(of: layer, input.expected) }
         switch name {
         case "CAKeyframeAnimation": return values(of: CAKeyframeAnimation(), input.expected)
-        #if canImport(QuartzCore) || KINORA_NEXT
+        #if canImport(QuartzCore) || KINORA_NEXT_SPRINGS
         case "CASpringAnimation":
             let spring = CASpringAnimation()
             if let set = try input.object("set") {
@@ -47,7 +47,7 @@ import LayerKit
         switch name {
         case "CALayer": return CALayer()
         case "CAShapeLayer": return CAShapeLayer()
-        #if canImport(QuartzCore) || KINORA_NEXT
+        #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
         case "CAReplicatorLayer": return CAReplicatorLayer()
         #endif
         default: return nil
@@ -57,7 +57,9 @@ import LayerKit
     private static func values(of layer: CALayer, _ expected: JSON) -> JSON {
         guard case .object(let keys) = expected else { return .null }
         return .object(
-            Dictionary(uniqueKeysWithValues: keys.map { ($0.key, value($0.key, $0.value, of: layer)) })
+            Dictionary(
+                uniqueKeysWithValues: keys.map { ($0.key, value($0.key, $0.value, of: layer)) }
+            )
         )
     }
 
@@ -72,6 +74,14 @@ import LayerKit
         case "repeatCount": return .number(Double(layer.repeatCount))
         case "fillRule": return shape.map { .string($0.fillRule.rawValue) } ?? .null
         case "lineCap": return shape.map { .string($0.lineCap.rawValue) } ?? .null
+        #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
+        case "instanceCount":
+            return ((layer as? CAReplicatorLayer)?.instanceCount).map { .number(Double($0)) }
+                ?? .null
+        case "instanceColor":
+            let color = (layer as? CAReplicatorLayer)?.instanceColor
+            return color.map { JSON($0.components4) } ?? .null
+        #endif
         case "lineJoin": return shape.map { .string($0.lineJoin.rawValue) } ?? .null
         default:
             let value = layer.value(forKey: key)

@@ -53,7 +53,11 @@ import LayerKit
     }
 
     /// Makes an animation that is removed when it ends, unless it says otherwise.
-    private static func fade(_ name: String, _ input: RowInput, _ log: EventLog) throws -> CAAnimation {
+    private static func fade(
+        _ name: String,
+        _ input: RowInput,
+        _ log: EventLog
+    ) throws -> CAAnimation {
         let animation = try AnimationMaker(duration: 0.1).animation(input)
         animation.isRemovedOnCompletion = !input.has("isRemovedOnCompletion")
         (animation as? CABasicAnimation)?.keyPath = "opacity"

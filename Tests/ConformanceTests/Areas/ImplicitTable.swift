@@ -32,7 +32,9 @@ import LayerKit
     }
 
     private static func description(of key: String, on layer: CALayer) -> JSON {
-        guard let animation = layer.animation(forKey: key) as? CABasicAnimation else { return .null }
+        guard let animation = layer.animation(forKey: key) as? CABasicAnimation else {
+            return .null
+        }
         let kind = ValueKind(of: key)
         return .object([
             "key": .string(key),
@@ -52,7 +54,9 @@ import LayerKit
         let names: [CAMediaTimingFunctionName] = [
             .linear, .easeIn, .easeOut, .easeInEaseOut, .default,
         ]
-        let name = names.first { points(of: CAMediaTimingFunction(name: $0)) == points(of: function) }
+        let name = names.first {
+            points(of: CAMediaTimingFunction(name: $0)) == points(of: function)
+        }
         return name?.rawValue ?? "\(points(of: function))"
     }
 

@@ -11,7 +11,8 @@ import LayerKit
 ///
 /// `layers` gives the begin time, the speed and the time offset of `root` and of its sublayers; `t`
 /// is a time of the layer `from`, or of the layer `of` where `to` names the other, null for the
-/// media clock.
+/// media clock. `steps` pause and resume the layer at times, and read its local time, or its begin
+/// time, under a label.
 @MainActor
 @Suite struct LayerTimeTable {
     @Test(arguments: Area.layerTime.rows)
@@ -20,7 +21,9 @@ import LayerKit
             let layers = try Self.layers(try input.required("layers"))
             let layer = try Self.layer(try input.required("of"), layers)
             if let steps = input["steps"]?.array {
-                return .array(try steps.map { try Self.perform($0, on: layer) }.filter { $0 != .null })
+                return .array(
+                    try steps.map { try Self.perform($0, on: layer) }.filter { $0 != .null }
+                )
             }
             guard let layer, let time = try input.number("t") else {
                 throw NotUnderstood("A layer and a time are missing.")
@@ -79,8 +82,10 @@ import LayerKit
             layer.beginTime = 0
             layer.beginTime = layer.convertTime(now, from: nil) - paused
             return .null
-        case ("read", "localTime"): return .number(layer.convertTime(now, from: nil))
-        case ("read", "beginTime"): return .number(layer.beginTime)
+        case ("read", let label?) where parts.contains(.string("localTime")):
+            return .array([.string(label), .number(layer.convertTime(now, from: nil))])
+        case ("read", let label?) where parts.contains(.string("beginTime")):
+            return .array([.string(label), .number(layer.beginTime)])
         default: throw NotUnderstood("\(step) is no step.")
         }
     }

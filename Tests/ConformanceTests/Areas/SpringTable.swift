@@ -15,7 +15,7 @@ import LayerKit
         row.check { try Self.observe($0) }
     }
 
-    #if canImport(QuartzCore) || KINORA_NEXT
+    #if canImport(QuartzCore) || KINORA_NEXT_SPRINGS
     private static func observe(_ input: RowInput) throws -> JSON {
         let isPerceived = input.has("perceptualDuration")
         let animation = try AnimationMaker(duration: 0).animation(input)

@@ -41,7 +41,11 @@ struct AnimationMaker {
         let values = [
             input["fromValue", "frm", "from"], input["toValue", "to"], input["byValue", "by"],
         ]
-        let kind = try setProperty(of: animation, input, example: values.lazy.compactMap { $0 }.first)
+        let kind = try setProperty(
+            of: animation,
+            input,
+            example: values.lazy.compactMap { $0 }.first
+        )
         let converted = try values.map { try $0.map { try kind.value(of: $0) } }
         animation.fromValue = converted[0]
         animation.toValue = converted[1]
@@ -62,7 +66,7 @@ struct AnimationMaker {
         if let mode = try input.string("calculationMode") {
             animation.calculationMode = CAAnimationCalculationMode(rawValue: mode)
         }
-        #if canImport(QuartzCore) || KINORA_NEXT
+        #if canImport(QuartzCore) || KINORA_NEXT_ROTATION
         animation.rotationMode = try input.string("rotationMode")
             .map { CAAnimationRotationMode(rawValue: $0) }
         #endif

@@ -116,7 +116,8 @@ struct AnimationScene {
     ) throws -> [(keyPath: String, json: JSON)] {
         switch json {
         case nil: return []
-        case .object(let values): return values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        case .object(let values):
+            return values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         case .array(let pairs) where pairs.first?.array?.first?.string != nil:
             return try pairs.map { try pair($0) }
         case .some(let value): return [(keyPath ?? "position.x", value)]
@@ -138,7 +139,7 @@ struct AnimationScene {
             "miterLimit", "lineDashPhase", "boundingBox",
         ]
         if keyPaths.contains(where: shape.contains) { return CAShapeLayer() }
-        #if canImport(QuartzCore) || KINORA_NEXT
+        #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
         if !Set(keyPaths).isDisjoint(with: ["colors", "locations", "startPoint", "endPoint"]) {
             return CAGradientLayer()
         }

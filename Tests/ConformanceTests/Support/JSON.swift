@@ -102,7 +102,10 @@ extension JSON: CustomStringConvertible {
         case .string(let value): "\"\(value)\""
         case .array(let values): "\(values)"
         case .object(let values):
-            "{" + values.keys.sorted().map { "\($0): \(values[$0] ?? .null)" }.joined(separator: ", ")
+            "{"
+                + values.keys.sorted().map { "\($0): \(values[$0] ?? .null)" }.joined(
+                    separator: ", "
+                )
                 + "}"
         }
     }

@@ -8,7 +8,6 @@ import LayerKit
 
 extension CATransform3D {
     /// Reads sixteen entries, or a list of maps, the first of which acts first.
-    @MainActor
     init(_ json: JSON) throws {
         if let n = json.numbers, n.count == 16 {
             self.init(entries: n)
@@ -23,10 +22,22 @@ extension CATransform3D {
     private init(entries n: [Double]) {
         let n = n.map { CGFloat($0) }
         self.init(
-            m11: n[0], m12: n[1], m13: n[2], m14: n[3],
-            m21: n[4], m22: n[5], m23: n[6], m24: n[7],
-            m31: n[8], m32: n[9], m33: n[10], m34: n[11],
-            m41: n[12], m42: n[13], m43: n[14], m44: n[15]
+            m11: n[0],
+            m12: n[1],
+            m13: n[2],
+            m14: n[3],
+            m21: n[4],
+            m22: n[5],
+            m23: n[6],
+            m24: n[7],
+            m31: n[8],
+            m32: n[9],
+            m33: n[10],
+            m34: n[11],
+            m41: n[12],
+            m42: n[13],
+            m43: n[14],
+            m44: n[15]
         )
     }
 

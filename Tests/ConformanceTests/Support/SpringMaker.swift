@@ -9,7 +9,7 @@ import LayerKit
 /// Makes springs of the objects that stand for them in tables.
 @MainActor
 enum SpringMaker {
-    #if canImport(QuartzCore) || KINORA_NEXT
+    #if canImport(QuartzCore) || KINORA_NEXT_SPRINGS
     /// Makes a spring where an object has a spring's keys; nil where it has none.
     static func spring(_ input: RowInput) throws -> CABasicAnimation? {
         if let perceived = try input.number("perceptualDuration") {

@@ -78,8 +78,11 @@ enum ValueKind {
         switch self {
         case .bool: return ((value as? NSNumber)?.boolValue).map { .bool($0) } ?? .null
         case .number: return ((value as? NSNumber)?.doubleValue).map { .number($0) } ?? .null
-        case .point: return unboxedPoint(value).map { JSON([$0.x, $0.y].map { Double($0) }) } ?? .null
-        case .size: return unboxedSize(value).map { JSON([$0.width, $0.height].map { Double($0) }) } ?? .null
+        case .point:
+            return unboxedPoint(value).map { JSON([$0.x, $0.y].map { Double($0) }) } ?? .null
+        case .size:
+            return unboxedSize(value).map { JSON([$0.width, $0.height].map { Double($0) }) }
+                ?? .null
         case .rect: return unboxedRect(value).map { JSON($0.numbers) } ?? .null
         case .matrix: return unboxedMatrix(value).map { JSON($0.numbers) } ?? .null
         case .color: return unboxedColor(value).map { JSON($0.components4) } ?? .null
