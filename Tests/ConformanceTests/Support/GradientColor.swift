@@ -30,24 +30,32 @@ private func color(of nodes: [Picture.Node], at point: CGPoint) -> [Double]? {
         if case .group(let group) = node, let found = color(of: group.nodes, at: point) {
             return found
         }
-        if case .fill(let fill) = node, case .linearGradient(let gradient) = fill.paint {
+        if case .fill(let fill) = node, case .gradient(let gradient) = fill.paint {
             return gradient.color(at: point.applying(fill.transform.inverted()))
         }
     }
     return nil
 }
 
-extension Picture.LinearGradient {
-    /// Returns the colour at a point of the gradient's space.
-    fileprivate func color(at point: CGPoint) -> [Double] {
+extension Picture.Gradient {
+    /// Returns the colour at a point of the gradient's space; nil unless it runs along a line.
+    fileprivate func color(at point: CGPoint) -> [Double]? {
+        guard case .linear(let start, let end) = geometry, var last = stops.first else {
+            return nil
+        }
         let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
         let along = (point.x - start.x) * way.dx + (point.y - start.y) * way.dy
         let location = Double(along / (way.dx * way.dx + way.dy * way.dy))
-        let next = stops.firstIndex { $0.location >= location } ?? stops.count - 1
-        let (a, b) = (stops[max(next - 1, 0)], stops[next])
-        let length = b.location - a.location
-        let share = length > 0 ? min(max((location - a.location) / length, 0), 1) : 1
-        return zip(a.color.components, b.color.components).map { $0 + ($1 - $0) * share }
+        for stop in stops {
+            if stop.location >= location {
+                let length = stop.location - last.location
+                let share = length > 0 ? max(location - last.location, 0) / length : 1
+                let ends = zip(last.color.components, stop.color.components)
+                return ends.map { $0 + ($1 - $0) * share }
+            }
+            last = stop
+        }
+        return last.color.components
     }
 }
 
