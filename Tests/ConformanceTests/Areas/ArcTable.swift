@@ -36,9 +36,9 @@ import ViewKit
     }
 
     private static func path(_ input: RowInput) throws -> CGPath {
-        let n = try input.numbers("center") ?? [0, 0]
+        let n = try input.numbers("center") ?? input.namedCircle?.center ?? [0, 0]
         let center = CGPoint(x: n[0], y: n[1])
-        let radius = CGFloat(try input.number("radius") ?? 1)
+        let radius = CGFloat(try input.number("radius") ?? input.namedCircle?.radius ?? 1)
         guard let start = try input.number("start"), let end = try input.number("end"),
             input.has("clockwise", "cgClockwise", "uikitClockwise")
         else { throw NotUnderstood("An arc has a start, an end and a direction.") }

@@ -18,6 +18,7 @@ import LayerKit
     @Test(arguments: Area.layerTime.rows)
     func `every row of 1.layerTime holds`(row: TableRow) {
         row.check { input in
+            guard input.has("layers") else { return try Self.convertAsNamed(input) }
             let layers = try Self.layers(try input.required("layers"))
             let layer = try Self.layer(try input.required("of"), layers)
             if let steps = input["steps"]?.array {
@@ -34,6 +35,35 @@ import LayerKit
             guard input.has("from") else { throw NotUnderstood("From or to is missing.") }
             return .number(layer.convertTime(time, from: try Self.layer(input["from"], layers)))
         }
+    }
+
+    /// Converts as the row's name says, between the layers of the input and a root.
+    private static func convertAsNamed(_ input: RowInput) throws -> JSON {
+        guard let named = input.namedConversion, let time = try input.number("t") else {
+            throw NotUnderstood("Layers and a conversion are missing.")
+        }
+        var times: [String: JSON] = ["root": JSON([0, 1, 0])]
+        for name in ["root", "child", "first", "second"] {
+            if let json = input[name] { times[name] = json }
+        }
+        if input.has("beginTime", "speed", "timeOffset") {
+            let keys = ["beginTime", "speed", "timeOffset"]
+            times["child"] = JSON(try keys.map { try input.number($0) ?? ($0 == "speed" ? 1 : 0) })
+        }
+        let layers = try layers(.object(times))
+        let find = { (name: String) -> CALayer? in
+            let child = layers["child"] ?? layers["first"]
+            if name.hasPrefix("root") || name == "parent" || name == "plain" {
+                return layers["root"]
+            }
+            return name.hasPrefix("sibling") ? layers["second"] : child ?? layers["root"]
+        }
+        let layer = find(named.layer)
+        let other = named.other == "nil" ? nil : find(named.other)
+        guard let layer else { throw NotUnderstood("The layer is missing.") }
+        return .number(
+            named.isFrom ? layer.convertTime(time, from: other) : layer.convertTime(time, to: other)
+        )
     }
 
     private static func layers(_ json: JSON) throws -> [String: CALayer] {

@@ -19,9 +19,8 @@ import LayerKit
     private static func observe(_ input: RowInput) throws -> JSON {
         let isPerceived = input.has("perceptualDuration")
         let animation = try AnimationMaker(duration: 0).animation(input)
-        guard let spring = animation as? CASpringAnimation else {
-            throw NotUnderstood("The row is no spring.")
-        }
+        let spring = animation as? CASpringAnimation ?? CASpringAnimation()
+        if spring !== animation { spring.duration = animation.duration }
         guard let times = input["t"] else {
             return values(of: spring, isPerceived: isPerceived, input.expected)
         }

@@ -14,7 +14,7 @@ import LayerKit
     func `every row of 1.timing holds`(row: TableRow) {
         row.check { input in
             if case .object = input.expected { return try Self.place(input) }
-            return try AnimationScene(input, duration: 0).observe()
+            return try AnimationScene(input, duration: 0, from: 0, to: 1).observe()
         }
     }
 

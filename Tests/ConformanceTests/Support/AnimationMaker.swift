@@ -15,6 +15,12 @@ struct AnimationMaker {
     /// The duration of an animation that names none.
     var duration: CFTimeInterval
 
+    /// Where an animation begins that names no value at all.
+    var from: Double?
+
+    /// Where an animation ends that names no value at all.
+    var to: Double?
+
     /// Makes an animation.
     func animation(_ input: RowInput) throws -> CAAnimation {
         let animation: CAAnimation
@@ -50,6 +56,10 @@ struct AnimationMaker {
         animation.fromValue = converted[0]
         animation.toValue = converted[1]
         animation.byValue = converted[2]
+        if !input.has("fromValue", "frm", "from", "toValue", "to", "byValue", "by") {
+            animation.fromValue = from
+            animation.toValue = to
+        }
         return animation
     }
 
@@ -63,7 +73,7 @@ struct AnimationMaker {
         animation.values = try values?.map { try kind.value(of: $0) }
         animation.keyTimes = try input.numbers("keyTimes")?.map { NSNumber(value: $0) }
         animation.timingFunctions = try input["timingFunctions"]?.array?.map { try Self.pacing($0) }
-        if let mode = try input.string("calculationMode") {
+        if let mode = try input.string("calculationMode") ?? input.namedMode {
             animation.calculationMode = CAAnimationCalculationMode(rawValue: mode)
         }
         #if canImport(QuartzCore) || KINORA_NEXT_ROTATION
@@ -82,8 +92,12 @@ struct AnimationMaker {
         let named = try input.string("keyPath")
         let keyPath = try named ?? ValueKind.keyPath(for: example ?? .number(0))
         animation.keyPath = keyPath
-        animation.isAdditive = try input.flag("additive") || input.flag("isAdditive")
-        animation.isCumulative = try input.flag("cumulative") || input.flag("isCumulative")
+        animation.isAdditive =
+            try input.flag("additive") || input.flag("isAdditive")
+            || input.nameBegins(with: "additive")
+        animation.isCumulative =
+            try input.flag("cumulative") || input.flag("isCumulative")
+            || input.nameBegins(with: "cumulative")
         guard let name = try input.string("valueFunction") else { return ValueKind(of: keyPath) }
         animation.valueFunction = CAValueFunction(name: CAValueFunctionName(rawValue: name))
         return example?.number == nil ? .numbers : .number

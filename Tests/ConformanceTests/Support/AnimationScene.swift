@@ -23,9 +23,15 @@ struct AnimationScene {
     private let isSymmetric: Bool
     private let expected: JSON
 
-    /// Sets the scene of a row.
-    init(_ input: RowInput, duration: CFTimeInterval = 1) throws {
-        let made = try Self.animations(input, AnimationMaker(duration: duration))
+    /// Sets the scene of a row; an animation without any value goes between the given ones.
+    init(
+        _ input: RowInput,
+        duration: CFTimeInterval = 1,
+        from: Double? = nil,
+        to: Double? = nil
+    ) throws {
+        let maker = AnimationMaker(duration: duration, from: from, to: to)
+        let made = try Self.animations(input, maker)
         animations = made
         let keyPath = made.lazy.flatMap { $0.animation.keyPaths }.first
         (times, isList) = try Self.times(input, duration: made.first?.animation.duration ?? 1)
@@ -35,7 +41,12 @@ struct AnimationScene {
         let values = try Self.modelValues(model, keyPath: keyPath)
         let example = isList ? expected.array?.first : expected
         let read = input["read"]
-        reader = try LayerReader(read, keyPath: keyPath, count: example?.array?.count)
+        reader = try LayerReader(
+            read,
+            keyPath: keyPath,
+            count: example?.array?.count,
+            entries: input.namedEntries
+        )
         let keyPaths = made.flatMap { $0.animation.keyPaths } + values.map(\.keyPath)
         layer = Self.layer(for: keyPaths + reader.names)
         for (keyPath, json) in values {

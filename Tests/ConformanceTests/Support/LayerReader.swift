@@ -18,12 +18,12 @@ struct LayerReader {
     private let isList: Bool
 
     /// Reads the names, one or a list; without any the key path, of a matrix as many entries as are
-    /// expected.
-    init(_ json: JSON?, keyPath: String?, count: Int?) throws {
+    /// expected, those of the row's name first.
+    init(_ json: JSON?, keyPath: String?, count: Int?, entries: [String] = []) throws {
         if let name = json?.string ?? keyPath, json?.array == nil {
             let isMatrix = json == nil && ValueKind(of: name) == .matrix
-            isList = isMatrix
-            names = isMatrix ? try Self.entries(count) : [name]
+            isList = isMatrix && count != nil
+            names = isMatrix ? try Self.entries(count, named: entries) : [name]
             return
         }
         isList = true
@@ -31,11 +31,12 @@ struct LayerReader {
         guard !names.isEmpty else { throw NotUnderstood("Nothing is read.") }
     }
 
-    private static func entries(_ count: Int?) throws -> [String] {
+    private static func entries(_ count: Int?, named: [String]) throws -> [String] {
+        if named.count == count ?? 1 { return named }
         switch count {
-        case 4: ["m11", "m12", "m21", "m22"]
-        case 6: ["m11", "m12", "m21", "m22", "m41", "m42"]
-        case 16: CATransform3D.entryNames
+        case 4: return ["m11", "m12", "m21", "m22"]
+        case 6: return ["m11", "m12", "m21", "m22", "m41", "m42"]
+        case 16: return CATransform3DEntries.names
         default: throw NotUnderstood("Which entries of the matrix are read is not said.")
         }
     }

@@ -59,11 +59,8 @@ extension CATransform3D {
             .map { Double($0) }
     }
 
-    /// The names of all entries, row by row.
-    static let entryNames = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
-
     /// Returns the entry of a name such as “m41”; nil for any other name.
     func entry(_ name: String) -> Double? {
-        Self.entryNames.firstIndex(of: name).map { numbers[$0] }
+        CATransform3DEntries.names.firstIndex(of: name).map { numbers[$0] }
     }
 }
