@@ -50,7 +50,7 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["KinoraRaster", "LayerKit", "ViewKit"],
-            exclude: ["Tables", "known-unsure.md"]
+            exclude: ["README.md", "Tables", "known-unsure.md"]
         ),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),

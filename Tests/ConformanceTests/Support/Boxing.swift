@@ -19,12 +19,12 @@ func unboxedMatrix(_ value: Any) -> CATransform3D? { (value as? NSValue)?.caTran
 
 func unboxedColor(_ value: Any) -> CGColor? {
     // The type identifier proves that the cast holds.
-    CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? (value as! CGColor) : nil
+    CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? unsafeDowncast(value as AnyObject, to: CGColor.self) : nil
 }
 
 func unboxedPath(_ value: Any) -> CGPath? {
     // The type identifier proves that the cast holds.
-    CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? (value as! CGPath) : nil
+    CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? unsafeDowncast(value as AnyObject, to: CGPath.self) : nil
 }
 
 #if canImport(UIKit)

@@ -15,9 +15,7 @@ struct Rendering: Equatable {
     /// Red, green, blue and alpha of each pixel, 0…255, row by row from the top.
     let bytes: [UInt8]
 
-    /// Draws a layer whose frame begins at the origin.
-    ///
-    /// - Parameter size: The drawn part in points.
+    /// Draws a part of a size in points of a layer whose frame begins at the origin.
     @MainActor
     init(of layer: CALayer, size: CGSize, scale: CGFloat) {
         let (width, height) = (Int(size.width * scale), Int(size.height * scale))
