@@ -69,16 +69,22 @@ import LayerKit
     }
 
     /// Returns where each line is drawn, measured on pixels so small that the places which tables
-    /// name are edges between them.
+    /// name are edges between them; where the drawing bears it out, as the picture has it.
     private static func spans(of shape: CAShapeLayer, size: CGSize, rows: Int) -> [[JSON]] {
+        let exact = strokedLines(of: shape)
         let scale = (6000 / size.width / 40).rounded(.down) * 40
         // Only the middle of every line is looked at: thin as one pixel, it is soon drawn.
         return (0..<rows).map { row in
             shape.position.y = -CGFloat(row * 4 + 2) + 0.5 / scale
             let line = CGSize(width: size.width, height: 1 / scale)
-            return Rendering(of: shape, size: line, scale: scale).spans(inRow: 0).map {
+            let drawn = Rendering(of: shape, size: line, scale: scale).spans(inRow: 0).map {
                 JSON([$0.from / Double(scale), $0.to / Double(scale)])
             }
+            let told = exact.filter { $0.y == CGFloat(row * 4 + 2) }.map {
+                JSON([Double($0.from), Double($0.to)])
+            }
+            let isBorneOut = JSON.array(told).isNear(.array(drawn), within: 0.01 / Double(scale))
+            return isBorneOut ? told : drawn
         }
     }
 }

@@ -18,13 +18,15 @@ func unboxedMatrix(_ value: Any) -> CATransform3D? { (value as? NSValue)?.caTran
 // A path and a colour are Core Foundation objects, whose type is asked for before the cast.
 
 func unboxedColor(_ value: Any) -> CGColor? {
-    // The type identifier proves that the cast holds.
-    CFGetTypeID(value as CFTypeRef) == CGColor.typeID ? unsafeDowncast(value as AnyObject, to: CGColor.self) : nil
+    guard CFGetTypeID(value as CFTypeRef) == CGColor.typeID else { return nil }
+    // The type identifier has proved that the cast holds.
+    return unsafeDowncast(value as AnyObject, to: CGColor.self)
 }
 
 func unboxedPath(_ value: Any) -> CGPath? {
-    // The type identifier proves that the cast holds.
-    CFGetTypeID(value as CFTypeRef) == CGPath.typeID ? unsafeDowncast(value as AnyObject, to: CGPath.self) : nil
+    guard CFGetTypeID(value as CFTypeRef) == CGPath.typeID else { return nil }
+    // The type identifier has proved that the cast holds.
+    return unsafeDowncast(value as AnyObject, to: CGPath.self)
 }
 
 #if canImport(UIKit)
