@@ -75,6 +75,8 @@ import LayerKit
         case "fillRule": return shape.map { .string($0.fillRule.rawValue) } ?? .null
         case "lineCap": return shape.map { .string($0.lineCap.rawValue) } ?? .null
         #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
+        case "allowsGroupOpacity": return .bool(layer.allowsGroupOpacity)
+        case "cornerCurve": return .string(layer.cornerCurve.rawValue)
         case "instanceCount":
             return ((layer as? CAReplicatorLayer)?.instanceCount).map { .number(Double($0)) }
                 ?? .null
