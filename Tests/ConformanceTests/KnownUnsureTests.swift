@@ -10,6 +10,17 @@ import Testing
     @Test func `every table has a suite and every suite a table`() throws {
         let tables = try Table.names().filter { $0 != "known-unsure" }
         #expect(tables == Area.allCases.map(\.rawValue).sorted())
+        let folder = Table.folder.deletingLastPathComponent().appendingPathComponent("Areas")
+        let files = try FileManager.default.contentsOfDirectory(
+            at: folder,
+            includingPropertiesForKeys: nil
+        )
+        let suites = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        for area in Area.allCases { #expect(suites.contains("Area.\(area).rows"), "\(area)") }
+    }
+
+    @Test func `no row of the first ones is lost`() {
+        #expect(Area.allCases.map(\.rows.count).reduce(0, +) >= 287)
     }
 
     @Test func `names are unique and sources and confidences told`() {

@@ -104,7 +104,8 @@ struct AnimationMaker {
     }
 
     private func setTiming(of animation: CAAnimation, _ input: RowInput) throws {
-        animation.duration = try input.number("duration") ?? Self.settling(animation) ?? duration
+        animation.duration =
+            try input.number("duration") ?? SpringMaker.settlingDuration(of: animation) ?? duration
         animation.beginTime = try input.number("beginTime") ?? 0
         animation.speed = Float(try input.number("speed") ?? 1)
         animation.timeOffset = try input.number("timeOffset") ?? 0
@@ -129,9 +130,5 @@ struct AnimationMaker {
             throw NotUnderstood("\(json) is no timing function.")
         }
         return CAMediaTimingFunction(controlPoints: n[0], n[1], n[2], n[3])
-    }
-
-    private static func settling(_ animation: CAAnimation) -> CFTimeInterval? {
-        SpringMaker.settlingDuration(of: animation)
     }
 }
