@@ -23,7 +23,6 @@ import LayerKit
         if let layer = layer(ofClass: name) { return values(of: layer, input.expected) }
         switch name {
         case "CAKeyframeAnimation": return values(of: CAKeyframeAnimation(), input.expected)
-        #if canImport(QuartzCore) || KINORA_NEXT_SPRINGS
         case "CASpringAnimation":
             let spring = CASpringAnimation()
             if let set = try input.object("set") {
@@ -38,7 +37,6 @@ import LayerKit
                 "initialVelocity": .number(Double(spring.initialVelocity)),
                 "duration": .number(spring.duration),
             ])
-        #endif
         default: throw NotUnderstood("\(name ?? "Nothing") is no class.")
         }
     }
@@ -47,9 +45,7 @@ import LayerKit
         switch name {
         case "CALayer": return CALayer()
         case "CAShapeLayer": return CAShapeLayer()
-        #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
         case "CAReplicatorLayer": return CAReplicatorLayer()
-        #endif
         default: return nil
         }
     }
@@ -74,7 +70,6 @@ import LayerKit
         case "repeatCount": return .number(Double(layer.repeatCount))
         case "fillRule": return shape.map { .string($0.fillRule.rawValue) } ?? .null
         case "lineCap": return shape.map { .string($0.lineCap.rawValue) } ?? .null
-        #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
         case "allowsGroupOpacity": return .bool(layer.allowsGroupOpacity)
         case "cornerCurve": return .string(layer.cornerCurve.rawValue)
         case "instanceCount":
@@ -83,7 +78,6 @@ import LayerKit
         case "instanceColor":
             let color = (layer as? CAReplicatorLayer)?.instanceColor
             return color.map { JSON($0.components4) } ?? .null
-        #endif
         case "lineJoin": return shape.map { .string($0.lineJoin.rawValue) } ?? .null
         default:
             let value = layer.value(forKey: key)

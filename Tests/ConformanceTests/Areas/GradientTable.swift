@@ -19,7 +19,6 @@ import LayerKit
         row.check { try Self.observe($0) }
     }
 
-    #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
     private static func observe(_ input: RowInput) throws -> JSON {
         let layer = try layer(input)
         if let fractions = try input.numbers("fractions") {
@@ -90,9 +89,4 @@ import LayerKit
         // Half of the diameter in points, of an ellipse of half the size, at two pixels a point.
         return [across, down].map { Double($0) / 2 / 2 * 2 }
     }
-    #else
-    private static func observe(_ input: RowInput) throws -> JSON {
-        throw NotUnderstood("There are no gradients yet.")
-    }
-    #endif
 }

@@ -19,7 +19,6 @@ import LayerKit
         row.check { try Self.observe($0) }
     }
 
-    #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
     private static func observe(_ input: RowInput) throws -> JSON {
         if input.has("defaultsOf") { return try DefaultsTable.defaults(input) }
         let source = CALayer()
@@ -91,9 +90,4 @@ import LayerKit
             "timeShift": .number(Double(marks[0].center.y - marks[index].center.y)),
         ])
     }
-    #else
-    private static func observe(_ input: RowInput) throws -> JSON {
-        throw NotUnderstood("There are no replicators yet.")
-    }
-    #endif
 }

@@ -15,7 +15,6 @@ import LayerKit
         row.check { try Self.observe($0) }
     }
 
-    #if canImport(QuartzCore) || KINORA_NEXT_SPRINGS
     private static func observe(_ input: RowInput) throws -> JSON {
         let isPerceived = input.has("perceptualDuration")
         let animation = try AnimationMaker(duration: 0).animation(input)
@@ -49,9 +48,4 @@ import LayerKit
         let screen = Screen(showing: layer)
         return JSON(times.map { Double(screen.presentation(of: layer, at: $0).position.x) })
     }
-    #else
-    private static func observe(_ input: RowInput) throws -> JSON {
-        throw NotUnderstood("There are no springs yet.")
-    }
-    #endif
 }

@@ -18,7 +18,6 @@ import ViewKit
         row.check { try Self.observe($0) }
     }
 
-    #if canImport(QuartzCore) || KINORA_NEXT_SPRINGS
     /// Returns the spring's stiffness and damping, or where the view's middle is seen.
     private static func observe(_ input: RowInput) throws -> JSON {
         guard let ratio = try input.number("dampingRatio") else {
@@ -58,14 +57,5 @@ import ViewKit
         return keys.lazy.compactMap { stage.view.layer.animation(forKey: $0) as? CASpringAnimation }
             .first
     }
-    #else
-    private static func observe(_ input: RowInput) throws -> JSON {
-        throw NotUnderstood("There are no springs yet.")
-    }
-
-    static func perceived(_ input: RowInput) throws -> JSON {
-        throw NotUnderstood("There are no springs yet.")
-    }
-    #endif
 }
 #endif

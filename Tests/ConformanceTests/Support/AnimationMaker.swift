@@ -76,10 +76,8 @@ struct AnimationMaker {
         if let mode = try input.string("calculationMode") ?? input.namedMode {
             animation.calculationMode = CAAnimationCalculationMode(rawValue: mode)
         }
-        #if canImport(QuartzCore) || KINORA_NEXT_ROTATION
         animation.rotationMode = try input.string("rotationMode")
             .map { CAAnimationRotationMode(rawValue: $0) }
-        #endif
         return animation
     }
 

@@ -150,11 +150,9 @@ struct AnimationScene {
             "miterLimit", "lineDashPhase", "boundingBox",
         ]
         if keyPaths.contains(where: shape.contains) { return CAShapeLayer() }
-        #if canImport(QuartzCore) || KINORA_NEXT_LAYERS
         if !Set(keyPaths).isDisjoint(with: ["colors", "locations", "startPoint", "endPoint"]) {
             return CAGradientLayer()
         }
-        #endif
         return CALayer()
     }
 }

@@ -15,7 +15,7 @@ func colorOfGradient(_ layer: CAGradientLayer, at point: CGPoint) -> [Double]? {
     let start = (y * drawn.width + x) * 4
     return drawn.bytes[start..<start + 4].map { Double($0) / 255 }
 }
-#elseif KINORA_NEXT_LAYERS
+#else
 import LayerKit
 
 /// Returns the colour that a gradient layer's picture has at a point of its bounds.

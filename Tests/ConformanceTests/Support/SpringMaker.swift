@@ -9,7 +9,6 @@ import LayerKit
 /// Makes springs of the objects that stand for them in tables.
 @MainActor
 enum SpringMaker {
-    #if canImport(QuartzCore) || KINORA_NEXT_SPRINGS
     /// Makes a spring where an object has a spring's keys; nil where it has none.
     static func spring(_ input: RowInput) throws -> CABasicAnimation? {
         if let perceived = try input.number("perceptualDuration") {
@@ -30,9 +29,4 @@ enum SpringMaker {
     static func settlingDuration(of animation: CAAnimation) -> CFTimeInterval? {
         (animation as? CASpringAnimation)?.settlingDuration
     }
-    #else
-    static func spring(_ input: RowInput) throws -> CABasicAnimation? { nil }
-
-    static func settlingDuration(of animation: CAAnimation) -> CFTimeInterval? { nil }
-    #endif
 }
