@@ -57,6 +57,11 @@ let package = Package(
             name: "CodecTests",
             dependencies: ["KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"]
         ),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["KinoraRaster", "LayerKit", "ViewKit"],
+            exclude: ["README.md", "Tables", "known-unsure.md"]
+        ),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
         .testTarget(name: "ViewKitTests", dependencies: ["LayerKit", "TestSupport", "ViewKit"]),

@@ -36,48 +36,6 @@ import Testing
     }
 
     static let rows: [MeasuredRow] = [
-        MeasuredRow(
-            "begin times count from the group's start, no duration is the group's",
-            .measured,
-            [0.5, 12.5, 0, 25, 0.5, 50, 0.9, 70, 0.5, 80],
-            within: 0.01
-        ) {
-            let layer = CALayer()
-            layer.opacity = 0.5
-            let fade = basic("opacity", from: 0, to: 1) { $0.beginTime = 0.5 }
-            let whole = group(duration: 2, [fade, slide(0)])
-            return samples(of: [whole], on: layer, at: [0.25, 0.5, 1, 1.4, 1.6]) {
-                [Double($0.opacity), Double($0.position.x)]
-            }
-        },
-        MeasuredRow("a longer child is cut off, not scaled", .documented, [50]) {
-            x(group(duration: 2, [slide(4)]) { $0.fillMode = .forwards }, at: 10)
-        },
-        MeasuredRow("the group's speed drives its children", .reported, [25]) {
-            x(
-                group(duration: 2, [slide(2, fill: .both)]) {
-                    $0.speed = 2
-                    $0.fillMode = .both
-                },
-                at: 0.25
-            )
-        },
-        MeasuredRow(
-            "the group's pacing warps its children's time",
-            .formula,
-            [12.9161931047],
-            within: 1e-4
-        ) {
-            x(
-                group(duration: 4, [slide(4)]) {
-                    $0.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-                },
-                at: 1
-            )
-        },
-        MeasuredRow("a repeated group replays its children", .formula, [25]) {
-            x(group(duration: 2, [slide(1, begin: 0.5)]) { $0.repeatCount = 3 }, model: 7, at: 2.75)
-        },
         MeasuredRow("a child holds inside of the group by its own fill", .formula, [100, 7]) {
             let held = group(duration: 2, [slide(1, fill: .forwards)])
             return x(held, model: 7, at: 1.5) + x(held, model: 7, at: 2.5)

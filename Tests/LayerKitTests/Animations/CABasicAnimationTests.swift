@@ -14,28 +14,6 @@ import Testing
     }
 
     static let ends: [MeasuredRow] = [
-        MeasuredRow("from and to", .documented, [0.5]) {
-            x([basic("position.x", from: 0.2, to: 0.8)], model: 0.5)
-        },
-        MeasuredRow("from and by", .measured, [0.35]) {
-            x([basic("position.x", from: 0.2, by: 0.3)], model: 0.5)
-        },
-        MeasuredRow("to and by", .measured, [0.75]) {
-            x([basic("position.x", to: 0.9, by: 0.3)], model: 0.5)
-        },
-        MeasuredRow("from alone", .measured, [0.35]) {
-            x([basic("position.x", from: 0.2)], model: 0.5)
-        },
-        MeasuredRow("to alone", .measured, [0.65]) {
-            x([basic("position.x", to: 0.8)], model: 0.5)
-        },
-        MeasuredRow("by alone", .measured, [0.65]) {
-            x([basic("position.x", by: 0.3)], model: 0.5)
-        },
-        MeasuredRow("nothing", .measured, [0.5]) { x([basic("position.x")], model: 0.5) },
-        MeasuredRow("all three: by is ignored", .formula, [0.5]) {
-            x([basic("position.x", from: 0.2, to: 0.8, by: 7)], model: 0.5)
-        },
         MeasuredRow("a value of another kind has no effect", .ours, [0.5]) {
             x([basic("position.x", from: CGPoint.zero, to: CGPoint(x: 1, y: 1))], model: 0.5)
         },
@@ -49,65 +27,6 @@ import Testing
     }
 
     static let sums: [MeasuredRow] = [
-        MeasuredRow("additive", .measured, [0.6]) {
-            x([basic("position.x", from: 0, to: 0.2) { $0.isAdditive = true }], model: 0.5)
-        },
-        MeasuredRow("two additive ones", .measured, [0.65]) {
-            x(
-                [0.2, 0.1].map { end in
-                    basic("position.x", from: 0, to: end) { $0.isAdditive = true }
-                },
-                model: 0.5
-            )
-        },
-        MeasuredRow("of two others the last one wins", .measured, [0.4]) {
-            x(
-                [
-                    basic("position.x", from: 0, to: 1),
-                    basic("position.x", from: 0, to: 0.8),
-                ],
-                model: 0.5
-            )
-        },
-        MeasuredRow("an additive difference that vanishes", .formula, [187.08381], within: 1e-4) {
-            let layer = CALayer()
-            layer.bounds.size.width = 100
-            let shrink = basic("bounds.size.width", from: 100, to: 0) {
-                $0.isAdditive = true
-                $0.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-            }
-            return samples(of: [shrink], on: layer, at: [0.25]) { [Double($0.bounds.width)] }
-        },
-        MeasuredRow("cumulative", .measured, [5, 15, 25]) {
-            let ten = toTen {
-                $0.isCumulative = true
-                $0.repeatCount = 3
-            }
-            return x([ten], at: [0.5, 1.5, 2.5])
-        },
-        MeasuredRow("cumulative by adds the end value", .measured, [105, 215, 325]) {
-            let slide = basic("position.x", by: 10) {
-                $0.isCumulative = true
-                $0.repeatCount = 3
-            }
-            return x([slide], model: 100, at: [0.5, 1.5, 2.5])
-        },
-        MeasuredRow("cumulative and reversing", .measured, [5]) {
-            let ten = toTen {
-                $0.isCumulative = true
-                $0.autoreverses = true
-                $0.repeatCount = 2
-            }
-            return x([ten], at: [2.5])
-        },
-        MeasuredRow("cumulative and reversing adds the cycle's end, its start", .reported, [25]) {
-            let slide = basic("position.x", from: 10, to: 20) {
-                $0.isCumulative = true
-                $0.autoreverses = true
-                $0.repeatCount = 2
-            }
-            return x([slide], at: [2.5])
-        },
         MeasuredRow("additive and cumulative", .formula, [115]) {
             let ten = toTen {
                 $0.isCumulative = true
@@ -128,18 +47,6 @@ import Testing
     private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
     static let kinds: [MeasuredRow] = [
-        MeasuredRow("points", .measured, [50, 25]) {
-            let slide = basic("position", from: CGPoint.zero, to: CGPoint(x: 100, y: 50))
-            return samples(of: [slide], at: [0.5]) { $0.position.numbers }
-        },
-        MeasuredRow("rectangles", .formula, [2.5, 5, 125, 70]) {
-            let grow = basic(
-                "bounds",
-                from: CGRect(x: 0, y: 0, width: 100, height: 80),
-                to: CGRect(x: 10, y: 20, width: 200, height: 40)
-            )
-            return samples(of: [grow], at: [0.25]) { $0.bounds.numbers }
-        },
         MeasuredRow("a Boolean switches as soon as the fraction leaves 0", .measured, [0, 1]) {
             let hide = basic("hidden", from: false, to: true)
             return samples(of: [hide], at: [0, 0.25]) { [$0.isHidden ? 1 : 0] }
@@ -148,36 +55,13 @@ import Testing
             let hide = basic("hidden", from: NSNumber(value: false), to: NSNumber(value: true))
             return samples(of: [hide], at: [0, 0.25]) { [$0.isHidden ? 1 : 0] }
         },
-        MeasuredRow("colours, not premultiplied", .measured, [0.5, 0, 0.5, 0.75], within: 0.002) {
-            let fade = basic(
-                "backgroundColor",
-                from: red,
-                to: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
-            )
-            return samples(of: [fade], at: [0.5]) { color($0.backgroundColor) }
-        },
         MeasuredRow("grey turns into colour", .reported, [0.75, 0.25, 0.25, 1]) {
             let fade = basic("backgroundColor", from: CGColor(gray: 0.5, alpha: 1), to: red)
-            return samples(of: [fade], at: [0.5]) { color($0.backgroundColor) }
-        },
-        MeasuredRow("no colour at one end shows none", .measured, []) {
-            let fade = basic("backgroundColor", to: red)
             return samples(of: [fade], at: [0.5]) { color($0.backgroundColor) }
         },
         MeasuredRow("numbers of every type", .ours, [5, 5, 5, 5, 5]) {
             let tens: [Any] = [10, 10.0, Float(10), CGFloat(10), NSNumber(value: 10)]
             return tens.flatMap { x([basic("position.x", from: 0, to: $0)]) }
-        },
-        MeasuredRow("paths of like elements", .reported, [5, 0, 20, 15]) {
-            let rects = [
-                CGRect(x: 0, y: 0, width: 10, height: 10),
-                CGRect(x: 10, y: 0, width: 30, height: 20),
-            ]
-            let paths = rects.map { CGPath(rect: $0, transform: nil) }
-            let morph = basic("path", from: paths[0], to: paths[1])
-            return samples(of: [morph], on: CAShapeLayer(), at: [0.5]) {
-                ($0 as? CAShapeLayer)?.path?.boundingBox.numbers ?? []
-            }
         },
         MeasuredRow("a path of other elements waits for the end", .ours, [10, 10, 20]) {
             let square = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -21,15 +21,6 @@ import Testing
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// A layer stretched by 2 and 3 about its top left corner.
-    private static func stretched() -> CALayer {
-        let layer = Self.layer(frame: rect(10, 20, 100, 50))
-        layer.anchorPoint = .zero
-        layer.bounds = rect(5, 5, 200, 100)
-        layer.transform = CATransform3DMakeScale(2, 3, 1)
-        return layer
-    }
-
     /// A child whose bounds begin at (10, 10), and its parent.
     private static func shifted(scale: CGFloat) -> (child: CALayer, parent: CALayer) {
         let parent = Self.layer(frame: rect(0, 0, 500, 500))
@@ -39,71 +30,11 @@ import Testing
         return (child, parent)
     }
 
-    /// A child at (10, 10) of a layer that doubles its sublayers about its top left corner.
-    private static func doubled(origin: CGPoint) -> (child: CALayer, parent: CALayer) {
-        let parent = Self.layer(frame: rect(0, 0, 100, 100))
-        parent.anchorPoint = .zero
-        parent.bounds.origin = origin
-        parent.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
-        return (layer(frame: rect(10, 10, 20, 20), in: parent), parent)
-    }
-
     static let rows: [MeasuredRow] = [
-        MeasuredRow("a frame sets bounds and position", .measured, [0, 0, 100, 50, 60, 45]) {
-            let layer = Self.layer(frame: rect(10, 20, 100, 50))
-            return layer.bounds.numbers + layer.position.numbers
-        },
-        MeasuredRow("the anchor point moves the frame", .measured, [60, 45, 100, 50]) {
-            let layer = Self.layer(frame: rect(10, 20, 100, 50))
-            layer.anchorPoint = .zero
-            return layer.frame.numbers
-        },
-        MeasuredRow("the frame of stretched bounds", .measured, [60, 45, 400, 300]) {
-            stretched().frame.numbers
-        },
-        MeasuredRow("a frame set through a stretch", .measured, [5, 5, 5, 10.0 / 3]) {
-            let layer = Self.stretched()
-            layer.frame = rect(0, 0, 10, 10)
-            return layer.bounds.numbers
-        },
-        MeasuredRow(
-            "the frame of turned bounds",
-            .measured,
-            [-1.5980851287, 0, 5.9859979381, 5.3224028993]
-        ) {
-            let layer = Self.stretched()
-            layer.frame = rect(0, 0, 10, 10)
-            layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
-            return layer.frame.numbers
-        },
-        MeasuredRow(
-            "a frame of negative size is standardized",
-            .measured,
-            [0, 0, 20, 30, 0, -5, -10, -20, 20, 30]
-        ) {
-            let layer = Self.layer(frame: CGRect(x: 10, y: 10, width: -20, height: -30))
-            return layer.bounds.numbers + layer.position.numbers + layer.frame.numbers
-        },
-        MeasuredRow("the bounds' origin shifts the content", .measured, [40, 50]) {
-            let (child, parent) = shifted(scale: 1)
-            return child.convert(CGPoint.zero, to: parent).numbers
-        },
-        MeasuredRow("points through a scale about the middle", .measured, [0, 10, 100, 110]) {
-            let (child, parent) = shifted(scale: 2)
-            return [10, 60].flatMap { child.convert(CGPoint(x: $0, y: $0), to: parent).numbers }
-        },
         MeasuredRow("the same back", .formula, [10, 10, 60, 60]) {
             let (child, parent) = shifted(scale: 2)
             let points = [CGPoint(x: 0, y: 10), CGPoint(x: 100, y: 110)]
             return points.flatMap { child.convert($0, from: parent).numbers }
-        },
-        MeasuredRow("a sublayer transform acts about the anchor point", .measured, [20, 20]) {
-            let (child, parent) = doubled(origin: .zero)
-            return child.convert(CGPoint.zero, to: parent).numbers
-        },
-        MeasuredRow("with other bounds the anchor point moves", .measured, [15, 15]) {
-            let (child, parent) = doubled(origin: CGPoint(x: 5, y: 5))
-            return child.convert(CGPoint.zero, to: parent).numbers
         },
         MeasuredRow("rectangles convert to their bounds", .formula, [0, 10, 200, 200]) {
             let (child, parent) = shifted(scale: 2)

@@ -1,0 +1,10 @@
+import Testing
+
+/// Values between two ends, over what is there.
+@MainActor
+@Suite struct BasicTable {
+    @Test(arguments: Area.basic.rows)
+    func `every row of 3.basic holds`(row: TableRow) {
+        row.check { try AnimationScene($0).observe() }
+    }
+}

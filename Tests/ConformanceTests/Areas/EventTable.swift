@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+#if canImport(QuartzCore)
+import QuartzCore
+#else
+import LayerKit
+#endif
+
+/// What delegates and completion blocks hear, in order.
+///
+/// `steps` are transactions' `begin` and `commit`, a completion `block` of a name, a `note`, an
+/// animation that is `add`ed under a name with its properties, `remove`d again, or loses its layer by
+/// `removeFromSuperlayer`; and time that passes by `run`. `on` names the animated layer: the root by
+/// default, its sublayer, or an orphan in no tree.
+@MainActor
+@Suite struct EventTable {
+    @Test(arguments: Area.events.rows)
+    func `every row of 7.events holds`(row: TableRow) {
+        row.check { input in
+            let root = CALayer()
+            let place = try input.string("on") ?? "root"
+            let layer = place == "root" ? root : CALayer()
+            if place == "sublayer" { root.addSublayer(layer) }
+            let screen = Screen(showing: root, isLive: true)
+            let log = EventLog()
+            for step in try input.required("steps").array ?? [] {
+                try Self.perform(step.array ?? [], on: layer, screen, log, input)
+            }
+            return .array(log.all.map { .string($0) })
+        }
+    }
+
+    private static func perform(
+        _ step: [JSON],
+        on layer: CALayer,
+        _ screen: Screen,
+        _ log: EventLog,
+        _ input: RowInput
+    ) throws {
+        let name = step.dropFirst().first?.string ?? ""
+        switch step.first?.string {
+        case "begin": CATransaction.begin()
+        case "commit": CATransaction.commit()
+        case "block": CATransaction.setCompletionBlock { log.note(name) }
+        case "note": log.note(name)
+        case "add": layer.add(try fade(name, input.part(step.last ?? .null), log), forKey: name)
+        case "remove": layer.removeAnimation(forKey: name)
+        case "removeFromSuperlayer": layer.removeFromSuperlayer()
+        case "run": screen.run(until: step.last?.number ?? 0)
+        default: throw NotUnderstood("\(step) is no step.")
+        }
+    }
+
+    /// Makes an animation that is removed when it ends, unless it says otherwise.
+    private static func fade(
+        _ name: String,
+        _ input: RowInput,
+        _ log: EventLog
+    ) throws -> CAAnimation {
+        let animation = try AnimationMaker(duration: 0.1).animation(input)
+        animation.isRemovedOnCompletion = !input.has("isRemovedOnCompletion")
+        (animation as? CABasicAnimation)?.keyPath = "opacity"
+        (animation as? CABasicAnimation)?.fromValue = 0
+        (animation as? CABasicAnimation)?.toValue = 1
+        animation.delegate = AnimationListener(name: name, log: log)
+        return animation
+    }
+}
+
+/// A list of what delegates and blocks have heard, in order.
+private final class EventLog {
+    private(set) var all: [String] = []
+
+    func note(_ event: String) {
+        all.append(event)
+    }
+}
+
+/// A delegate that notes what it hears.
+private final class AnimationListener: NSObject, CAAnimationDelegate {
+    private let name: String
+    private let log: EventLog
+
+    init(name: String, log: EventLog) {
+        self.name = name
+        self.log = log
+    }
+
+    func animationDidStart(_ anim: CAAnimation) {
+        log.note("start\(name)")
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        log.note("stop\(name):\(flag ? 1 : 0)")
+    }
+}

@@ -1,0 +1,10 @@
+import Testing
+
+/// Parts of transforms and of geometry, by key path.
+@MainActor
+@Suite struct KeyPathTable {
+    @Test(arguments: Area.keyPath.rows)
+    func `every row of 3.keypath holds`(row: TableRow) {
+        row.check { try AnimationScene($0).observe() }
+    }
+}

@@ -1,0 +1,10 @@
+import Testing
+
+/// Values one after another.
+@MainActor
+@Suite struct KeyframeTable {
+    @Test(arguments: Area.keyframe.rows)
+    func `every row of 4.keyframe holds`(row: TableRow) {
+        row.check { try AnimationScene($0).observe() }
+    }
+}

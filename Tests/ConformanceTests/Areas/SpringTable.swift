@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+#if canImport(QuartzCore)
+import QuartzCore
+#else
+import LayerKit
+#endif
+
+/// Springs: where they are when, and how long they take.
+@MainActor
+@Suite struct SpringTable {
+    @Test(arguments: Area.spring.rows)
+    func `every row of 5.spring holds`(row: TableRow) {
+        row.check { try Self.observe($0) }
+    }
+
+    private static func observe(_ input: RowInput) throws -> JSON {
+        let isPerceived = input.has("perceptualDuration")
+        let animation = try AnimationMaker(duration: 0).animation(input)
+        let spring = animation as? CASpringAnimation ?? CASpringAnimation()
+        if spring !== animation { spring.duration = animation.duration }
+        guard let times = input["t"] else {
+            return values(of: spring, isPerceived: isPerceived, input.expected)
+        }
+        return try course(of: spring, at: times)
+    }
+
+    /// Returns what a spring without times is asked for: what it was made of and how long it takes.
+    private static func values(
+        of spring: CASpringAnimation,
+        isPerceived: Bool,
+        _ expected: JSON
+    ) -> JSON {
+        guard isPerceived else { return .number(spring.settlingDuration) }
+        guard expected.array != nil else { return .number(Double(spring.damping)) }
+        return JSON([Double(spring.stiffness), Double(spring.damping), spring.settlingDuration])
+    }
+
+    /// Returns where a spring from 0 to 100 is seen.
+    private static func course(of spring: CASpringAnimation, at times: JSON) throws -> JSON {
+        guard let times = times.numbers else { throw NotUnderstood("\(times) are no times.") }
+        spring.keyPath = "position.x"
+        if spring.fromValue == nil { spring.fromValue = 0 }
+        if spring.toValue == nil { spring.toValue = 100 }
+        let layer = CALayer()
+        layer.add(spring, forKey: "spring")
+        let screen = Screen(showing: layer)
+        return JSON(times.map { Double(screen.presentation(of: layer, at: $0).position.x) })
+    }
+}

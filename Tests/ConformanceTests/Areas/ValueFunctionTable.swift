@@ -1,0 +1,10 @@
+import Testing
+
+/// Matrices made of interpolated numbers.
+@MainActor
+@Suite struct ValueFunctionTable {
+    @Test(arguments: Area.valueFunction.rows)
+    func `every row of 3.valueFunction holds`(row: TableRow) {
+        row.check { try AnimationScene($0).observe() }
+    }
+}

@@ -1,0 +1,61 @@
+#if canImport(UIKit) || !canImport(QuartzCore)
+import Foundation
+import Testing
+
+#if canImport(UIKit)
+import QuartzCore
+import UIKit
+#else
+import LayerKit
+import ViewKit
+#endif
+
+/// Springs that move views.
+@MainActor
+@Suite struct ViewSpringTable {
+    @Test(arguments: Area.viewSpring.rows)
+    func `every row of 5.uiviewSpring holds`(row: TableRow) {
+        row.check { try Self.observe($0) }
+    }
+
+    /// Returns the spring's stiffness and damping, or where the view's middle is seen.
+    private static func observe(_ input: RowInput) throws -> JSON {
+        guard let ratio = try input.number("dampingRatio") else {
+            throw NotUnderstood("The row is no spring.")
+        }
+        let stage = ViewStage()
+        stage.view.center.x = CGFloat(try input.number("from") ?? 0)
+        let end = CGFloat(try input.number("to") ?? 100)
+        UIView.animate(
+            withDuration: try input.number("duration") ?? 1,
+            delay: 0,
+            usingSpringWithDamping: CGFloat(ratio),
+            initialSpringVelocity: CGFloat(try input.number("initialSpringVelocity") ?? 0),
+            options: [],
+            animations: { stage.view.center.x = end }
+        )
+        if let times = try input.numbers("t") {
+            return JSON(times.map { Double(stage.shown(at: $0).position.x) })
+        }
+        guard let spring = spring(on: stage) else { return .null }
+        return JSON([spring.stiffness, spring.damping].map { Double($0 / spring.mass) })
+    }
+
+    /// Returns stiffness, damping and duration of a spring that is described as it is perceived.
+    static func perceived(_ input: RowInput) throws -> JSON {
+        let stage = ViewStage()
+        UIView.animate(
+            springDuration: try input.number("springDuration") ?? 0.5,
+            bounce: CGFloat(try input.number("bounce") ?? 0)
+        ) { stage.view.center.x = 100 }
+        guard let spring = spring(on: stage) else { return .null }
+        return JSON([Double(spring.stiffness), Double(spring.damping), spring.duration])
+    }
+
+    private static func spring(on stage: ViewStage) -> CASpringAnimation? {
+        let keys = stage.view.layer.animationKeys() ?? []
+        return keys.lazy.compactMap { stage.view.layer.animation(forKey: $0) as? CASpringAnimation }
+            .first
+    }
+}
+#endif

@@ -1,0 +1,215 @@
+#if canImport(UIKit) || !canImport(QuartzCore)
+import Foundation
+import Testing
+
+#if canImport(UIKit)
+import QuartzCore
+import UIKit
+#else
+import LayerKit
+import ViewKit
+#endif
+
+/// Animations of views.
+///
+/// `animate` lists blocks with the time `at` which they run, `keyframes` the frames of one block with
+/// `start` and `duration` in fractions; `set` changes the view. The view's layer is read at times, or
+/// the animation of a key is told by `describe`.
+@MainActor
+@Suite struct ViewTable {
+    @Test(arguments: Area.view.rows)
+    func `every row of 9.uiview holds`(row: TableRow) {
+        row.check { input in
+            if input.has("springDuration") { return try ViewSpringTable.perceived(input) }
+            let stage = ViewStage()
+            if case .object(let values)? = input["initially"] { try stage.set(values) }
+            if let frames = try input.objects("keyframes") {
+                try Self.animate(through: frames, input, on: stage)
+                if let key = try input.string("describe") { return stage.description(of: key) }
+                return try stage.values(input, after: 0)
+            }
+            return try Self.run(try input.objects("animate") ?? [], input, on: stage)
+        }
+    }
+
+    private static func animate(
+        through frames: [RowInput],
+        _ input: RowInput,
+        on stage: ViewStage
+    ) throws {
+        var problem: (any Error)?
+        let parts = try frames.map { frame in
+            (
+                start: try frame.number("start") ?? 0, duration: try frame.number("duration") ?? 0,
+                values: try frame.required("set")
+            )
+        }
+        UIView.animateKeyframes(
+            withDuration: try input.number("duration") ?? 1,
+            delay: try input.number("delay") ?? 0,
+            options: UIView.KeyframeAnimationOptions(rawValue: try options(input).rawValue),
+            animations: {
+                for part in parts {
+                    UIView.addKeyframe(
+                        withRelativeStartTime: part.start,
+                        relativeDuration: part.duration
+                    ) {
+                        do { try stage.set(part.values) } catch { problem = error }
+                    }
+                }
+            }
+        )
+        if let problem { throw problem }
+    }
+
+    /// Runs blocks at their times, and looks at the view between.
+    private static func run(
+        _ blocks: [RowInput],
+        _ input: RowInput,
+        on stage: ViewStage
+    ) throws -> JSON {
+        var seen: [JSON] = []
+        let starts = try blocks.map { try $0.number("at") ?? 0 }
+        for (index, block) in blocks.enumerated() {
+            stage.advance(to: starts[index])
+            var problem: (any Error)?
+            let values = try block.required("set")
+            UIView.animate(
+                withDuration: try block.number("duration") ?? 1,
+                delay: try block.number("delay") ?? 0,
+                options: try options(block),
+                animations: { do { try stage.set(values) } catch { problem = error } }
+            )
+            if let problem { throw problem }
+            let next = index + 1 < starts.count ? starts[index + 1] : .infinity
+            let later = try stage.values(input, after: starts[index], before: next)
+            seen += later.array ?? []
+        }
+        return .array(seen)
+    }
+
+    /// Reads the names of options; curves and the like have the same bits for key frames.
+    private static func options(_ input: RowInput) throws -> UIView.AnimationOptions {
+        let known: [String: UIView.AnimationOptions] = [
+            "beginFromCurrentState": .beginFromCurrentState, "repeat": .repeat,
+            "autoreverse": .autoreverse, "curveEaseInOut": .curveEaseInOut,
+            "curveEaseIn": .curveEaseIn, "curveEaseOut": .curveEaseOut,
+            "curveLinear": .curveLinear,
+        ]
+        return try (input["options"]?.array ?? []).reduce(into: []) { options, name in
+            guard let option = known[name.string ?? ""] else {
+                throw NotUnderstood("\(name) is no option.")
+            }
+            options.formUnion(option)
+        }
+    }
+}
+
+/// A window with one view, whose time only tests move.
+@MainActor
+final class ViewStage {
+    let view = UIView(frame: .zero)
+
+    #if canImport(UIKit)
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    init() {
+        window.isHidden = false
+        window.addSubview(view)
+        CATransaction.flush()
+        window.layer.timeOffset = window.layer.convertTime(CACurrentMediaTime(), from: nil)
+        window.layer.speed = 0
+        start = window.layer.timeOffset
+    }
+
+    private var start: CFTimeInterval
+
+    /// Moves the time on.
+    func advance(to time: TimeInterval) {
+        window.layer.timeOffset = start + time
+        CATransaction.flush()
+    }
+
+    /// Returns the view's layer at a time.
+    func shown(at time: TimeInterval) -> CALayer {
+        advance(to: time)
+        return view.layer.presentation() ?? view.layer
+    }
+    #else
+    private let window: UIWindow
+
+    init() {
+        MediaClock.current = MediaClock()
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addSubview(view)
+        window.host.runTurn()
+    }
+
+    /// Moves the time on.
+    func advance(to time: TimeInterval) {
+        window.host.advance(to: time)
+    }
+
+    /// Returns the view's layer at a time.
+    func shown(at time: TimeInterval) -> CALayer {
+        window.host.commit()
+        return window.host.presentation(of: view.layer, at: time)
+    }
+    #endif
+
+    /// Changes the view.
+    func set(_ json: JSON) throws {
+        guard case .object(let values) = json else { throw NotUnderstood("\(json) sets nothing.") }
+        try set(values)
+    }
+
+    /// Changes the view.
+    func set(_ values: [String: JSON]) throws {
+        for (key, value) in values {
+            switch (key, value.number, value.numbers?.map { CGFloat($0) }) {
+            case ("alpha", let n?, _): view.alpha = CGFloat(n)
+            case ("center.x", let n?, _): view.center.x = CGFloat(n)
+            case ("center.y", let n?, _): view.center.y = CGFloat(n)
+            case ("backgroundColor", _, let n?) where n.count == 4:
+                view.backgroundColor = UIColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
+            default: throw NotUnderstood("\(key) can't be set to \(value).")
+            }
+        }
+    }
+
+    /// Returns what a row reads at those of its times that lie in a range.
+    func values(
+        _ input: RowInput,
+        after start: TimeInterval,
+        before end: TimeInterval = .infinity
+    ) throws -> JSON {
+        let reader = try LayerReader(input["read"], keyPath: nil, count: nil)
+        let factor = try input.number("times") ?? 1
+        let times = try input.numbers("t") ?? []
+        return .array(
+            try times.filter { $0 >= start && $0 < end }.map { time in
+                let value = try reader.value { _ in shown(at: time) }
+                return value.number.map { .number($0 * factor) } ?? value
+            }
+        )
+    }
+
+    /// Tells the key-frame animation of a key.
+    func description(of key: String) -> JSON {
+        guard let animation = view.layer.animation(forKey: key) as? CAKeyframeAnimation else {
+            return .null
+        }
+        let kind = ValueKind(of: key)
+        return .object([
+            "cls": .string("CAKeyframeAnimation"),
+            "keyPath": animation.keyPath.map { .string($0) } ?? .null,
+            "keyTimes": JSON((animation.keyTimes ?? []).map(\.doubleValue)),
+            "values": .array((animation.values ?? []).map { kind.json(of: $0) }),
+            "calculationMode": .string(animation.calculationMode.rawValue),
+            "timingFunction": .string(ImplicitTable.name(of: animation.timingFunction)),
+            "fillMode": .string(animation.fillMode.rawValue),
+            "duration": .number(animation.duration),
+        ])
+    }
+}
+#endif

@@ -1,0 +1,132 @@
+import Foundation
+
+#if canImport(QuartzCore)
+import QuartzCore
+#else
+import LayerKit
+#endif
+
+/// Makes animations of the objects that stand for them in tables.
+///
+/// An object's keys are the names of the animation's properties; `values` or `path` make it a
+/// key-frame animation, `animations` a group, `mass` and its like a spring.
+@MainActor
+struct AnimationMaker {
+    /// The duration of an animation that names none.
+    var duration: CFTimeInterval
+
+    /// Where an animation begins that names no value at all.
+    var from: Double?
+
+    /// Where an animation ends that names no value at all.
+    var to: Double?
+
+    /// Makes an animation.
+    func animation(_ input: RowInput) throws -> CAAnimation {
+        let animation: CAAnimation
+        if input.has("animations") {
+            animation = try group(input)
+        } else if input.has("values", "path") {
+            animation = try keyframes(input)
+        } else {
+            animation = try basic(input, SpringMaker.spring(input) ?? CABasicAnimation())
+        }
+        try setTiming(of: animation, input)
+        return animation
+    }
+
+    private func group(_ input: RowInput) throws -> CAAnimation {
+        let group = CAAnimationGroup()
+        // A child without a duration takes the group's.
+        let maker = AnimationMaker(duration: 0)
+        group.animations = try input.objects("animations")?.map { try maker.animation($0) }
+        return group
+    }
+
+    private func basic(_ input: RowInput, _ animation: CABasicAnimation) throws -> CAAnimation {
+        let values = [
+            input["fromValue", "frm", "from"], input["toValue", "to"], input["byValue", "by"],
+        ]
+        let kind = try setProperty(
+            of: animation,
+            input,
+            example: values.lazy.compactMap { $0 }.first
+        )
+        let converted = try values.map { try $0.map { try kind.value(of: $0) } }
+        animation.fromValue = converted[0]
+        animation.toValue = converted[1]
+        animation.byValue = converted[2]
+        if !input.has("fromValue", "frm", "from", "toValue", "to", "byValue", "by") {
+            animation.fromValue = from
+            animation.toValue = to
+        }
+        return animation
+    }
+
+    private func keyframes(_ input: RowInput) throws -> CAAnimation {
+        let animation = CAKeyframeAnimation()
+        let path = input["path"]
+        let values = input["values"]?.array
+        let example = path == nil ? values?.first : JSON([0, 0])
+        let kind = try setProperty(of: animation, input, example: example)
+        animation.path = try path.map { try PathScript.path(of: $0) }
+        animation.values = try values?.map { try kind.value(of: $0) }
+        animation.keyTimes = try input.numbers("keyTimes")?.map { NSNumber(value: $0) }
+        animation.timingFunctions = try input["timingFunctions"]?.array?.map { try Self.pacing($0) }
+        if let mode = try input.string("calculationMode") ?? input.namedMode {
+            animation.calculationMode = CAAnimationCalculationMode(rawValue: mode)
+        }
+        animation.rotationMode = try input.string("rotationMode")
+            .map { CAAnimationRotationMode(rawValue: $0) }
+        return animation
+    }
+
+    /// Sets what all property animations have, and returns the kind of their values.
+    private func setProperty(
+        of animation: CAPropertyAnimation,
+        _ input: RowInput,
+        example: JSON?
+    ) throws -> ValueKind {
+        let named = try input.string("keyPath")
+        let keyPath = try named ?? ValueKind.keyPath(for: example ?? .number(0))
+        animation.keyPath = keyPath
+        animation.isAdditive =
+            try input.flag("additive") || input.flag("isAdditive")
+            || input.nameBegins(with: "additive")
+        animation.isCumulative =
+            try input.flag("cumulative") || input.flag("isCumulative")
+            || input.nameBegins(with: "cumulative")
+        guard let name = try input.string("valueFunction") else { return ValueKind(of: keyPath) }
+        animation.valueFunction = CAValueFunction(name: CAValueFunctionName(rawValue: name))
+        return example?.number == nil ? .numbers : .number
+    }
+
+    private func setTiming(of animation: CAAnimation, _ input: RowInput) throws {
+        animation.duration =
+            try input.number("duration") ?? SpringMaker.settlingDuration(of: animation) ?? duration
+        animation.beginTime = try input.number("beginTime") ?? 0
+        animation.speed = Float(try input.number("speed") ?? 1)
+        animation.timeOffset = try input.number("timeOffset") ?? 0
+        animation.repeatCount = Float(try input.number("repeatCount") ?? 0)
+        animation.repeatDuration = try input.number("repeatDuration") ?? 0
+        animation.autoreverses = try input.flag("autoreverses")
+        animation.timingFunction = try input["timingFunction"].map { try Self.pacing($0) }
+        // What has ended must stay: tables look at any instant in any order.
+        animation.isRemovedOnCompletion =
+            input.has("isRemovedOnCompletion") ? try input.flag("isRemovedOnCompletion") : false
+        if let mode = try input.string("fillMode") {
+            animation.fillMode = CAMediaTimingFillMode(rawValue: mode)
+        }
+    }
+
+    /// Makes a timing function of a name or of four coordinates.
+    static func pacing(_ json: JSON) throws -> CAMediaTimingFunction {
+        if let name = json.string {
+            return CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))
+        }
+        guard let n = json.numbers?.map({ Float($0) }), n.count == 4 else {
+            throw NotUnderstood("\(json) is no timing function.")
+        }
+        return CAMediaTimingFunction(controlPoints: n[0], n[1], n[2], n[3])
+    }
+}

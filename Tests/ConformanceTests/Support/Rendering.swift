@@ -1,0 +1,72 @@
+import Foundation
+
+#if canImport(QuartzCore)
+import QuartzCore
+#else
+import KinoraRaster
+import LayerKit
+#endif
+
+/// The pixels of a layer, drawn as it stands.
+struct Rendering: Equatable {
+    /// The width in pixels.
+    let width: Int
+
+    /// Red, green, blue and alpha of each pixel, 0…255, row by row from the top.
+    let bytes: [UInt8]
+
+    /// Draws a part of a size in points of a layer whose frame begins at the origin.
+    @MainActor
+    init(of layer: CALayer, size: CGSize, scale: CGFloat) {
+        let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+        self.width = width
+        #if canImport(QuartzCore)
+        var bytes = Array(repeating: UInt8(0), count: width * height * 4)
+        bytes.withUnsafeMutableBytes { buffer in
+            let context = CGContext(
+                data: buffer.baseAddress,
+                width: width,
+                height: height,
+                bitsPerComponent: 8,
+                bytesPerRow: width * 4,
+                space: CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+            )
+            // Rows go from the top, as y does in a tree of UIKit's.
+            context?.translateBy(x: 0, y: CGFloat(height))
+            context?.scaleBy(x: scale, y: -scale)
+            context.map(layer.render)
+        }
+        self.bytes = bytes
+        #else
+        let host = LayerHost(layer: layer, clock: MediaClock(time: 0))
+        var picture = host.picture()
+        picture.bounds = CGRect(origin: .zero, size: size)
+        let frame = Rasterizer(width: width, height: height, scale: scale).draw(picture)
+        bytes = frame.pixels.flatMap { pixel in
+            (0..<4).map { UInt8(truncatingIfNeeded: pixel >> (8 * UInt32($0))) }
+        }
+        #endif
+    }
+
+    /// Returns the alpha of a row of pixels, 0…1.
+    func opacities(inRow row: Int) -> [Double] {
+        (0..<width).map { Double(bytes[(row * width + $0) * 4 + 3]) / 255 }
+    }
+
+    /// Returns where a row of pixels is covered, in pixels; an edge inside of a pixel counts by its
+    /// coverage.
+    func spans(inRow row: Int) -> [(from: Double, to: Double)] {
+        var spans: [(from: Double, to: Double)] = []
+        var last = 0.0
+        for (index, opacity) in opacities(inRow: row).enumerated() where opacity > 0 || last > 0 {
+            if last == 0 {
+                spans.append((Double(index) + 1 - opacity, Double(index + 1)))
+            } else if let span = spans.popLast() {
+                spans.append((span.from, span.to + opacity))
+            }
+            last = opacity
+        }
+        return spans
+    }
+}

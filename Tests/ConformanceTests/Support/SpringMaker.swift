@@ -1,0 +1,32 @@
+import Foundation
+
+#if canImport(QuartzCore)
+import QuartzCore
+#else
+import LayerKit
+#endif
+
+/// Makes springs of the objects that stand for them in tables.
+@MainActor
+enum SpringMaker {
+    /// Makes a spring where an object has a spring's keys; nil where it has none.
+    static func spring(_ input: RowInput) throws -> CABasicAnimation? {
+        if let perceived = try input.number("perceptualDuration") {
+            let bounce = try input.number("bounce") ?? 0
+            return CASpringAnimation(perceptualDuration: perceived, bounce: bounce)
+        }
+        guard input.has("mass", "stiffness", "damping", "initialVelocity") else { return nil }
+        let spring = CASpringAnimation()
+        spring.mass = try input.number("mass") ?? 1
+        spring.stiffness = try input.number("stiffness") ?? 100
+        spring.damping = try input.number("damping") ?? 10
+        spring.initialVelocity = try input.number("initialVelocity") ?? 0
+        spring.allowsOverdamping = try input.flag("allowsOverdamping")
+        return spring
+    }
+
+    /// Returns the time that a spring takes to come to rest; nil for other animations.
+    static func settlingDuration(of animation: CAAnimation) -> CFTimeInterval? {
+        (animation as? CASpringAnimation)?.settlingDuration
+    }
+}

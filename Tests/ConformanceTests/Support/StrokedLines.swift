@@ -1,0 +1,23 @@
+import Foundation
+
+#if canImport(QuartzCore)
+import QuartzCore
+
+/// Returns nothing: Core Animation doesn't tell what it strokes.
+@MainActor
+func strokedLines(of shape: CAShapeLayer) -> [(y: CGFloat, from: CGFloat, to: CGFloat)] { [] }
+#else
+import LayerKit
+
+/// Returns the level lines that a shape strokes without dashes, more exactly than pixels tell.
+@MainActor
+func strokedLines(of shape: CAShapeLayer) -> [(y: CGFloat, from: CGFloat, to: CGFloat)] {
+    let host = LayerHost(layer: shape, clock: MediaClock(time: 0))
+    return host.picture().nodes.flatMap { node -> [(y: CGFloat, from: CGFloat, to: CGFloat)] in
+        guard case .stroke(let stroke) = node, stroke.style.dashLengths.isEmpty else { return [] }
+        return stroke.path.subpaths.compactMap { subpath in
+            subpath.segments.last.map { (subpath.start.y, subpath.start.x, $0.end.x) }
+        }
+    }
+}
+#endif
