@@ -21,7 +21,11 @@ let package = Package(
     targets: [
         // Libraries
         .systemLibrary(name: "CZlib"),
-        .systemLibrary(name: "CHarfBuzz"),
+        .systemLibrary(
+            name: "CHarfBuzz",
+            pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"])]
+        ),
         .target(
             name: "LayerKit",
             dependencies: [

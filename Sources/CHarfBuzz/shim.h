@@ -1,5 +1,5 @@
-#include <harfbuzz/hb.h>
-#include <harfbuzz/hb-ot.h>
+#include <hb.h>
+#include <hb-ot.h>
 
 // HarfBuzz 7 gave the function another name and deprecated the one that Debian 12's version 6 has.
 static inline void hb_font_outline(

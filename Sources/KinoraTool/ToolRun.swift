@@ -26,8 +26,17 @@ enum ToolRun {
             var command = try KinoraCommand.parseAsRoot(arguments)
             try command.run()
         }
-        let lines = missing.all.map { "kinora: \($0)\n" }.joined()
+        let lines = missing.all.map { "kinora: \($0)\(fontHint)\n" }.joined()
         FileHandle.standardError.write(Data(lines.utf8))
+    }
+
+    /// What a build without fonts adds to a letter that the built-in face lacks.
+    private static var fontHint: String {
+        #if HarfBuzz
+        ""
+        #else
+        "; a build with --traits HarfBuzz takes it from an installed font"
+        #endif
     }
 
     /// Throws wrong usage where the first word names no command, which the parser takes for a value.

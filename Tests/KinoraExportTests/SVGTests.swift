@@ -132,4 +132,92 @@ import Testing
         path.move(to: CGPoint(x: number, y: 0))
         #expect(path.svgPathData() == "M\(text) 0")
     }
+
+    // MARK: - Gradients, shadows and planes
+
+    private func filled(_ geometry: Picture.Gradient.Geometry) -> Picture.Node {
+        let gradient = Picture.Gradient(
+            stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)],
+            geometry: geometry
+        )
+        return .fill(Picture.Fill(path: Self.square, paint: .gradient(gradient)))
+    }
+
+    @Test func `a radial gradient is a circle of one, stretched to its ellipse`() {
+        let center = CGPoint(x: 3, y: 2)
+        let text = document([filled(.radial(center: center, radii: CGSize(width: 4, height: 5)))])
+        let start = #"<radialGradient id="gradient0" gradientUnits="userSpaceOnUse""#
+        #expect(
+            text.contains(start + #" cx="0" cy="0" r="1" gradientTransform="matrix(4 0 0 5 3 2)""#)
+        )
+        #expect(text.contains(#"fill="url(#gradient0)""#))
+        let none = document([filled(.radial(center: center, radii: .zero))])
+        #expect(none.contains(#"fill="none""#))
+    }
+
+    @Test func `a conic gradient is a fan of wedges where its path shows them`() {
+        let text = document([filled(.conic(center: CGPoint(x: 3, y: 3), angle: 0))])
+        #expect(text.contains(#"<mask id="mask0""#))
+        #expect(text.contains(#"shape-rendering="crispEdges""#))
+        #expect(text.matches(of: /<path d="M3 3L/).count == 180)
+    }
+
+    @Test func `a shadow is a filter with room for its blur`() {
+        let shadow = Picture.Shadow(
+            color: RGBA(hex: 0x102030).faded(by: 0.5),
+            offset: CGSize(width: 2, height: 3),
+            radius: 4
+        )
+        let group = Picture.Group(shadow: shadow, nodes: [square()])
+        let text = document([.group(group), .group(group)])
+        #expect(text.contains(#"stdDeviation="4 4""#))
+        #expect(text.contains(#"dx="2" dy="3""#))
+        #expect(text.contains(##"flood-color="#102030" flood-opacity="0.5""##))
+        #expect(text.contains(#"x="-14" y="-13" width="38" height="38""#))
+        #expect(text.contains(#"filter="url(#shadow0)""#))
+        #expect(text.contains(#"filter="url(#shadow1)""#))
+    }
+
+    @Test func `what is added is lighter, within an isolated group`() {
+        let part = Picture.Group(opacity: 0.5, blendMode: .plusLighter, nodes: [square()])
+        let text = document([.group(Picture.Group(nodes: [.group(part), .group(part)]))])
+        #expect(text.contains(#"<g style="isolation:isolate">"#))
+        #expect(text.contains(#"<g opacity="0.5" style="mix-blend-mode:plus-lighter">"#))
+    }
+
+    @Test func `a turned plane's paths are the polygons of their images`() {
+        let projection = PlaneProjection(
+            x: SIMD3(1, 0, 0.1),
+            y: SIMD3(0, 1, 0),
+            origin: SIMD3(0, 0, 1)
+        )
+        let group = Picture.Group(projection: projection, nodes: [square()])
+        // x / (1 + x / 10) and y / (1 + x / 10) of the corners, on a grid of 4096 steps.
+        let text = document([.group(group)])
+        #expect(text.contains(#"d="M0.909 0.909L3.333 0.667L3.333 3.333L0.909 4.545Z""#))
+        let shift = PlaneProjection(CGAffineTransform(translationX: 2, y: 0))
+        let moved = document([.group(Picture.Group(projection: shift, nodes: [square()]))])
+        #expect(moved.contains(#"<g transform="matrix(1 0 0 1 2 0)">"#))
+    }
+
+    @Test func `a turned image is written as pixels`() {
+        let projection = PlaneProjection(
+            x: SIMD3(1, 0, 0.1),
+            y: SIMD3(0, 1, 0),
+            origin: SIMD3(0, 0, 1)
+        )
+        let image = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000])
+        let rect = CGRect(x: 1, y: 1, width: 4, height: 4)
+        let group = Picture.Group(
+            projection: projection,
+            nodes: [.image(Picture.Image(image: image, rect: rect))]
+        )
+        let text = document([.group(group)])
+        #expect(text.contains(#"<image x="0.909" y="0.667""#))
+    }
+
+    @Test func `colours that are no numbers count as zero`() {
+        let text = document([square(RGBA(red: .nan, green: .infinity, blue: 0, alpha: .nan))])
+        #expect(text.contains(##"fill="#00FF00" fill-opacity="0""##))
+    }
 }

@@ -197,4 +197,20 @@ import Testing
         for _ in 0..<7 { node = .group(Picture.Group(shadow: shadow, nodes: [node])) }
         #expect(Scene.frame([node], side: 40).alpha(25, 25) == 255)
     }
+
+    @Test func `what was drawn before leaves no trace in a shadow`() {
+        func picture(_ radius: Double, _ size: Double) -> Picture {
+            let shadow = Picture.Shadow(
+                color: .black,
+                offset: CGSize(width: 1.5, height: 1),
+                radius: radius
+            )
+            let disc = Scene.fill(Scene.circle(20, 20, size))
+            return Scene.picture([.group(Picture.Group(shadow: shadow, nodes: [disc]))])
+        }
+        let rasterizer = Rasterizer(width: 40, height: 40, scale: 1)
+        let small = rasterizer.draw(picture(1.2, 7))
+        _ = rasterizer.draw(picture(9, 90))
+        #expect(rasterizer.draw(picture(1.2, 7)) == small)
+    }
 }

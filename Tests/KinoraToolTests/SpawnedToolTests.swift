@@ -83,10 +83,9 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         let shown = try run("frame", "bouncing-icon", "--at", "1", "--text", text, "-o", file.path)
         #expect(shown.code == 0)
-        #expect(
-            shown.error
-                == "kinora: Monoline-Regular has no “\u{10FFFD}” (U+10FFFD); drawn as a box\n"
-        )
+        let line = "kinora: Monoline-Regular has no “\u{10FFFD}” (U+10FFFD); drawn as a box"
+        #expect(shown.error.hasPrefix(line))
+        #expect(shown.error.split(separator: "\n").count == 1)
     }
 
     @Test func `an export writes every file and shows no bar in a log`() throws {

@@ -64,7 +64,7 @@ struct ImageSource: PixelSource {
 
     /// Returns the samples in a pixel and the times to halve an image that is shrunk.
     static func reduction(_ x: Double, _ y: Double) -> (steps: (Int, Int), shift: Int) {
-        func power(_ value: Double) -> Int { value >= 2 ? min(Int(log2(value)), 16) : 0 }
+        func power(_ value: Double) -> Int { value >= 2 ? min(Int(value.exponent), 16) : 0 }
         func steps(_ value: Double, _ shift: Int) -> Int {
             let rest = value / Double(1 << shift)
             return rest > 1.0001 ? min(Int(rest.rounded(.up)), 16) : 1

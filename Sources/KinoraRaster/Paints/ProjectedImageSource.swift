@@ -53,41 +53,70 @@ struct ProjectedImageSource: PixelSource {
     }
 
     func write(_ pixels: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int) {
-        for i in 0..<count {
-            let h = map.homogeneous(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
-            // A pixel on the horizon has a centre that isn't seen.
-            let place = SIMD2(h.x, h.y) / h.z
-            guard h.z > 0, abs(place.x) + abs(place.y) < 1e12 else {
-                pixels[i] = 0
-                continue
+        var i = 0
+        // Neighbours mostly need the same copy.
+        while i < count {
+            let index = view(x + i, y).level
+            let texels = levels[index]
+            let scale = 1 / Double(1 << index)
+            texels.level.pixels.withUnsafeBufferPointer { data in
+                var next = view(x + i, y)
+                repeat {
+                    pixels[i] = next.isSeen ? color(next, texels, scale, data) : 0
+                    i += 1
+                    next = view(x + i, y)
+                } while i < count && next.level == index
             }
-            pixels[i] = pixel(
-                place,
-                (SIMD2(map.x.x, map.x.y) - place * map.x.z) / h.z,
-                (SIMD2(map.y.x, map.y.y) - place * map.y.z) / h.z
-            )
         }
     }
 
-    /// Returns the colour at a place in the image, which moves with the pixel's x and y.
-    private func pixel(
-        _ place: SIMD2<Double>,
-        _ alongX: SIMD2<Double>,
-        _ alongY: SIMD2<Double>
+    /// What a pixel shows of the image.
+    private struct View {
+        /// A Boolean value that indicates whether the pixel's centre is on the image's plane.
+        var isSeen = false
+
+        /// The number of the copy to sample.
+        var level = 0
+
+        /// The number of samples along x and y.
+        var steps = (1, 1)
+
+        /// The place in the image, and how it moves with the pixel's x and y.
+        var place = SIMD2<Double>.zero
+        var alongX = SIMD2<Double>.zero
+        var alongY = SIMD2<Double>.zero
+    }
+
+    @inline(__always)
+    private func view(_ x: Int, _ y: Int) -> View {
+        let h = map.homogeneous(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        var view = View()
+        view.place = SIMD2(h.x, h.y) / h.z
+        // A pixel on the horizon has a centre that isn't seen.
+        guard h.z > 0, abs(view.place.x) + abs(view.place.y) < 1e12 else { return View() }
+        view.isSeen = true
+        view.alongX = (SIMD2(map.x.x, map.x.y) - view.place * map.x.z) / h.z
+        view.alongY = (SIMD2(map.y.x, map.y.y) - view.place * map.y.z) / h.z
+        let (steps, shift) = ImageSource.reduction(view.alongX.norm, view.alongY.norm)
+        view.steps = steps
+        view.level = min(shift, levels.count - 1)
+        return view
+    }
+
+    @inline(__always)
+    private func color(
+        _ view: View,
+        _ texels: ImageTexels,
+        _ scale: Double,
+        _ data: UnsafeBufferPointer<UInt32>
     ) -> UInt32 {
-        let (steps, shift) = ImageSource.reduction(alongX.norm, alongY.norm)
-        let index = min(shift, levels.count - 1)
-        let texels = levels[index]
-        let scale = 1 / Double(1 << index)
-        return texels.level.pixels.withUnsafeBufferPointer { data in
-            if nearest, steps == (1, 1), index == 0 {
-                return texels.closest(to: place, factor, data)
-            }
-            let dx = alongX * scale
-            let dy = alongY * scale
-            let corner = place * scale - (dx + dy) / 2
-            let sum = texels.sum(corner, dx, dy, steps.0, steps.1, data)
-            return packedPixel(sum * (factor / Float(steps.0 * steps.1)))
+        if nearest, view.steps == (1, 1), view.level == 0 {
+            return texels.closest(to: view.place, factor, data)
         }
+        let dx = view.alongX * scale
+        let dy = view.alongY * scale
+        let corner = view.place * scale - (dx + dy) / 2
+        let sum = texels.sum(corner, dx, dy, view.steps.0, view.steps.1, data)
+        return packedPixel(sum * (factor / Float(view.steps.0 * view.steps.1)))
     }
 }

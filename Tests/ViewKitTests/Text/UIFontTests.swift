@@ -111,3 +111,43 @@ import ViewKit
         #expect(layer.font as? NSString == "Monoline-SemiBold")
     }
 }
+
+#if HarfBuzz
+/// Tests with the fonts that `Scripts/check-text` installs.
+@Suite struct InstalledFontTests {
+    @Test func `an installed font is made by name and keeps it`() throws {
+        let font = try #require(UIFont(name: "DejaVu Sans Bold", size: 20))
+        #expect(font.fontName == "DejaVuSans-Bold")
+        #expect(font.familyName == "DejaVu Sans")
+        #expect(font.withSize(2048).ascender == 1901)
+        #expect(UIFont(name: "No Such Font", size: 20) == nil)
+    }
+
+    @Test func `the environment's font is the system's, in its weights`() {
+        var environment = TextEnvironment()
+        environment.systemFontName = "DejaVuSans"
+        TextEnvironment.$current.withValue(environment) {
+            #expect(UIFont.systemFont(ofSize: 9).fontName == "DejaVuSans")
+            #expect(UIFont.boldSystemFont(ofSize: 9).fontName == "DejaVuSans-Bold")
+        }
+        #expect(UIFont.systemFont(ofSize: 9).fontName == "Monoline-Regular")
+    }
+
+    @MainActor
+    @Test func `a label fills its letters and puts Arabic at the right`() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.font = UIFont(name: "DejaVuSans", size: 20)
+        label.text = "العربية"
+        let context = CGContext()
+        label.draw(label.layer, in: context)
+        guard case .fill(let fill)? = context.recording.first else {
+            Issue.record("outlines are filled")
+            return
+        }
+        let box = fill.path.applying(fill.transform).bounds
+        let width = label.sizeThatFits(.zero).width
+        #expect(box.minX >= 200 - width - 2)
+        #expect(box.maxX <= 200)
+    }
+}
+#endif
