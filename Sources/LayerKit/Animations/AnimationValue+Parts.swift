@@ -5,28 +5,31 @@ final class ValuePart: Sendable {
     let get: @Sendable (AnimationValue) -> AnimationValue?
     let replace: @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
 
-    /// The part as one of a decomposed matrix; nil for another kind.
-    let matrixComponent: MatrixComponent?
+    /// What the part is where it is a single number; nil otherwise.
+    let number: Number?
 
-    /// A part of a decomposed matrix.
-    struct MatrixComponent: Sendable {
-        let get: @Sendable (EulerDecomposition) -> AnimationValue
-        let set: @Sendable (inout EulerDecomposition, AnimationValue) -> Void
+    /// A single number of a value.
+    enum Number: Sendable {
+        /// One of the value's components.
+        case component(Int)
+
+        /// One of a decomposed matrix, set by a function.
+        case matrix(@Sendable (inout EulerDecomposition, Double) -> Void)
     }
 
     init(
-        matrixComponent: MatrixComponent? = nil,
+        number: Number? = nil,
         get: @escaping @Sendable (AnimationValue) -> AnimationValue?,
         replace: @escaping @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
     ) {
-        self.matrixComponent = matrixComponent
+        self.number = number
         self.get = get
         self.replace = replace
     }
 
     /// A part that is one of the value's components.
     static func component(_ index: Int) -> ValuePart {
-        ValuePart { whole in
+        ValuePart(number: .component(index)) { whole in
             whole.components.map { .number($0.values[index]) }
         } replace: { whole, part in
             guard var components = whole.components, case .number(let value) = part else {
@@ -49,29 +52,51 @@ final class ValuePart: Sendable {
         }
     }
 
-    /// A part of a matrix that is read from its decomposition, or from nothing but it.
+    /// A number of a decomposed matrix.
     static func matrix(
-        _ get: @escaping @Sendable (EulerDecomposition) -> AnimationValue,
-        _ set: @escaping @Sendable (inout EulerDecomposition, AnimationValue) -> Void
+        get: @escaping @Sendable (EulerDecomposition) -> Double,
+        set: @escaping @Sendable (inout EulerDecomposition, Double) -> Void
     ) -> ValuePart {
-        ValuePart(matrixComponent: MatrixComponent(get: get, set: set)) { whole in
+        ValuePart(number: .matrix(set)) { whole in
             guard case .transform(let t) = whole else { return nil }
-            return get(EulerDecomposition(t))
+            return .number(get(EulerDecomposition(t)))
         } replace: { whole, part in
-            guard case .transform(let t) = whole else { return nil }
+            guard case .transform(let t) = whole, let number = Double(animationValue: part) else {
+                return nil
+            }
             var decomposition = EulerDecomposition(t)
-            set(&decomposition, part)
+            set(&decomposition, number)
             return .transform(decomposition.transform)
         }
     }
 
-    static func number(_ path: WritableKeyPath<EulerDecomposition, Double> & Sendable) -> ValuePart
-    {
-        matrix {
-            .number($0[keyPath: path])
-        } _: { decomposition, value in
-            if let number = Double(animationValue: value) { decomposition[keyPath: path] = number }
-        }
+    /// The angle about an axis.
+    static func rotation(_ axis: Int) -> ValuePart {
+        matrix(get: { $0.rotation[axis] }, set: { $0.rotation[axis] = $1 })
+    }
+
+    /// The factor along an axis.
+    static func scale(_ axis: Int) -> ValuePart {
+        matrix(get: { $0.scale[axis] }, set: { $0.scale[axis] = $1 })
+    }
+
+    /// The distance along an axis.
+    static func translation(_ axis: Int) -> ValuePart {
+        matrix(get: { $0.translation[axis] }, set: { $0.translation[axis] = $1 })
+    }
+
+    /// The distances along x and y.
+    static let translation = ValuePart { whole in
+        guard case .transform(let t) = whole else { return nil }
+        return .size(CGSize(width: t.m41, height: t.m42))
+    } replace: { whole, part in
+        guard case .transform(let t) = whole, let components = part.components,
+            components.count == 2
+        else { return nil }
+        var decomposition = EulerDecomposition(t)
+        decomposition.translation.x = components.values.x
+        decomposition.translation.y = components.values.y
+        return .transform(decomposition.transform)
     }
 }
 
@@ -96,30 +121,21 @@ private let parts: [String: ValuePart] = [
         }
         return whole.with(SIMD4(lowHalf: old.values.lowHalf, highHalf: new.values.lowHalf))
     },
-    "transform.rotation": .number(\.rotation.z),
-    "transform.rotation.x": .number(\.rotation.x),
-    "transform.rotation.y": .number(\.rotation.y),
-    "transform.rotation.z": .number(\.rotation.z),
-    "transform.scale": .matrix {
-        .number($0.scale.sum() / 3)
-    } _: { decomposition, value in
-        if let number = Double(animationValue: value) {
-            decomposition.scale = SIMD3(repeating: number)
-        }
-    },
-    "transform.scale.x": .number(\.scale.x),
-    "transform.scale.y": .number(\.scale.y),
-    "transform.scale.z": .number(\.scale.z),
-    "transform.translation": .matrix {
-        .size(CGSize(width: $0.translation.x, height: $0.translation.y))
-    } _: { decomposition, value in
-        guard let components = value.components, components.count == 2 else { return }
-        decomposition.translation.x = components.values.x
-        decomposition.translation.y = components.values.y
-    },
-    "transform.translation.x": .number(\.translation.x),
-    "transform.translation.y": .number(\.translation.y),
-    "transform.translation.z": .number(\.translation.z),
+    "transform.rotation": .rotation(2),
+    "transform.rotation.x": .rotation(0),
+    "transform.rotation.y": .rotation(1),
+    "transform.rotation.z": .rotation(2),
+    "transform.scale": .matrix(
+        get: { $0.scale.sum() / 3 },
+        set: { $0.scale = SIMD3(repeating: $1) }
+    ),
+    "transform.scale.x": .scale(0),
+    "transform.scale.y": .scale(1),
+    "transform.scale.z": .scale(2),
+    "transform.translation": .translation,
+    "transform.translation.x": .translation(0),
+    "transform.translation.y": .translation(1),
+    "transform.translation.z": .translation(2),
 ]
 
 extension AnimationValue {

@@ -56,18 +56,30 @@ enum AnimationValue: Equatable {
     }
 }
 
+/// Numbers on their way to others.
+struct NumberLine {
+    let start: SIMD4<Double>
+    let difference: SIMD4<Double>
+    let count: Int
+
+    /// Returns the numbers at a fraction of the way.
+    func numbers(at fraction: Double) -> SIMD4<Double> {
+        start + difference * fraction
+    }
+}
+
 /// Two values with what lies between them.
 struct ValueRange {
     private let from: AnimationValue
     private let to: AnimationValue
     /// The components of the start and what the end adds to them; nil where they have none.
-    private let line: (start: SIMD4<Double>, difference: SIMD4<Double>)?
+    let line: NumberLine?
 
     init(from: AnimationValue, to: AnimationValue) {
         self.from = from
         self.to = to
         if let a = from.components, let b = to.components, a.count == b.count {
-            line = (a.values, b.values - a.values)
+            line = NumberLine(start: a.values, difference: b.values - a.values, count: a.count)
         } else {
             line = nil
         }
@@ -75,7 +87,7 @@ struct ValueRange {
 
     /// Returns the value at a fraction; nil where the two can't be blended.
     func value(at fraction: Double) -> AnimationValue? {
-        if let line { return from.with(line.start + line.difference * fraction) }
+        if let line { return from.with(line.numbers(at: fraction)) }
         return from.interpolated(to: to, fraction: fraction)
     }
 }
@@ -103,22 +115,10 @@ extension AnimationValue {
     /// The components of a value that is a tuple of numbers; nil for the others.
     var components: ValueComponents? {
         switch self {
-        case .number(let value):
-            ValueComponents(SIMD4(value, 0, 0, 0), count: 1)
-        case .point(let p):
-            ValueComponents(SIMD4(Double(p.x), Double(p.y), 0, 0), count: 2)
-        case .size(let s):
-            ValueComponents(SIMD4(Double(s.width), Double(s.height), 0, 0), count: 2)
-        case .rect(let r):
-            ValueComponents(
-                SIMD4(
-                    Double(r.origin.x),
-                    Double(r.origin.y),
-                    Double(r.size.width),
-                    Double(r.size.height)
-                ),
-                count: 4
-            )
+        case .number(let value): ValueComponents(value.numbers, count: 1)
+        case .point(let value): ValueComponents(value.numbers, count: 2)
+        case .size(let value): ValueComponents(value.numbers, count: 2)
+        case .rect(let value): ValueComponents(value.numbers, count: 4)
         case .color(let c):
             ValueComponents(SIMD4(c.red, c.green, c.blue, c.alpha), count: 4)
         case .none, .bool, .transform, .path, .contents, .text, .list: nil
@@ -129,9 +129,9 @@ extension AnimationValue {
     func with(_ c: SIMD4<Double>) -> AnimationValue {
         switch self {
         case .number: .number(c[0])
-        case .point: .point(CGPoint(x: c[0], y: c[1]))
-        case .size: .size(CGSize(width: c[0], height: c[1]))
-        case .rect: .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
+        case .point: .point(CGPoint(numbers: c))
+        case .size: .size(CGSize(numbers: c))
+        case .rect: .rect(CGRect(numbers: c))
         case .color: .color(RGBA(red: c[0], green: c[1], blue: c[2], alpha: c[3]))
         case .none, .bool, .transform, .path, .contents, .text, .list: self
         }

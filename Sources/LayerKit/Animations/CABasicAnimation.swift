@@ -39,7 +39,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     private var to: AnimationValue? = AnimationValue.none
     private var by: AnimationValue? = AnimationValue.none
     /// Both ends, where they don't depend on what is there.
-    private var fixedEnds: ValueRange?
+    private final var fixedEnds: ValueRange?
 
     override func copyProperties(from other: CAAnimation) {
         super.copyProperties(from: other)
@@ -50,6 +50,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override var needsUnderlyingValue: Bool { fixedEnds == nil }
+
+    override var numberCount: Int { fixedEnds?.line?.count ?? 0 }
+
+    override func numbers(at progress: Double, phase: MediaTiming.Phase) -> SIMD4<Double>? {
+        fixedEnds?.line?.numbers(at: interpolationFraction(at: progress, phase: phase))
+    }
 
     private func findFixedEnds() {
         fixedEnds = nil

@@ -64,7 +64,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// A subpath after the first begins where it is, without the way there (ours).
     open var path: CGPath? {
         willSet { willChange() }
-        didSet { keyFrames = nil }
     }
 
     /// The times of the values in fractions of the duration; nil, the default, spreads them evenly.
@@ -74,7 +73,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// value holds, after the last the last.
     open var keyTimes: [NSNumber]? {
         willSet { willChange() }
-        didSet { keyFrames = nil }
     }
 
     /// The paces between values; nil by default.
@@ -87,7 +85,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The way values between key frames are found; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear {
         willSet { willChange() }
-        didSet { keyFrames = nil }
     }
 
     /// How tight the curve of the cubic modes is at each value; nil, the default, stands for zeros.
@@ -95,20 +92,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// 1 makes corners, -1 wide bends. Missing entries are zero, as in the two properties beside.
     open var tensionValues: [NSNumber]? {
         willSet { willChange() }
-        didSet { keyFrames = nil }
     }
 
     /// How sharp the curve of the cubic modes bends at each value; nil, the default, stands for zeros.
     open var continuityValues: [NSNumber]? {
         willSet { willChange() }
-        didSet { keyFrames = nil }
     }
 
     /// How far the curve of the cubic modes overshoots before, at -1, or after, at 1, each value; nil,
     /// the default, stands for zeros.
     open var biasValues: [NSNumber]? {
         willSet { willChange() }
-        didSet { keyFrames = nil }
     }
 
     /// The way the layer turns while it follows the path; nil, the default, doesn't turn it.
@@ -119,12 +113,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         willSet { willChange() }
     }
 
-    private var keyValues: AnimationValue? {
-        didSet { keyFrames = nil }
-    }
+    private final var keyValues: AnimationValue?
 
     /// What the properties mean, found once.
-    private var keyFrames: KeyFrames?
+    private final var keyFrames: KeyFrames?
+
+    override func willChange() {
+        super.willChange()
+        keyFrames = nil
+    }
 
     override func copyProperties(from other: CAAnimation) {
         super.copyProperties(from: other)
@@ -170,14 +167,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         switch currentKeyFrames {
         case .nothing: nil
         case .place(let point): .point(point)
-        case .path(let frames): .point(point(of: frames, at: progress))
-        case .values(let frames): value(of: frames, at: progress)
+        case .path(let frames): .point(frames.point(at: progress))
+        case .values(let frames): frames.value(at: progress)
         }
+    }
+
+    override var numberCount: Int {
+        if case .values(let frames) = currentKeyFrames { frames.numberCount } else { 0 }
+    }
+
+    override func numbers(at progress: Double, phase: MediaTiming.Phase) -> SIMD4<Double>? {
+        if case .values(let frames) = currentKeyFrames { frames.numbers(at: progress) } else { nil }
+    }
+
+    /// Returns the unit vector along the path; nil where there is none.
+    private func direction(at progress: Double) -> CGVector? {
+        if case .path(let frames) = currentKeyFrames { frames.direction(at: progress) } else { nil }
     }
 
     // MARK: - Key frames
 
-    private var currentKeyFrames: KeyFrames {
+    private final var currentKeyFrames: KeyFrames {
         if let keyFrames { return keyFrames }
         let found = makeKeyFrames()
         keyFrames = found
@@ -190,27 +200,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let times = times(count: values.count) { values[$0].distance(to: values[$0 + 1]) }
         let count = min(values.count, times.count)
         guard count > 1 else { return .nothing }
-        let isCubic = calculationMode == .cubic || calculationMode == .cubicPaced
-        let spline =
-            isCubic
-            ? CubicSpline(
-                values: Array(values.prefix(count)),
-                times: times,
-                shape: CubicSpline.Shape(
-                    tension: tensionValues,
-                    continuity: continuityValues,
-                    bias: biasValues
-                )
-            ) : nil
-        let ranges = values.indices.map { index in
-            ValueRange(from: values[index], to: values[min(index + 1, values.count - 1)])
+        var spline: CubicSpline?
+        if calculationMode == .cubic || calculationMode == .cubicPaced {
+            let shape = CubicSpline.Shape(
+                tension: tensionValues,
+                continuity: continuityValues,
+                bias: biasValues
+            )
+            spline = CubicSpline(values: Array(values.prefix(count)), times: times, shape: shape)
         }
         return .values(
             ValueFrames(
                 values: values,
-                ranges: ranges,
-                times: times,
-                last: last(of: times, count),
+                schedule: schedule(times, count: count),
+                isDiscrete: calculationMode == .discrete,
                 spline: spline
             )
         )
@@ -222,11 +225,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             return path.elements.first?.end.map { .place($0) } ?? .nothing
         }
         // Discrete frames are the starts of elements alone; the others include the last end.
-        let count = calculationMode == .discrete ? segments.count : segments.count + 1
+        let isDiscrete = calculationMode == .discrete
+        let count = isDiscrete ? segments.count : segments.count + 1
         let times = times(count: count) { Double(segments[$0].length) }
         guard times.count > 1 else { return .nothing }
-        let last = last(of: times, min(count, times.count))
-        return .path(PathFrames(segments: segments, times: times, last: last))
+        return .path(
+            PathFrames(
+                segments: segments,
+                schedule: schedule(times, count: min(count, times.count)),
+                isDiscrete: isDiscrete,
+                isPaced: calculationMode.isPaced && keyTimes == nil
+            )
+        )
     }
 
     /// Returns the times of key frames, one more for discrete ones.
@@ -250,91 +260,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return (0..<count).map { Double($0) / Double(count - 1) }
     }
 
-    /// Returns the last segment between times.
-    private func last(of times: [Double], _ count: Int) -> Int {
-        max(calculationMode == .discrete ? min(times.count, count + 1) - 2 : count - 2, 0)
+    private func schedule(_ times: [Double], count: Int) -> KeySchedule {
+        let last = calculationMode == .discrete ? min(times.count, count + 1) - 2 : count - 2
+        return KeySchedule(
+            times: times,
+            last: max(last, 0),
+            functions: calculationMode.isPaced ? [] : timingFunctions ?? []
+        )
     }
-
-    /// Returns the segment that a progress is in, and how far.
-    private func place(
-        at progress: Double,
-        in times: [Double],
-        last: Int
-    ) -> (segment: Int, fraction: Double) {
-        // The latest segment that has begun: a segment of no length is jumped over.
-        var segment = min(last, times.count - 2)
-        while segment > 0, !(times[segment] <= progress) { segment -= 1 }
-        let length = times[segment + 1] - times[segment]
-        var fraction = length > 0 ? min(max((progress - times[segment]) / length, 0), 1) : 1
-        if !calculationMode.isPaced, let functions = timingFunctions, segment < functions.count {
-            fraction = functions[segment].value(at: fraction)
-        }
-        return (segment, fraction)
-    }
-
-    private func value(of frames: ValueFrames, at progress: Double) -> AnimationValue? {
-        let place = place(at: progress, in: frames.times, last: frames.last)
-        let values = frames.values
-        if calculationMode == .discrete || place.fraction == 0 { return values[place.segment] }
-        if let spline = frames.spline,
-            let value = spline.value(in: place.segment, at: place.fraction)
-        {
-            return value
-        }
-        return frames.ranges[place.segment].value(at: place.fraction)
-    }
-
-    // MARK: - Paths
-
-    private func place(on frames: PathFrames, at progress: Double) -> (PathSegment, CGFloat) {
-        let isDiscrete = calculationMode == .discrete
-        if isDiscrete, progress >= 1 { return (frames.segments[frames.segments.count - 1], 1) }
-        let place = place(at: progress, in: frames.times, last: frames.last)
-        let segment = frames.segments[place.segment]
-        if isDiscrete { return (segment, 0) }
-        // An even pace in time follows a curve by its parameter, a paced one by its length.
-        let parameter =
-            calculationMode.isPaced && keyTimes == nil
-            ? segment.parameter(atLength: segment.length * place.fraction)
-            : CGFloat(place.fraction)
-        return (segment, parameter)
-    }
-
-    private func point(of frames: PathFrames, at progress: Double) -> CGPoint {
-        let (segment, parameter) = place(on: frames, at: progress)
-        return segment.point(at: parameter)
-    }
-
-    /// Returns the unit vector along the path; nil where there is none.
-    private func direction(at progress: Double) -> CGVector? {
-        guard case .path(let frames) = currentKeyFrames else { return nil }
-        let (segment, parameter) = place(on: frames, at: progress)
-        if let tangent = segment.tangent(at: parameter) { return tangent }
-        return frames.segments.lazy.compactMap { $0.tangent(at: 0) }.first
-    }
-}
-
-/// What an animation's lists mean.
-private enum KeyFrames {
-    /// Too little to animate anything.
-    case nothing
-    /// A path of a single point.
-    case place(CGPoint)
-    case values(ValueFrames)
-    case path(PathFrames)
-}
-
-private struct ValueFrames {
-    let values: [AnimationValue]
-    /// What lies between each value and the next, the last of them beyond the end.
-    let ranges: [ValueRange]
-    let times: [Double]
-    let last: Int
-    let spline: CubicSpline?
-}
-
-private struct PathFrames {
-    let segments: [PathSegment]
-    let times: [Double]
-    let last: Int
 }

@@ -5,7 +5,6 @@ open class CAPropertyAnimation: CAAnimation {
     /// The name of the animated property or of a part of it, such as `transform.rotation.z`.
     open var keyPath: String? {
         willSet { willChange() }
-        didSet { resolvedType = nil }
     }
 
     /// A Boolean value that indicates whether the value adds to what is there; false by default.
@@ -44,17 +43,40 @@ open class CAPropertyAnimation: CAAnimation {
 
     override var keyPaths: [String] { keyPath.map { [$0] } ?? [] }
 
-    /// The key path as it was found on the layer that the animation was applied to first.
-    private var resolved: ResolvedKeyPath?
-    private var resolvedType: ObjectIdentifier?
+    /// What applying the animation to a class of layers comes to, found at the first time.
+    private final class Plan {
+        let type: ObjectIdentifier
+        let keyPath: ResolvedKeyPath?
+        let curve: CAMediaTimingFunction?
+        /// Whether nothing but the animation's own values decides the result.
+        let isPlain: Bool
+        /// Where numbers go without the general form of values.
+        let sink: ResolvedKeyPath.NumberSink?
 
-    private func resolvedKeyPath(on target: CALayer) -> ResolvedKeyPath? {
-        let type = ObjectIdentifier(Swift.type(of: target))
-        if resolvedType != type {
-            resolvedType = type
-            resolved = keyPath.flatMap { ResolvedKeyPath($0, on: target) }
+        init(of animation: CAPropertyAnimation, on target: CALayer) {
+            type = ObjectIdentifier(Swift.type(of: target))
+            keyPath = animation.keyPath.flatMap { ResolvedKeyPath($0, on: target) }
+            curve = animation.timingFunction
+            isPlain =
+                !animation.isAdditive && !animation.isCumulative
+                && animation.valueFunction == nil && !animation.needsUnderlyingValue
+            let sink = isPlain ? keyPath?.numberSink : nil
+            self.sink = sink?.count == animation.numberCount ? sink : nil
         }
-        return resolved
+    }
+
+    private final var plan: Plan?
+
+    private final func plan(for target: CALayer) -> Plan {
+        if let plan, plan.type == ObjectIdentifier(type(of: target)) { return plan }
+        let made = Plan(of: self, on: target)
+        plan = made
+        return made
+    }
+
+    override func willChange() {
+        super.willChange()
+        plan = nil
     }
 
     override func apply(
@@ -62,20 +84,22 @@ open class CAPropertyAnimation: CAAnimation {
         at parentTime: CFTimeInterval,
         inheriting inherited: CFTimeInterval
     ) {
-        guard let phase = mediaTiming.phase(at: parentTime, inheriting: inherited),
-            let resolved = resolvedKeyPath(on: target)
-        else { return }
-        let progress = timingFunction?.value(at: phase.fraction) ?? phase.fraction
-        // Reading what is there is left out where it can't matter.
-        guard isAdditive || isCumulative || valueFunction != nil || needsUnderlyingValue else {
-            if let value = value(at: progress, phase: phase, underlying: .none) {
-                resolved.store(value, on: target)
-            }
-            return
+        guard let phase = mediaTiming.phase(at: parentTime, inheriting: inherited) else { return }
+        let plan = plan(for: target)
+        let progress = plan.curve?.value(at: phase.fraction) ?? phase.fraction
+        if let sink = plan.sink, let numbers = numbers(at: progress, phase: phase) {
+            return sink.store(numbers, on: target)
         }
-        let current = resolved.value(on: target) ?? target.animationValue(forKeyPath: resolved.key)
-        let result = combinedValue(at: progress, phase: phase, underlying: current ?? .none)
-        if let result { resolved.store(result, on: target) }
+        guard let keyPath = plan.keyPath else { return }
+        let value: AnimationValue?
+        if plan.isPlain {
+            value = self.value(at: progress, phase: phase, underlying: .none)
+        } else {
+            let current =
+                keyPath.value(on: target) ?? target.animationValue(forKeyPath: keyPath.key)
+            value = combinedValue(at: progress, phase: phase, underlying: current ?? .none)
+        }
+        if let value { keyPath.store(value, on: target) }
     }
 
     /// Returns the value with what earlier cycles and what is there add to it.
@@ -99,6 +123,15 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// A Boolean value that indicates whether what is there decides the value.
     var needsUnderlyingValue: Bool { true }
+
+    /// The count of the numbers that every value consists of; 0 where that isn't so.
+    var numberCount: Int { 0 }
+
+    /// Returns the numbers of the value at a progress; nil where ``value(at:phase:underlying:)`` has
+    /// to tell the value.
+    func numbers(at progress: Double, phase: MediaTiming.Phase) -> SIMD4<Double>? {
+        nil
+    }
 
     /// Returns the value at a progress; nil where the animation has none.
     func value(

@@ -27,14 +27,12 @@ struct CubicSpline {
         }
     }
 
-    private let values: [AnimationValue]
     private let components: [ValueComponents]
     private let times: [Double]
     private let shape: Shape
 
     /// Creates a curve; nil for values without components, or of different kinds.
     init?(values: [AnimationValue], times: [Double], shape: Shape) {
-        self.values = values
         self.times = times
         self.shape = shape
         components = values.compactMap(\.components)
@@ -42,9 +40,9 @@ struct CubicSpline {
         guard components.count == values.count, counts.count == 1 else { return nil }
     }
 
-    /// Returns the value at a fraction of a segment.
-    func value(in segment: Int, at f: Double) -> AnimationValue? {
-        guard segment + 1 < values.count else { return nil }
+    /// Returns the numbers at a fraction of a segment.
+    func numbers(in segment: Int, at f: Double) -> SIMD4<Double> {
+        guard segment + 1 < components.count else { return components[segment].values }
         let a = components[segment].values
         let b = components[segment + 1].values
         let leaving = tangent(at: segment, leaving: true)
@@ -52,7 +50,7 @@ struct CubicSpline {
         let f2 = f * f
         let f3 = f2 * f
         let atEnds = a * (2 * f3 - 3 * f2 + 1) + b * (3 * f2 - 2 * f3)
-        return values[segment].with(atEnds + leaving * (f3 - 2 * f2 + f) + arriving * (f3 - f2))
+        return atEnds + leaving * (f3 - 2 * f2 + f) + arriving * (f3 - f2)
     }
 
     /// Half the way between the neighbours, weighted by the segments' lengths in time; at both ends
@@ -63,7 +61,7 @@ struct CubicSpline {
         guard index > 0 else {
             return (components[1].values - own) * (weights.before + weights.after)
         }
-        guard index < values.count - 1 else {
+        guard index < components.count - 1 else {
             return (own - components[index - 1].values) * (weights.before + weights.after)
         }
         let before = own - components[index - 1].values

@@ -50,8 +50,9 @@ extension CALayer {
 
     /// The shadow that the layer casts; nil where it is none.
     func pictureShadow(map: CGAffineTransform) -> Picture.Shadow? {
+        guard state.shadow.opacity > 0 else { return nil }
         let shadow = state.shadow
-        guard shadow.opacity > 0, let color = shadow.color?.rgba, color.alpha > 0 else {
+        guard let color = shadow.color?.rgba, color.alpha > 0 else {
             return nil
         }
         return Picture.Shadow(

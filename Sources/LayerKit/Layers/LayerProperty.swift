@@ -38,13 +38,19 @@ final class LayerProperty: Sendable {
     /// Sets the property as its accessor does.
     let set: @Sendable (CALayer, AnimationValue) -> Void
 
-    /// Reads and stores a matrix itself; nil for a property of another kind.
-    let matrix: MatrixAccess?
+    /// Reads and stores the numbers of the property; nil for one that isn't made of numbers.
+    let numbers: Access<SIMD4<Double>>?
 
-    /// A way to a matrix without the general form of values.
-    struct MatrixAccess: Sendable {
-        let get: @Sendable (CALayer) -> CATransform3D
-        let store: @Sendable (CALayer, CATransform3D) -> Void
+    /// The count of the numbers.
+    let numberCount: Int
+
+    /// Reads and stores the matrix that the property is; nil for one of another kind.
+    let matrix: Access<CATransform3D>?
+
+    /// A way to a property without the general form of values.
+    struct Access<Value>: Sendable {
+        let get: @Sendable (CALayer) -> Value
+        let store: @Sendable (CALayer, Value) -> Void
     }
 
     /// Creates the row of a property of a class of layers.
@@ -56,7 +62,7 @@ final class LayerProperty: Sendable {
     ///   - get: Reads the value.
     ///   - store: Stores a value without any action.
     ///   - set: Sets the property as user code does.
-    init<Layer: CALayer, Value: AnimationValueConvertible>(
+    convenience init<Layer: CALayer, Value: AnimationValueConvertible>(
         _ key: String,
         _ action: DefaultAction = .basic,
         isPlacement: Bool = false,
@@ -64,9 +70,60 @@ final class LayerProperty: Sendable {
         store: @escaping @Sendable (Layer, Value) -> Void,
         set: @escaping @Sendable (Layer, Value) -> Void
     ) {
+        self.init(key, action, isPlacement, get, store, set)
+    }
+
+    /// Creates the row of a property that is made of numbers.
+    convenience init<Layer: CALayer, Value: AnimationValueConvertible & NumberTuple>(
+        _ key: String,
+        _ action: DefaultAction = .basic,
+        isPlacement: Bool = false,
+        get: @escaping @Sendable (Layer) -> Value,
+        store: @escaping @Sendable (Layer, Value) -> Void,
+        set: @escaping @Sendable (Layer, Value) -> Void
+    ) {
+        let numbers = Access { layer in
+            get(unsafeDowncast(layer, to: Layer.self)).numbers
+        } store: { layer, numbers in
+            store(unsafeDowncast(layer, to: Layer.self), Value(numbers: numbers))
+        }
+        self.init(key, action, isPlacement, get, store, set, numbers, Value.numberCount)
+    }
+
+    /// Creates the row of a property that is a matrix.
+    convenience init<Layer: CALayer>(
+        _ key: String,
+        _ action: DefaultAction = .basic,
+        isPlacement: Bool = false,
+        get: @escaping @Sendable (Layer) -> CATransform3D,
+        store: @escaping @Sendable (Layer, CATransform3D) -> Void,
+        set: @escaping @Sendable (Layer, CATransform3D) -> Void
+    ) {
+        let matrix = Access { layer in
+            get(unsafeDowncast(layer, to: Layer.self))
+        } store: { layer, matrix in
+            store(unsafeDowncast(layer, to: Layer.self), matrix)
+        }
+        self.init(key, action, isPlacement, get, store, set, matrix: matrix)
+    }
+
+    private init<Layer: CALayer, Value: AnimationValueConvertible>(
+        _ key: String,
+        _ action: DefaultAction,
+        _ isPlacement: Bool,
+        _ get: @escaping @Sendable (Layer) -> Value,
+        _ store: @escaping @Sendable (Layer, Value) -> Void,
+        _ set: @escaping @Sendable (Layer, Value) -> Void,
+        _ numbers: Access<SIMD4<Double>>? = nil,
+        _ numberCount: Int = 0,
+        matrix: Access<CATransform3D>? = nil
+    ) {
         self.key = key
         defaultAction = action
         self.isPlacement = isPlacement
+        self.numbers = numbers
+        self.numberCount = numberCount
+        self.matrix = matrix
         // A row is only ever found through the class of the layer, so that the casts hold.
         self.get = { layer in get(unsafeDowncast(layer, to: Layer.self)).animationValue }
         copy = { source, layer in
@@ -82,17 +139,6 @@ final class LayerProperty: Sendable {
         self.set = { layer, value in
             guard let value = Value(animationValue: value) else { return }
             set(unsafeDowncast(layer, to: Layer.self), value)
-        }
-        if let get = get as? @Sendable (Layer) -> CATransform3D,
-            let store = store as? @Sendable (Layer, CATransform3D) -> Void
-        {
-            matrix = MatrixAccess {
-                get(unsafeDowncast($0, to: Layer.self))
-            } store: {
-                store(unsafeDowncast($0, to: Layer.self), $1)
-            }
-        } else {
-            matrix = nil
         }
     }
 }
@@ -126,9 +172,6 @@ final class ResolvedKeyPath {
     /// Returns the value on a layer; nil when there is none.
     func value(on layer: CALayer) -> AnimationValue? {
         guard let property else { return layer.storedValues[key] }
-        if let matrix = property.matrix, let component = part?.matrixComponent {
-            return component.get(EulerDecomposition(matrix.get(layer)))
-        }
         guard let part else { return property.get(layer) }
         return part.get(property.get(layer))
     }
@@ -140,12 +183,53 @@ final class ResolvedKeyPath {
             return
         }
         guard let part else { return property.store(layer, value) }
-        if let matrix = property.matrix, let component = part.matrixComponent {
-            var decomposition = EulerDecomposition(matrix.get(layer))
-            component.set(&decomposition, value)
-            return matrix.store(layer, decomposition.transform)
-        }
         if let whole = part.replace(property.get(layer), value) { property.store(layer, whole) }
+    }
+
+    /// The way to store bare numbers; nil where values need their general form.
+    private(set) lazy var numberSink: NumberSink? = {
+        guard let property else { return nil }
+        guard let part else { return property.numbers.map { .whole($0, property.numberCount) } }
+        switch part.number {
+        case nil: return nil
+        case .component(let index): return property.numbers.map { .component($0, index) }
+        case .matrix(let setter): return property.matrix.map { .matrix($0, setter) }
+        }
+    }()
+
+    /// A place for bare numbers.
+    enum NumberSink {
+        /// All numbers of a property.
+        case whole(LayerProperty.Access<SIMD4<Double>>, Int)
+
+        /// One of a property's numbers.
+        case component(LayerProperty.Access<SIMD4<Double>>, Int)
+
+        /// A number of a decomposed matrix.
+        case matrix(
+            LayerProperty.Access<CATransform3D>,
+            @Sendable (inout EulerDecomposition, Double) -> Void
+        )
+
+        /// The count of numbers that fit.
+        var count: Int {
+            if case .whole(_, let count) = self { count } else { 1 }
+        }
+
+        func store(_ numbers: SIMD4<Double>, on layer: CALayer) {
+            switch self {
+            case .whole(let access, _):
+                access.store(layer, numbers)
+            case .component(let access, let index):
+                var all = access.get(layer)
+                all[index] = numbers.x
+                access.store(layer, all)
+            case .matrix(let access, let set):
+                var decomposition = EulerDecomposition(access.get(layer))
+                set(&decomposition, numbers.x)
+                access.store(layer, decomposition.transform)
+            }
+        }
     }
 
     /// Sets a value as the property's accessor does.

@@ -117,18 +117,14 @@ struct LayerRenderer {
         if opacity >= 1, mask == nil, shadow == nil {
             return appendContents(of: layer, values, at: localTime, map: map, to: &nodes)
         }
+        if mask == nil, shadow == nil {
+            let first = nodes.count
+            appendContents(of: layer, values, at: localTime, map: map, to: &nodes)
+            return fade(&nodes, from: first, by: opacity, asOne: values.state.allowsGroupOpacity)
+        }
         var own: [Picture.Node] = []
         appendContents(of: layer, values, at: localTime, map: map, to: &own)
         guard !own.isEmpty || shadow?.path != nil else { return }
-        guard mask != nil || shadow != nil else {
-            // One node can carry the opacity itself; several must be composited first.
-            if own.count == 1 || !values.state.allowsGroupOpacity {
-                for node in own { nodes.append(node.faded(by: opacity)) }
-            } else {
-                nodes.append(.group(Picture.Group(opacity: opacity, nodes: own)))
-            }
-            return
-        }
         var group = Picture.Group(opacity: min(opacity, 1), shadow: shadow, nodes: own)
         if shadow != nil, values.state.masksToBounds {
             group.clips = [Picture.Clip(path: values.boundsPath(), transform: map)]
@@ -141,6 +137,22 @@ struct LayerRenderer {
             group.mask = shown
         }
         nodes.append(.group(group))
+    }
+
+    /// Fades the nodes from an index on: one node can carry the opacity itself, several must be
+    /// composited first.
+    private func fade(
+        _ nodes: inout [Picture.Node],
+        from first: Int,
+        by opacity: Double,
+        asOne: Bool
+    ) {
+        if nodes.count == first + 1 || !asOne {
+            for index in first..<nodes.count { nodes[index] = nodes[index].faded(by: opacity) }
+        } else if nodes.count > first {
+            let group = Picture.Group(opacity: opacity, nodes: Array(nodes[first...]))
+            nodes.replaceSubrange(first..., with: CollectionOfOne(.group(group)))
+        }
     }
 
     // MARK: - Contents

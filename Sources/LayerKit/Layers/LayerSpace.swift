@@ -6,7 +6,16 @@ struct LayerSpace {
     var map = CGAffineTransform.identity
 
     /// The map in space that comes first; nil where there is none.
-    private var depth: CATransform3D?
+    private var depth: Depth?
+
+    /// A map in space, apart: most spaces have none and are passed on all the time.
+    private final class Depth: Sendable {
+        let transform: CATransform3D
+
+        init(transform: CATransform3D) {
+            self.transform = transform
+        }
+    }
 
     /// Where a layer is seen.
     enum Place {
@@ -27,16 +36,16 @@ struct LayerSpace {
     /// Creates the space of the sublayers of a layer whose own space is mapped to the nodes' plane.
     init(childrenOf values: CALayer, map: CGAffineTransform) {
         self.map = map
-        let state = values.state
-        if state.isGeometryFlipped {
-            let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * state.bounds.midY)
+        if values.state.isGeometryFlipped {
+            let middle = values.state.bounds.midY
+            let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * middle)
             self.map = flip.concatenating(map)
         }
-        guard !CATransform3DIsIdentity(state.sublayerTransform) else { return }
-        if CATransform3DIsAffine(state.sublayerTransform) {
+        guard !CATransform3DIsIdentity(values.state.sublayerTransform) else { return }
+        if CATransform3DIsAffine(values.state.sublayerTransform) {
             self.map = values.childrenTransform.concatenating(self.map)
         } else {
-            depth = values.childrenTransform3D
+            depth = Depth(transform: values.childrenTransform3D)
         }
     }
 
@@ -50,7 +59,7 @@ struct LayerSpace {
         if depth == nil, CATransform3DIsAffine(transform) {
             space.map = CATransform3DGetAffineTransform(transform).concatenating(map)
         } else {
-            space.depth = CATransform3DConcat(transform, depth ?? CATransform3DIdentity)
+            space.depth = deeper(by: transform)
         }
         return space
     }
@@ -59,34 +68,37 @@ struct LayerSpace {
     func inside(_ values: CALayer) -> LayerSpace {
         var space = self
         let own = CATransform3DConcat(values.childrenTransform3D, values.ownTransform3D)
-        space.depth = CATransform3DConcat(own, depth ?? CATransform3DIdentity)
+        space.depth = deeper(by: own)
         return space
     }
 
     /// Returns where a layer of the space is seen.
     func place(of values: CALayer) -> Place {
-        let state = values.state
-        if depth == nil, CATransform3DIsAffine(state.transform) {
-            let own = values.ownTransform
-            if !state.isDoubleSided, own.concatenating(map).determinant < 0 { return .unseen }
-            return .plane(own.concatenating(map))
+        let isDoubleSided = values.state.isDoubleSided
+        if depth == nil, CATransform3DIsAffine(values.state.transform) {
+            let whole = values.ownTransform.concatenating(map)
+            return !isDoubleSided && whole.determinant < 0 ? .unseen : .plane(whole)
         }
-        let whole = CATransform3DConcat(values.ownTransform3D, depth ?? CATransform3DIdentity)
+        let whole = deeper(by: values.ownTransform3D).transform
         let projection = PlaneProjection(whole).concatenating(PlaneProjection(map))
         let determinant = projection.determinant
         guard determinant.isFinite, determinant != 0 else { return .unseen }
-        if !state.isDoubleSided, determinant < 0 { return .unseen }
+        if !isDoubleSided, determinant < 0 { return .unseen }
         if let affine = projection.affine { return .plane(affine) }
         return .projected(projection)
     }
 
     /// Returns how near the middle of a layer of the space is.
     func depth(of values: CALayer) -> Double {
-        let whole = CATransform3DConcat(values.ownTransform3D, depth ?? CATransform3DIdentity)
+        let whole = deeper(by: values.ownTransform3D).transform
         let center = SIMD4(Double(values.state.bounds.midX), Double(values.state.bounds.midY), 0, 1)
         let z = center.x * Double(whole.m13) + center.y * Double(whole.m23) + Double(whole.m43)
         let w = center.x * Double(whole.m14) + center.y * Double(whole.m24) + Double(whole.m44)
         let result = z / w
         return result.isFinite ? result : 0
+    }
+
+    private func deeper(by transform: CATransform3D) -> Depth {
+        Depth(transform: depth.map { CATransform3DConcat(transform, $0.transform) } ?? transform)
     }
 }

@@ -1,0 +1,121 @@
+import Foundation
+
+/// What an animation's lists mean.
+enum KeyFrames {
+    /// Too little to animate anything.
+    case nothing
+
+    /// A path of a single point.
+    case place(CGPoint)
+
+    /// A list of values.
+    case values(ValueFrames)
+
+    /// The elements of a path.
+    case path(PathFrames)
+}
+
+/// When the segments between key frames begin, and how they are paced.
+struct KeySchedule {
+    let times: [Double]
+    /// The last segment.
+    let last: Int
+    let functions: [CAMediaTimingFunction]
+
+    /// Returns the segment that a progress is in, and how far.
+    func place(at progress: Double) -> (segment: Int, fraction: Double) {
+        // The latest segment that has begun: a segment of no length is jumped over.
+        var segment = min(last, times.count - 2)
+        while segment > 0, !(times[segment] <= progress) { segment -= 1 }
+        let length = times[segment + 1] - times[segment]
+        var fraction = length > 0 ? min(max((progress - times[segment]) / length, 0), 1) : 1
+        if segment < functions.count { fraction = functions[segment].value(at: fraction) }
+        return (segment, fraction)
+    }
+}
+
+/// Values with their times.
+final class ValueFrames {
+    private let values: [AnimationValue]
+    private let schedule: KeySchedule
+    private let isDiscrete: Bool
+    private let spline: CubicSpline?
+    /// What lies between each value and the next; empty where a value isn't numbers like the others.
+    private let lines: [NumberLine]
+    /// The count of the numbers of every value; 0 where that isn't so.
+    let numberCount: Int
+
+    init(values: [AnimationValue], schedule: KeySchedule, isDiscrete: Bool, spline: CubicSpline?) {
+        self.values = values
+        self.schedule = schedule
+        self.isDiscrete = isDiscrete
+        self.spline = spline
+        let lines = values.indices.compactMap { index in
+            ValueRange(from: values[index], to: values[min(index + 1, values.count - 1)]).line
+        }
+        let isUniform =
+            lines.count == values.count && lines.allSatisfy { $0.count == lines[0].count }
+        self.lines = isUniform ? lines : []
+        numberCount = isUniform ? lines[0].count : 0
+    }
+
+    /// Returns the value at a progress; nil where two values can't be blended.
+    func value(at progress: Double) -> AnimationValue? {
+        if let numbers = numbers(at: progress) { return values[0].with(numbers) }
+        let place = schedule.place(at: progress)
+        if isDiscrete || place.fraction == 0 { return values[place.segment] }
+        let next = min(place.segment + 1, values.count - 1)
+        return values[place.segment].interpolated(to: values[next], fraction: place.fraction)
+    }
+
+    /// Returns the numbers of the value at a progress; nil where values aren't all numbers.
+    func numbers(at progress: Double) -> SIMD4<Double>? {
+        guard !lines.isEmpty else { return nil }
+        let place = schedule.place(at: progress)
+        let line = lines[place.segment]
+        if isDiscrete || place.fraction == 0 { return line.start }
+        if let spline { return spline.numbers(in: place.segment, at: place.fraction) }
+        return line.numbers(at: place.fraction)
+    }
+}
+
+/// The elements of a path with their times.
+final class PathFrames {
+    private let segments: [PathSegment]
+    private let lengths: [CGFloat]
+    private let schedule: KeySchedule
+    private let isDiscrete: Bool
+    private let isPaced: Bool
+
+    init(segments: [PathSegment], schedule: KeySchedule, isDiscrete: Bool, isPaced: Bool) {
+        self.segments = segments
+        self.schedule = schedule
+        self.isDiscrete = isDiscrete
+        self.isPaced = isPaced
+        lengths = isPaced ? segments.map(\.length) : []
+    }
+
+    /// Returns the point at a progress.
+    func point(at progress: Double) -> CGPoint {
+        let (segment, parameter) = place(at: progress)
+        return segment.point(at: parameter)
+    }
+
+    /// Returns the unit vector along the path; nil where there is none.
+    func direction(at progress: Double) -> CGVector? {
+        let (segment, parameter) = place(at: progress)
+        if let tangent = segment.tangent(at: parameter) { return tangent }
+        return segments.lazy.compactMap { $0.tangent(at: 0) }.first
+    }
+
+    private func place(at progress: Double) -> (PathSegment, CGFloat) {
+        if isDiscrete, progress >= 1 { return (segments[segments.count - 1], 1) }
+        let place = schedule.place(at: progress)
+        let segment = segments[place.segment]
+        if isDiscrete { return (segment, 0) }
+        // An even pace in time follows a curve by its parameter, a paced one by its length.
+        guard isPaced else { return (segment, CGFloat(place.fraction)) }
+        let length = lengths[place.segment]
+        return (segment, segment.parameter(atLength: length * place.fraction, of: length))
+    }
+}
