@@ -80,6 +80,24 @@ class AnimationBlock {
         outcome.seal()
     }
 
+    /// Calls the block's function and lets a view go over from what it looked like before.
+    @MainActor
+    func runTransition(of view: UIView, _ animations: () -> Void) {
+        let isAnimated =
+            Self.areEnabled && duration > 0 && options.dissolves && view.window != nil
+        if isAnimated {
+            if !options.contains(.allowUserInteraction) { close(view.interactionGate) }
+            let transition = CATransition()
+            transition.timingFunction = pace.timingFunction
+            start(transition, on: view.layer, forKey: "transition")
+        }
+        let animatesContent = isAnimated && options.contains(.allowAnimatedContent)
+        Self.inside(animatesContent ? self : nil, animations)
+        finish()
+        changedViews = []
+        outcome.seal()
+    }
+
     /// Calls a function with a block as the current one; nil for none.
     @MainActor
     static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
@@ -163,6 +181,10 @@ class AnimationBlock {
 
     /// Starts an animation with the block's settings.
     func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+        start(animation, on: layer, forKey: Self.freeKey(animation.keyPath ?? "", on: layer))
+    }
+
+    private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
         animation.duration = duration
         animation.fillMode = .both
         animation.repeatCount = repetition.count
@@ -172,7 +194,7 @@ class AnimationBlock {
         }
         animation.delegate = outcome
         outcome.begin()
-        layer.add(animation, forKey: Self.freeKey(animation.keyPath ?? "", on: layer))
+        layer.add(animation, forKey: key)
     }
 
     /// Returns a key that no animation of a layer has: the name itself, or with “-2” and so on.

@@ -32,6 +32,12 @@ extension UIView {
         /// Takes the curve given rather than that of the block around.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
+        /// Animates what a transition's function changes, inside of what is shown dissolving.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+
+        /// Hides and shows the views of a transition rather than removing and adding them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+
         /// Runs as often as the options say rather than as the block around.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -46,6 +52,12 @@ extension UIView {
 
         /// Runs evenly.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        /// Lets a transition change its views at once, which is the default.
+        public static let transitionNone: AnimationOptions = []
+
+        /// Lets what was seen dissolve into what is seen after a transition.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
         /// Prefers 60 frames per second; a hint, as whoever takes pictures chooses their times.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
@@ -119,6 +131,11 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+    /// A Boolean value that indicates whether a transition dissolves.
+    ///
+    /// Flips and curls, which can only be asked for by their raw values, dissolve too (ours).
+    var dissolves: Bool { (rawValue >> 20) & 0xF != 0 }
+
     /// The pace that the bits of the curve name.
     var curve: CAMediaTimingFunctionName {
         switch (rawValue >> 16) & 0xF {
