@@ -9,6 +9,15 @@ extension SVGPictureWriter {
         of nodes: [Picture.Node],
         to xml: inout XMLWriter
     ) {
+        var shadow = shadow
+        shadow.radius = max(shadow.radius, 0)
+        let t = shadow.transform
+        let sum = t.a + t.b + t.c + t.d + t.tx + t.ty + shadow.offset.width + shadow.offset.height
+        // What no one can compute isn't drawn by us either.
+        guard (sum + shadow.radius).isFinite, t.determinant != 0 else {
+            for node in nodes { write(node, to: &xml) }
+            return
+        }
         if let path = shadow.path {
             var own = shadow
             own.path = nil
@@ -56,10 +65,6 @@ extension SVGPictureWriter {
                 for node in nodes { writer.write(node, to: &xml) }
             }
         } else {
-            guard t.determinant != 0 else {
-                if withSource { for node in nodes { writer.write(node, to: &xml) } }
-                return
-            }
             let filter = SVGShadow(
                 deviation: [shadow.radius, shadow.radius],
                 offset: shadow.offset,
@@ -109,7 +114,9 @@ private struct SVGShadow {
     func define(id: String, around rect: CGRect, _ write: SVGNumber, in xml: inout XMLWriter) {
         let moved = rect.offsetBy(dx: offset.width, dy: offset.height)
             .insetBy(dx: -4 * deviation[0] - 1, dy: -4 * deviation[1] - 1)
-        let region = rect.isNull ? CGRect.zero : rect.insetBy(dx: -1, dy: -1).union(moved)
+        let numbers = [moved.minX, moved.minY, moved.width, moved.height]
+        let isDrawn = !rect.isNull && numbers.allSatisfy(\.isFinite)
+        let region = !isDrawn ? CGRect.zero : rect.insetBy(dx: -1, dy: -1).union(moved)
         let part = region.intersection(
             CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far, height: 2 * Self.far)
         )

@@ -26,7 +26,9 @@ extension PlaneProjection {
                 points.append(CGPoint(x: cut.x / least, y: cut.y / least))
             }
         }
-        return CGRect(around: points)
+        let image = CGRect(around: points)
+        let sum = image.minX + image.minY + image.width + image.height
+        return points.isEmpty || !sum.isFinite ? .null : image
     }
 
     /// Returns the greatest factor by which lengths grow where their image lies in a rectangle.

@@ -48,6 +48,9 @@ struct AxisSamples {
     /// Returns the value of a column of the frame from a row of a plane.
     @inline(__always)
     func value(_ x: Int, in line: UnsafeMutablePointer<Float>, _ rect: PixelRect) -> Float {
+        if scale == 1 {
+            return x >= rect.minX && x < rect.maxX ? line[x &- rect.minX] : 0
+        }
         let (first, weight, others) = samples(x)
         var sum: Float = 0
         for i in max(first, rect.minX)..<max(min(first + count, rect.maxX), max(first, rect.minX)) {

@@ -61,21 +61,45 @@ extension FloatPlane {
     /// Returns the plane, which has the right columns, blurred along them.
     private func blurredColumns(to rect: PixelRect, _ kernel: GaussianKernel) -> FloatPlane {
         let result = FloatPlane(rect)
-        for line in rect.minY..<rect.maxY {
-            let target = result.row(line)
-            let reach = kernel.radius
-            let first = max(line - reach, self.rect.minY)
-            for y in first..<max(min(line + reach + 1, self.rect.maxY), first) {
-                let weight = SIMD8(repeating: kernel.weights[abs(y - line)])
-                let source = row(y)
-                var i = 0
-                while i < stride {
-                    (target + i).store8((target + i).load8() + weight * (source + i).load8())
-                    i &+= 8
-                }
+        let reach = kernel.radius
+        // Every weight at its distance from the top of what is reached.
+        let weights = (-reach...reach).map { kernel.weights[abs($0)] }
+        weights.withUnsafeBufferPointer { weights in
+            for line in rect.minY..<rect.maxY {
+                let first = max(line - reach, self.rect.minY)
+                let count = min(line + reach + 1, self.rect.maxY) - first
+                guard count > 0, let base = weights.baseAddress else { continue }
+                mixRows(from: first, count, base + (first - line + reach), to: result.row(line))
             }
         }
         return result
+    }
+
+    /// Writes the sum of some rows, each multiplied by its weight.
+    private func mixRows(
+        from first: Int,
+        _ count: Int,
+        _ weights: UnsafePointer<Float>,
+        to target: UnsafeMutablePointer<Float>
+    ) {
+        let top = row(first)
+        var i = 0
+        while i < stride {
+            // Two groups at a time make use of whole cache lines.
+            let isPair = i &+ 8 < stride
+            var sum = SIMD8<Float>.zero
+            var next = SIMD8<Float>.zero
+            var source = top + i
+            for k in 0..<count {
+                let weight = SIMD8(repeating: weights[k])
+                sum += weight * source.load8()
+                if isPair { next += weight * (source + 8).load8() }
+                source += stride
+            }
+            (target + i).store8(sum)
+            if isPair { (target + i + 8).store8(next) }
+            i &+= 16
+        }
     }
 
     @inline(__always)

@@ -32,7 +32,7 @@ extension Rasterizer {
         if plane.isAligned {
             drawAligned(plane, caster, color, on: target)
         } else {
-            drawMapped(plane, caster, shadow, target.map, levels: shadowLevels, on: target)
+            drawMapped(plane, caster, shadow, on: target)
         }
     }
 
@@ -63,31 +63,20 @@ extension Rasterizer {
         on target: DrawingTarget
     ) {
         var plane = plane
-        let clip = CGRect(target.clip)
-        var blurred: FloatPlane?
-        while true {
-            let t = CGAffineTransform(scaleX: plane.scale.x, y: plane.scale.y)
-            let part = clip.applying(t).insetBy(dx: -1, dy: -1)
-            guard let areas = areas(plane, caster, within: part) else { return }
-            if areas.arePossible(for: target.clip) {
-                blurred = blur(plane, caster, areas)
-                break
-            }
-            plane.coarsen()
+        let blurred = blurred(&plane, caster, for: target.clip) { plane in
+            let scale = CGAffineTransform(scaleX: plane.scale.x, y: plane.scale.y)
+            return CGRect(target.clip).applying(scale).insetBy(dx: -1, dy: -1)
         }
         guard let blurred else { return }
         let rows = AxisSamples(scale: plane.scale.y)
         let columns = AxisSamples(scale: plane.scale.x)
-        let line = FloatPlane(
-            PixelRect(minX: blurred.rect.minX, minY: 0, maxX: blurred.rect.maxX, maxY: 1)
-        )
-        for y in target.clip.minY..<target.clip.maxY {
-            guard rows.mix(blurred, at: y, into: line.row(0)) else { continue }
-            let values = line.row(0)
-            target.surface.paint(y, target.clip, color) {
-                columns.value($0, in: values, blurred.rect)
-            }
+        let area = blurred.rect
+        let line = FloatPlane(PixelRect(minX: area.minX, minY: 0, maxX: area.maxX, maxY: 1))
+        let values = line.row(0)
+        for y in target.clip.minY..<target.clip.maxY where rows.mix(blurred, at: y, into: values) {
+            target.surface.paint(y, target.clip, color) { columns.value($0, in: values, area) }
         }
+        withExtendedLifetime(line) {}
     }
 
     /// Draws a shadow in a plane of its own as an image mapped to the frame.
@@ -95,29 +84,23 @@ extension Rasterizer {
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
         _ shadow: Picture.Shadow,
-        _ map: PictureMap,
-        levels: ImageLevels,
         on target: DrawingTarget
     ) {
-        var plane = plane
-        while true {
-            let toFrame = map.from(plane.fromShadow.inverted().concatenating(shadow.transform))
-            guard let back = toFrame.inverse else { return }
-            let part = back.imageBounds(of: CGRect(target.clip)).insetBy(dx: -3, dy: -3)
-            guard let areas = areas(plane, caster, within: part) else { return }
-            guard areas.arePossible(for: target.clip) else {
-                plane.coarsen()
-                continue
-            }
-            guard let blurred = blur(plane, caster, areas) else { return }
-            var inner = target
-            inner.map = toFrame
-            let image = Picture.Image(
-                image: blurred.image(shadow.color.components),
-                rect: CGRect(areas.result)
-            )
-            return draw(image, on: inner, levels: levels)
+        func toFrame(_ plane: ShadowPlane) -> PictureMap {
+            target.map.from(plane.fromShadow.inverted().concatenating(shadow.transform))
         }
+        var plane = plane
+        let blurred = blurred(&plane, caster, for: target.clip) { plane in
+            toFrame(plane).inverse?.imageBounds(of: CGRect(target.clip)).insetBy(dx: -3, dy: -3)
+        }
+        guard let blurred else { return }
+        var inner = target
+        inner.map = toFrame(plane)
+        let image = Picture.Image(
+            image: blurred.image(shadow.color.components),
+            rect: CGRect(blurred.rect)
+        )
+        draw(image, on: inner, levels: shadowLevels)
     }
 
     private func drawProjected(
@@ -146,10 +129,31 @@ extension Rasterizer {
             return drawSharp(shadow, caster, shadow.color.components, on: target)
         }
         let plane = ShadowPlane(radius: radius, map: scaled, mayAlign: false)
-        drawMapped(plane, caster, shadow, target.map, levels: shadowLevels, on: target)
+        drawMapped(plane, caster, shadow, on: target)
     }
 
     // MARK: - Blurring
+
+    /// Returns what a caster's opacity is when blurred; nil where nothing is seen.
+    ///
+    /// - Parameters:
+    ///   - plane: The plane, made coarser until what is seen of it is small enough.
+    ///   - caster: What casts the shadow.
+    ///   - clip: The part of the frame that is drawn.
+    ///   - part: Tells the part of a plane that is seen there.
+    /// - Returns: The opacities, 0…255, of the plane's pixels.
+    private func blurred(
+        _ plane: inout ShadowPlane,
+        _ caster: ShadowCaster,
+        for clip: PixelRect,
+        part: (ShadowPlane) -> CGRect?
+    ) -> FloatPlane? {
+        while let part = part(plane), let areas = areas(plane, caster, within: part) {
+            if areas.arePossible(for: clip) { return blur(plane, caster, areas) }
+            plane.coarsen()
+        }
+        return nil
+    }
 
     /// The parts of a plane that are drawn and that are wanted; nil where nothing is.
     private func areas(
@@ -177,7 +181,7 @@ extension Rasterizer {
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
         _ areas: ShadowAreas
-    ) -> FloatPlane? {
+    ) -> FloatPlane {
         let opacities = FloatPlane(areas.source)
         let source = areas.source
         let annex = annex(width: source.width, height: source.height)
