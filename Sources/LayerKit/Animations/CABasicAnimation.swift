@@ -39,7 +39,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     private var to: AnimationValue? = AnimationValue.none
     private var by: AnimationValue? = AnimationValue.none
     /// Both ends, where they don't depend on what is there.
-    private final var fixedEnds: ValueRange?
+    @exclusivity(unchecked) private final var fixedEnds: ValueRange?
 
     override func copyProperties(from other: CAAnimation) {
         super.copyProperties(from: other)

@@ -116,7 +116,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private final var keyValues: AnimationValue?
 
     /// What the properties mean, found once.
-    private final var keyFrames: KeyFrames?
+    @exclusivity(unchecked) private final var keyFrames: KeyFrames?
 
     override func willChange() {
         super.willChange()

@@ -65,7 +65,7 @@ open class CAPropertyAnimation: CAAnimation {
         }
     }
 
-    private final var plan: Plan?
+    @exclusivity(unchecked) private final var plan: Plan?
 
     private final func plan(for target: CALayer) -> Plan {
         if let plan, plan.type == ObjectIdentifier(type(of: target)) { return plan }

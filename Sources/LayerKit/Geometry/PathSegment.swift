@@ -164,8 +164,7 @@ extension PathSegment {
             let error = length(from: 0, to: t) - target
             if abs(error) < total * 1e-11 { break }
             if error > 0 { high = t } else { low = t }
-            let d = derivative(at: t)
-            let next = t - error / hypot(d.dx, d.dy)
+            let next = t - error / speed(at: t)
             t = next > low && next < high ? next : (low + high) / 2
         }
         return t
@@ -193,12 +192,15 @@ extension PathSegment {
         let middle = (t0 + t1) / 2
         var sum: CGFloat = 0
         for (node, weight) in gaussLegendre8 {
-            for t in [middle - half * node, middle + half * node] {
-                let d = derivative(at: t)
-                sum += weight * hypot(d.dx, d.dy)
-            }
+            sum += weight * (speed(at: middle - half * node) + speed(at: middle + half * node))
         }
         return sum * half
+    }
+
+    /// Returns the length of the derivative.
+    private func speed(at t: CGFloat) -> CGFloat {
+        let d = derivative(at: t)
+        return (d.dx * d.dx + d.dy * d.dy).squareRoot()
     }
 }
 

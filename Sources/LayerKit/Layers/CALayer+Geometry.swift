@@ -61,7 +61,8 @@ extension CALayer {
     }
 
     var geometryFrame: CGRect {
-        bounds.applying(PlaneProjection(ownTransform3D))
+        if CATransform3DIsAffine(state.transform) { return bounds.applying(ownTransform) }
+        return bounds.applying(PlaneProjection(ownTransform3D))
     }
 
     func setGeometryFrame(_ frame: CGRect) {

@@ -156,6 +156,12 @@ final class ResolvedKeyPath {
 
     /// Finds a key path on a layer's class; nil where the property has no such part.
     init?(_ keyPath: String, on layer: CALayer) {
+        guard keyPath.utf8.contains(UInt8(ascii: ".")) else {
+            property = type(of: layer).properties[keyPath]
+            key = keyPath
+            part = nil
+            return
+        }
         let path = keyPath.split(separator: ".")
         let head = path.first.map(String.init) ?? keyPath
         property = type(of: layer).properties[head]

@@ -289,7 +289,11 @@ struct LayerRenderer {
             while place > 0, entries[place - 1].values.state.zPosition > values.state.zPosition {
                 place -= 1
             }
-            entries.insert((child, values, time), at: place)
+            if place == entries.count {
+                entries.append((child, values, time))
+            } else {
+                entries.insert((child, values, time), at: place)
+            }
         }
         return entries
     }

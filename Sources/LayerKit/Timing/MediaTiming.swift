@@ -74,6 +74,9 @@ public struct MediaTiming: Hashable, Sendable {
         duration: Double,
         atEnd: Bool
     ) -> Phase {
+        if local >= 0, local < duration, !atEnd {
+            return Phase(fraction: local / duration, cycle: 0, duration: duration)
+        }
         guard period.isFinite else {
             // An endless cycle never gets anywhere.
             return Phase(fraction: 0, cycle: 0, duration: duration)
