@@ -6,6 +6,8 @@ import LayerKit
 /// Edges are smooth with exact area coverage. Drawing is a function of the picture alone: the
 /// bytes don't depend on frames drawn before, on the thread or on the machine. A rasterizer keeps
 /// its scratch memory between frames, so one for each thread draws a movie without allocating.
+/// Shadows have the profile of a Gaussian to a byte's precision, and planes turned in space are drawn
+/// at the pixels' own precision, whatever their perspective.
 public final class Rasterizer {
     /// The width of frames in pixels.
     public let width: Int

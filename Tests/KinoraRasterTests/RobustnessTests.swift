@@ -80,6 +80,21 @@ import Testing
         }
     }
 
+    @Test func `a tangle in a layer leaves what lies left of the layer alone`() {
+        var generator = SeededGenerator(seed: 11)
+        var points: [(Double, Double)] = []
+        for _ in 0..<3000 {
+            points.append(
+                (.random(in: 24...40, using: &generator), .random(in: 0...16, using: &generator))
+            )
+        }
+        let tangle = Scene.fill(Scene.polygon(points))
+        let group = Picture.Group(opacity: 0.5, nodes: [tangle, tangle])
+        let frame = Scene.frame([.group(group)], side: 40)
+        #expect(frame.area > 60)
+        #expect(frame.alpha(20, 8) == 0)
+    }
+
     /// Set `KINORA_FUZZ` to a number to draw that many paths.
     @Test func `random paths leave valid pixels and no trace in the next frame`() {
         let environment = ProcessInfo.processInfo.environment

@@ -51,7 +51,9 @@ extension CoverageBuffer {
             let row = cells + y * stride
             var sum: Int32 = 0
             var previous: Int32 = 0
-            for x in 0..<stride {
+            // Nothing is added left of the clip, and a layer may have no pixels there.
+            let low = max(clip.minX, 0) & ~3
+            for x in low..<max(stride, low) {
                 sum &+= row[x]
                 var folded = sum.magnitude
                 if rule == .evenOdd {
@@ -62,7 +64,7 @@ extension CoverageBuffer {
                 row[x] = value &- previous
                 previous = value
             }
-            for group in 0..<stride / 4 {
+            for group in low / 4..<max(stride, low) / 4 {
                 marks[y * wordsPerRow + group >> 6] |= 1 << UInt64(group & 63)
             }
         }
