@@ -19,6 +19,7 @@ public final class FontLibrary: Sendable {
         var added: [FontEntry] = []
         var found: [FontEntry]?
         var faces: [FontEntry: OpenTypeFace] = [:]
+        var named: [String: FontEntry?] = [:]
         var substitutes: [Wish: FontEntry?] = [:]
     }
 
@@ -56,6 +57,7 @@ public final class FontLibrary: Sendable {
             state.added.removeAll { $0.path == path }
             state.added.insert(contentsOf: fonts, at: 0)
             state.faces = state.faces.filter { $0.key.path != path }
+            state.named = [:]
             state.substitutes = [:]
         }
         return first.name
