@@ -64,6 +64,9 @@ open class CATextLayer: CALayer {
     /// What text is set with where nothing else is said: that of the layer's creation.
     private var environment = TextEnvironment.current
 
+    /// The text as it was last laid out, shared with copies: those for presentation don't last.
+    private var setText = SetText()
+
     /// The text: a `String` or an `NSAttributedString`; nil for none.
     ///
     /// Of attributes the font and the foreground colour count, where they are a font or colour of
@@ -137,10 +140,20 @@ open class CATextLayer: CALayer {
         let other = unsafeDowncast(other, to: CATextLayer.self)
         text = other.text
         environment = other.environment
+        setText = other.setText
     }
 
     override func contentNodes() -> [Picture.Node] {
         let drawn = super.contentNodes()
+        let color = foregroundColor?.rgba ?? .clear
+        let nodes = parts.map { $0.node(color: color, at: bounds.origin) }
+        return drawn + nodes.filter(\.isSeen)
+    }
+
+    /// What the text draws; laid out only when something that matters has changed.
+    private var parts: [TextLayout.Part] {
+        let key = SetText.Key(text: text, face: face.name, width: bounds.width)
+        if setText.key == key { return setText.parts }
         let layout = TextLayout(
             runs,
             width: bounds.width,
@@ -149,8 +162,9 @@ open class CATextLayer: CALayer {
             truncation: truncation,
             environment: environment
         )
-        let nodes = layout.nodes(color: foregroundColor?.rgba ?? .clear, at: bounds.origin)
-        return drawn + nodes.filter(\.isSeen)
+        setText.key = key
+        setText.parts = layout.parts
+        return setText.parts
     }
 
     /// The text in pieces of one style.
@@ -191,6 +205,27 @@ open class CATextLayer: CALayer {
         default: .none
         }
     }
+}
+
+/// Text that has been laid out, with what it was laid out from.
+private final class SetText {
+    struct Key: Equatable {
+        /// The text without its colour, which only paints.
+        let text: CATextLayer.Text
+        let face: String
+        let width: CGFloat
+
+        init(text: CATextLayer.Text, face: String, width: CGFloat) {
+            var text = text
+            text.foregroundColor = nil
+            self.text = text
+            self.face = face
+            self.width = width
+        }
+    }
+
+    var key: Key?
+    var parts: [TextLayout.Part] = []
 }
 
 extension TextStyle {

@@ -19,6 +19,7 @@ public final class FontLibrary: Sendable {
         var added: [FontEntry] = []
         var found: [FontEntry]?
         var faces: [FontEntry: OpenTypeFace] = [:]
+        var named: [String: FontEntry?] = [:]
         var substitutes: [Wish: FontEntry?] = [:]
     }
 
@@ -56,6 +57,7 @@ public final class FontLibrary: Sendable {
             state.added.removeAll { $0.path == path }
             state.added.insert(contentsOf: fonts, at: 0)
             state.faces = state.faces.filter { $0.key.path != path }
+            state.named = [:]
             state.substitutes = [:]
         }
         return first.name
@@ -101,14 +103,19 @@ public final class FontLibrary: Sendable {
 extension FontLibrary: TypefaceSource {
     /// Returns the face of a font's own name, or the regular one of a family; case is ignored.
     package func typeface(named name: String) -> (any Typeface)? {
-        let wanted = name.lowercased()
+        if let known = state.withLock({ $0.named[name] }) { return known.flatMap(face(of:)) }
+        let found = entry(named: name.lowercased())
+        state.withLock { $0.named[name] = .some(found) }
+        return found.flatMap(face(of:))
+    }
+
+    private func entry(named name: String) -> FontEntry? {
         let entries = entries
         let own = entries.first {
-            $0.name.lowercased() == wanted || $0.fullName.lowercased() == wanted
+            $0.name.lowercased() == name || $0.fullName.lowercased() == name
         }
-        if let own { return face(of: own) }
-        let family = entries.filter { $0.familyName.lowercased() == wanted }
-        return Self.nearest(to: 400, among: family).flatMap(face(of:))
+        let family = entries.filter { $0.familyName.lowercased() == name }
+        return own ?? Self.nearest(to: 400, among: family)
     }
 
     package func typeface(like face: any Typeface, weight: CGFloat) -> (any Typeface)? {

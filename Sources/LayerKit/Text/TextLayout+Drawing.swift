@@ -32,24 +32,32 @@ extension TextLayout {
         return parts
     }
 
-    /// Returns the text as nodes of a picture.
+    /// Returns the text as nodes of a picture, one for each part.
+    package func nodes(color: RGBA, at origin: CGPoint) -> [Picture.Node] {
+        parts.map { $0.node(color: color, at: origin) }
+    }
+}
+
+extension TextLayout.Part {
+    /// Returns the part as a node of a picture.
     ///
     /// - Parameters:
-    ///   - color: The colour of what has none of its own.
-    ///   - origin: The top left of the box.
-    /// - Returns: The nodes, one for each part.
-    package func nodes(color: RGBA, at origin: CGPoint) -> [Picture.Node] {
+    ///   - color: The colour of a part that has none of its own.
+    ///   - origin: The top left of the text's box.
+    /// - Returns: A fill or a stroke.
+    package func node(color: RGBA, at origin: CGPoint) -> Picture.Node {
         let transform = CGAffineTransform(translationX: origin.x, y: origin.y)
-        return parts.map { part in
-            let paint = Picture.Paint.color(part.color ?? color)
-            guard let style = part.strokeStyle else {
-                let fill = Picture.Fill(path: part.path, paint: paint, transform: transform)
-                return .fill(fill)
-            }
-            return .stroke(
-                Picture.Stroke(path: part.path, style: style, paint: paint, transform: transform)
-            )
+        let paint = Picture.Paint.color(self.color ?? color)
+        guard let strokeStyle else {
+            return .fill(Picture.Fill(path: path, paint: paint, transform: transform))
         }
+        let stroke = Picture.Stroke(
+            path: path,
+            style: strokeStyle,
+            paint: paint,
+            transform: transform
+        )
+        return .stroke(stroke)
     }
 }
 

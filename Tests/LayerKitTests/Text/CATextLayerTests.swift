@@ -97,4 +97,21 @@ import Testing
         layer.font = NSString(string: "Helvetica-Bold")
         #expect(strokes(layer).map(\.style.width) == [0.085 * 10 + 0.4 * 1.125])
     }
+
+    @Test func `whatever changes is drawn`() {
+        let layer = layer("a")
+        var seen = [nodes(layer)]
+        let changes: [(CATextLayer) -> Void] = [
+            { $0.string = "a b" }, { $0.fontSize = 12 }, { $0.alignmentMode = .right },
+            { $0.font = NSString(string: "Monoline-Bold") }, { $0.bounds.size.width = 14 },
+            { $0.isWrapped = true }, { $0.isWrapped = false },
+            { $0.truncationMode = .end }, { $0.foregroundColor = .black },
+        ]
+        for change in changes {
+            change(layer)
+            let drawn = nodes(layer)
+            #expect(drawn != seen.last)
+            seen.append(drawn)
+        }
+    }
 }
