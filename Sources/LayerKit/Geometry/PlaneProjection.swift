@@ -34,9 +34,9 @@ public struct PlaneProjection: Hashable, Sendable {
         origin = SIMD3(Double(t.tx), Double(t.ty), 1)
     }
 
-    /// The same map without perspective; nil where it has one.
+    /// The same map without perspective; nil where it has one, or lies behind the eye.
     public var affine: CGAffineTransform? {
-        guard x.z == 0, y.z == 0, origin.z != 0 else { return nil }
+        guard x.z == 0, y.z == 0, origin.z > 0 else { return nil }
         let w = origin.z
         return CGAffineTransform(
             a: x.x / w,

@@ -1,5 +1,27 @@
 import Foundation
 
+/// The frames in a second that an animation would like to have.
+public struct CAFrameRateRange: Hashable, Sendable {
+    /// The least number.
+    public var minimum: Float
+
+    /// The greatest number.
+    public var maximum: Float
+
+    /// The number that is best; nil and 0 leave it to the system.
+    public var preferred: Float?
+
+    /// Creates a range.
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
+
+    /// The range that leaves everything to the system.
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
+
 /// A function that is called once for each frame of a host's clock.
 ///
 /// Core Animation's takes a target and a selector; Swift has none without Objective-C, so that this
@@ -22,6 +44,12 @@ public final class CADisplayLink: NSObject {
     ///
     /// Negative numbers count as 0.
     public var preferredFramesPerSecond = 0
+
+    /// The frames in a second, where ``preferredFramesPerSecond`` is 0; left to the system by default,
+    /// which is 60.
+    ///
+    /// The preferred number counts, or the maximum where there is none.
+    public var preferredFrameRateRange = CAFrameRateRange.default
 
     private var body: ((CADisplayLink) -> Void)?
 
@@ -50,7 +78,11 @@ public final class CADisplayLink: NSObject {
     // MARK: - Frames
 
     private var interval: CFTimeInterval {
-        1 / Double(preferredFramesPerSecond > 0 ? preferredFramesPerSecond : 60)
+        if preferredFramesPerSecond > 0 { return 1 / Double(preferredFramesPerSecond) }
+        let range = preferredFrameRateRange
+        let rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
+        // A rate that is no number, or that no clock can follow, counts as the system's.
+        return 1 / (rate >= 1e-3 && rate <= 1e4 ? rate : 60)
     }
 
     /// Returns the time of the first frame after a time.

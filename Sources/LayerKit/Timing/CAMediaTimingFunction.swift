@@ -29,15 +29,17 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// A pacing: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     private let points: (x1: Float, y1: Float, x2: Float, y2: Float)
+    private let name: CAMediaTimingFunctionName?
 
     /// Creates one of the system's pacings.
     ///
     /// - Precondition: `name` is one of the static members of ``CAMediaTimingFunctionName``.
-    public convenience init(name: CAMediaTimingFunctionName) {
+    public init(name: CAMediaTimingFunctionName) {
         guard let points = Self.named[name] else {
             preconditionFailure("There is no timing function called “\(name.rawValue)”.")
         }
-        self.init(controlPoints: points.0, points.1, points.2, points.3)
+        self.points = points
+        self.name = name
     }
 
     /// Creates a pacing from the curve's two inner control points.
@@ -45,6 +47,19 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     /// The x coordinates belong in 0…1; the y coordinates may leave it, which overshoots.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = (c1x, c1y, c2x, c2y)
+        name = nil
+    }
+
+    /// Returns a Boolean value that indicates whether both are one of the system's pacings, or the
+    /// same object (measured).
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CAMediaTimingFunction else { return false }
+        return self === other || (name != nil && name == other.name)
+    }
+
+    /// A number that is the same for equal pacings.
+    public override var hash: Int {
+        name?.hashValue ?? ObjectIdentifier(self).hashValue
     }
 
     private static let named: [CAMediaTimingFunctionName: (Float, Float, Float, Float)] = [

@@ -82,6 +82,20 @@ public final class CATransaction: NSObject {
         context.setCompletion(block)
     }
 
+    private static let recursiveLock = NSRecursiveLock()
+
+    /// Waits until no other thread holds the lock of all transactions, and takes it.
+    ///
+    /// A thread may take it several times and has to give it back as often.
+    public class func lock() {
+        recursiveLock.lock()
+    }
+
+    /// Gives the lock of all transactions back.
+    public class func unlock() {
+        recursiveLock.unlock()
+    }
+
     /// Returns a value that was set for a key, in this or an outer transaction.
     public class func value(forKey key: String) -> Any? {
         context.transactions.reversed().lazy.compactMap { $0.values[key] }.first
