@@ -49,6 +49,10 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
+    override func start(from value: Any?) {
+        if fromValue == nil, toValue == nil, byValue == nil { fromValue = value }
+    }
+
     override var needsUnderlyingValue: Bool { fixedEnds == nil }
 
     override var numberCount: Int { fixedEnds?.line?.count ?? 0 }

@@ -41,6 +41,28 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
+    /// Adds the animation to the layer that has changed.
+    ///
+    /// One without a key path is taken for the key that has changed (ours; Core Animation's own rule
+    /// isn't known for sure).
+    open override func run(
+        forKey event: String,
+        object anObject: Any,
+        arguments dict: [AnyHashable: Any]?
+    ) {
+        guard keyPath == nil, let layer = anObject as? CALayer else {
+            return super.run(forKey: event, object: anObject, arguments: dict)
+        }
+        let copy = Self()
+        copy.copyProperties(from: self)
+        copy.keyPath = event
+        copy.start(from: layer.presentation()?.value(forKeyPath: event))
+        layer.add(copy, forKey: event)
+    }
+
+    /// Takes over the value from which a change goes out, where the animation itself tells none.
+    func start(from value: Any?) {}
+
     override var keyPaths: [String] { keyPath.map { [$0] } ?? [] }
 
     /// What applying the animation to a class of layers comes to, found at the first time.

@@ -133,7 +133,6 @@ extension CALayer {
     func instant(at localTime: CFTimeInterval) -> CALayer {
         guard let values = shown.values else { return makePresentation(at: localTime) }
         if attached.isEmpty { return values }
-        if shown.redraws { return makePresentation(at: localTime) }
         guard let instant = shown.instant else {
             let instant = makePresentation(at: localTime)
             shown.instant = instant
@@ -144,6 +143,18 @@ extension CALayer {
         if shown.touchesStoredValues { instant.storedValues = values.storedValues }
         applyAnimations(to: instant, at: localTime)
         return instant
+    }
+
+    /// Lets an instant's values draw, unless the last drawing went out from the same.
+    func draw(_ values: CALayer) {
+        let inputs = shown.drawingInputs.map { $0.value(on: values) ?? .none }
+        if let last = shown.lastDrawing, last.inputs == inputs {
+            values.recording = last.nodes
+            return
+        }
+        let nodes = values.recordDrawing()
+        values.recording = nodes
+        shown.lastDrawing = (inputs, nodes)
     }
 
     private func applyAnimations(to copy: CALayer, at localTime: CFTimeInterval) {
@@ -187,6 +198,9 @@ extension CALayer {
         shown.touchesStoredValues = keys.contains { $0.property == nil }
         shown.instant = nil
         shown.redraws = keys.contains { Self.needsDisplay(forKey: $0.key) }
+        shown.drawingInputs =
+            shown.redraws ? keys.filter { !($0.property?.isPlacement ?? false) } : []
+        shown.lastDrawing = nil
         shown.drawsTheSame =
             !shown.redraws && keys.allSatisfy { $0.property?.isPlacement ?? true }
         shown.ordersChildren = shown.children.contains { child in

@@ -164,7 +164,7 @@ struct LayerRenderer {
         map: CGAffineTransform,
         to nodes: inout [Picture.Node]
     ) {
-        if layer.shown.redraws, !showsModel { values.recording = values.recordDrawing() }
+        if layer.shown.redraws, !showsModel { layer.draw(values) }
         let drawing = keptDrawing(of: layer, values)
         if let drawing {
             for node in drawing.behind { nodes.append(node.applying(map)) }

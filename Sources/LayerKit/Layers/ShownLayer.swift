@@ -20,8 +20,14 @@ struct ShownLayer {
     /// A Boolean value that indicates whether the depths of sublayers have to be looked at.
     var ordersChildren = false
 
-    /// A Boolean value that indicates whether the layer draws anew for every instant.
+    /// A Boolean value that indicates whether ``CALayer/draw(in:)`` draws anew where values differ.
     var redraws = false
+
+    /// What the last drawing went out from, and what it drew.
+    var lastDrawing: (inputs: [AnimationValue], nodes: [Picture.Node])?
+
+    /// The animated key paths that a drawing depends on.
+    var drawingInputs: [ResolvedKeyPath] = []
 
     /// The transition that is under way; nil for none.
     var transition: ShownTransition?

@@ -167,4 +167,59 @@ import Testing
         still.layer.zPosition = 1
         #expect(still.layer.animationKeys() == ["zPosition"])
     }
+
+    @Test func `an action without a key path takes the key that changes`() {
+        let fade = CABasicAnimation()
+        fade.duration = 1
+        layer.actions = ["opacity": fade]
+        layer.opacity = 0.5
+        live.host.commit()
+        let added = layer.animation(forKey: "opacity") as? CABasicAnimation
+        #expect(added?.keyPath == "opacity")
+        #expect(
+            live.samples(at: [0, 0.5, 1]) { [Double($0.opacity)] }.map { Float($0) } == [
+                1, 0.75, 0.5,
+            ]
+        )
+        #expect(fade.keyPath == nil)
+    }
+
+    @Test func `a style has actions too, and styles within it`() {
+        layer.style = [
+            "actions": ["opacity": NSNull()],
+            "style": ["actions": ["opacity": basic("opacity", from: 1), "zPosition": NSNull()]],
+        ]
+        layer.opacity = 0.3
+        layer.zPosition = 1
+        layer.cornerRadius = 2
+        #expect(layer.animationKeys() == ["cornerRadius"])
+        layer.actions = ["zPosition": basic("zPosition", from: 0)]
+        layer.zPosition = 2
+        #expect(layer.animationKeys() == ["cornerRadius", "zPosition"])
+    }
+
+    @Test func `hiding dissolves, and once for all that changes`() {
+        layer.isHidden = true
+        layer.masksToBounds = true
+        let transition = layer.animation(forKey: "transition") as? CATransition
+        #expect(layer.animationKeys() == ["transition"])
+        #expect(transition?.type == .fade)
+        #expect(transition?.duration == 0.25)
+    }
+
+    @Test func `a layout asks for an action afterwards`() {
+        final class Asked: NSObject, CALayerDelegate {
+            var events: [String] = []
+            func layoutSublayers(of layer: CALayer) { events.append("layout") }
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                events.append(event)
+                return nil
+            }
+        }
+        let asked = Asked()
+        layer.delegate = asked
+        layer.setNeedsLayout()
+        live.host.commit()
+        #expect(asked.events == ["layout", "onLayout"])
+    }
 }

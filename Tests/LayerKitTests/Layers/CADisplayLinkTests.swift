@@ -1,0 +1,77 @@
+import Foundation
+import LayerKit
+import Testing
+
+@Suite struct CADisplayLinkTests {
+    private let live = LiveLayer()
+
+    /// Makes a link whose calls note their time.
+    private func link(_ note: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+        let link = CADisplayLink(note)
+        link.preferredFramesPerSecond = 10
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+
+    @Test func `a link fires at whole multiples of its interval, in turns of its own`() {
+        var times: [Double] = []
+        let link = link { times.append($0.timestamp) }
+        #expect(link.timestamp == 0 && link.duration == 0)
+        live.host.advance(to: 0.25)
+        live.host.advance(to: 0.3)
+        #expect(times.count == 3)
+        #expect(zip(times, [0.1, 0.2, 0.3]).allSatisfy { abs($0 - $1) < 1e-9 })
+        #expect(abs(link.targetTimestamp - 0.4) < 1e-9)
+        #expect(link.duration == 0.1)
+        link.invalidate()
+    }
+
+    @Test func `what a link changes is seen in its frame, without the link's object being kept`() {
+        live.layer.actions = ["opacity": NSNull()]
+        let link = link { [layer = live.layer] in layer.opacity = Float($0.timestamp) }
+        live.host.advance(to: 0.5)
+        #expect(abs(live.host.presentation(of: live.layer).opacity - 0.5) < 1e-6)
+        link.invalidate()
+    }
+
+    @Test func `a paused link and one that has ended are silent`() {
+        var count = 0
+        let link = link { _ in count += 1 }
+        link.isPaused = true
+        live.host.advance(to: 0.3)
+        #expect(count == 0)
+        link.isPaused = false
+        live.host.advance(to: 0.5)
+        #expect(count == 2)
+        link.invalidate()
+        link.add(to: .main, forMode: .common)
+        live.host.advance(to: 1)
+        #expect(count == 2)
+    }
+
+    @Test func `a link may end itself`() {
+        var count = 0
+        _ = link { link in
+            count += 1
+            link.invalidate()
+        }
+        live.host.advance(to: 1)
+        #expect(count == 1)
+    }
+
+    @Test(arguments: [
+        (CAFrameRateRange.default, 1.0 / 60),
+        (CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20), 1.0 / 20),
+        (CAFrameRateRange(minimum: 10, maximum: 30), 1.0 / 30),
+        (CAFrameRateRange(minimum: 0, maximum: .nan, preferred: .infinity), 1.0 / 60),
+    ])
+    func `a range of rates has a best one`(range: CAFrameRateRange, interval: Double) {
+        var duration = 0.0
+        let link = link { duration = $0.duration }
+        link.preferredFramesPerSecond = 0
+        link.preferredFrameRateRange = range
+        live.host.advance(to: 0.2)
+        #expect(abs(duration - interval) < 1e-9)
+        link.invalidate()
+    }
+}
