@@ -78,6 +78,11 @@ let package = Package(
             name: "KinoraExportTests",
             dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"]
         ),
+        .testTarget(
+            name: "SceneTests",
+            dependencies: ["KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"],
+            exclude: ["Snapshots"]
+        ),
         .testTarget(name: "KinoraToolTests", dependencies: ["KinoraExport", "KinoraTool"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,109 @@
+"""Animations and transitions at an instant, from their formulas."""
+import math
+
+from .canvas import *
+
+
+def mixed(a, b, share):
+    return tuple(x + (y - x) * share for x, y in zip(a, b))
+
+
+def drawn_by_key():
+    def pie(c):
+        c.move_to(32, 32)
+        c.arc(32, 32, 22, -math.pi / 2, (2 * 0.375 - 0.5) * math.pi)
+        c.close_path()
+    return page().fill(pie, GREEN).stroke(circle(32, 32, 22), INK, 2.5)
+
+
+def swung(t, stiffness, damping):
+    """How far a spring of mass 1 has come, from rest."""
+    rate, decay = math.sqrt(stiffness), damping / 2
+    if decay < rate:
+        beat = math.sqrt(stiffness - decay ** 2)
+        return 1 - math.exp(-decay * t) * (math.cos(beat * t) + decay / beat * math.sin(beat * t))
+    root = math.sqrt(decay ** 2 - stiffness)
+    fast, slow = -decay - root, -decay + root
+    return 1 - (fast * math.exp(slow * t) - slow * math.exp(fast * t)) / (fast - slow)
+
+
+def springs():
+    p = page().box(47.5, 4, 1, 56, INK)
+    for index, damping in enumerate((5, 20, 60)):
+        p.fill(circle(10 + 38 * swung(0.3, 150, damping), index * 19 + 13, 7), RED)
+    return p
+
+
+def path_rotation():
+    def track(c):
+        c.move_to(8, 52)
+        c.curve_to(12, -30, 50, 90, 56, 12)
+
+    def place(t):
+        weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3)
+        return tuple(sum(w * n for w, n in zip(weights, numbers))
+                     for numbers in ((8, 12, 50, 56), (52, -30, 90, 12)))
+
+    points = [place(i / 20000) for i in range(20001)]
+    lengths = [0.0]
+    for a, b in zip(points, points[1:]):
+        lengths.append(lengths[-1] + math.dist(a, b))
+    p = page().stroke(track, PALE, 2)
+    for index in range(6):
+        goal = (0.04 + index * 0.18) * lengths[-1]
+        i = next(i for i, length in enumerate(lengths) if length >= goal)
+        x, y = points[i]
+        dx, dy = points[i + 1][0] - x, points[i + 1][1] - y
+        degrees = math.degrees(math.atan2(dy, dx)) + (180 if index == 3 else 0)
+        arrow = line(x - 5, y - 5, x + 5, y, x - 5, y + 5, x - 2, y, closed=True)
+        p.fill(arrow, VIOLET if index == 3 else RED, m=about(x, y, degrees))
+    return p
+
+
+def additive():
+    p = page()
+    for index in range(5):
+        t = 0.5 + index * 0.1
+        p.fill(circle(8 + 32 * t, 52 - 16 * index * t, 6), BLUE)
+    return p
+
+
+def grouped_animations():
+    # Half a second has passed inside: the colour holds its end, the corner waits at its start.
+    return page().box(12, 12, 40, 40, GREEN, 4, (3, INK), m=about(32, 32, 45))
+
+
+def implicit_action():
+    return (page().fill(rect(22, 6, 20, 20), mixed(RED, BLUE, 0.5))
+            .fill(rect(38, 38, 20, 20), BLUE))
+
+
+def transition(pages):
+    """Pages in a clip; each page is (colour, corner, x, y, share)."""
+    held = Canvas()
+    for color, corner, x, y, share in pages:
+        held.group(Canvas().box(10 + x, 10 + y, 44, 44, color, corner)
+                   .box(20 + x, 20 + y, 24, 8, WHITE), share)
+    clip = inside(rounded(6, 6, 52, 52, 8))
+    return page().box(6, 6, 52, 52, PALE, 8).group(held, clip)
+
+
+def transition_fade():
+    old = Canvas().box(10, 10, 44, 44, RED, 12).box(20, 20, 24, 8, WHITE)
+    new = Canvas().box(10, 10, 44, 44, BLUE).box(20, 20, 24, 8, WHITE)
+    both_pages = Canvas()
+    both_pages.pixels = old.pixels * 0.6 + new.pixels * 0.4
+    clip = inside(rounded(6, 6, 52, 52, 8))
+    return page().box(6, 6, 52, 52, PALE, 8).group(both_pages, clip)
+
+
+SCENES = {
+    "drawn-by-key": drawn_by_key, "springs": springs, "path-rotation": path_rotation,
+    "additive": additive, "grouped-animations": grouped_animations,
+    "implicit-action": implicit_action, "transition-fade": transition_fade,
+    # From the edge of greatest y, which is the lower one.
+    "transition-move-in": lambda: transition([(RED, 12, 0, 0, 1), (BLUE, 0, 0, 52 * 0.6, 1)]),
+    "transition-push": lambda: transition([(RED, 12, -52 * 0.4, 0, 1),
+                                           (BLUE, 0, 52 * 0.6, 0, 1)]),
+    "transition-reveal": lambda: transition([(BLUE, 0, 0, 0, 1), (RED, 12, 52 * 0.4, 0, 1)]),
+}

@@ -1,0 +1,126 @@
+import Foundation
+import LayerKit
+
+extension Scene {
+    static let animations = [
+        drawnByKey, springs, keyFrames, pathRotation, additive, groupedAnimations, implicitAction,
+    ]
+
+    /// Three eighths of the way of a key that the layer draws by.
+    static let drawnByKey = Scene("drawn-by-key", at: 0.375) { ground in
+        let pie = PieLayer().placed(6, 6, 52, 52)
+        ground.holding(pie.animated(by: CALayer.even("progress", from: 0.0, to: 1.0)))
+    }
+
+    /// One that has swung over its end and one that creeps to it, at the same instant.
+    static let springs = Scene("springs", at: 0.3) { ground in
+        ground.holding(CALayer().placed(47.5, 4, 1, 56, Ink.ink))
+        for (index, damping) in [5.0, 20, 60].enumerated() {
+            let spring = CASpringAnimation(keyPath: "position.x")
+            spring.fromValue = 10.0
+            spring.toValue = 48.0
+            spring.stiffness = 150
+            spring.damping = damping
+            spring.duration = spring.settlingDuration
+            let y = CGFloat(index) * 19 + 6
+            let disc = CALayer().placed(40, y, 14, 14, Ink.red).rounded(7)
+            ground.holding(disc.animated(by: spring))
+        }
+    }
+
+    /// A size in cubic, a colour in linear and a corner in discrete frames.
+    static let keyFrames = Scene("key-frames", at: 0.6) { ground in
+        let box = CALayer().placed(12, 12, 40, 40, Ink.red)
+        let width = CAKeyframeAnimation(keyPath: "bounds.size.width").with {
+            $0.values = [10.0, 50, 20, 60]
+            $0.calculationMode = .cubic
+            $0.duration = 1
+        }
+        let color = CAKeyframeAnimation(keyPath: "backgroundColor").with {
+            $0.values = [Ink.red, Ink.yellow, Ink.blue]
+            $0.keyTimes = [0, 0.5, 1]
+            $0.duration = 1
+        }
+        let corner = CAKeyframeAnimation(keyPath: "cornerRadius").with {
+            $0.values = [0.0, 12, 4]
+            $0.keyTimes = [0, 0.3, 0.7, 1]
+            $0.calculationMode = .discrete
+            $0.duration = 1
+        }
+        for animation in [width, color, corner] { box.animated(by: animation) }
+        ground.holding(box)
+    }
+
+    /// Arrows along a curve, each further on; the violet one looks back.
+    static let pathRotation = Scene("path-rotation") { ground in
+        let track = CGMutablePath()
+        track.move(to: CGPoint(x: 8, y: 52))
+        track.addCurve(
+            to: CGPoint(x: 56, y: 12),
+            control1: CGPoint(x: 12, y: -30),
+            control2: CGPoint(x: 50, y: 90)
+        )
+        ground.holding(CAShapeLayer.stroked(Ink.pale, 2) { $0.addPath(track) })
+        for index in 0..<6 {
+            let move = CAKeyframeAnimation(keyPath: "position")
+            move.path = track
+            move.calculationMode = .paced
+            move.rotationMode = index == 3 ? .rotateAutoReverse : .rotateAuto
+            move.duration = 1
+            move.timeOffset = 0.04 + Double(index) * 0.18
+            let arrow = CAShapeLayer.filled(index == 3 ? Ink.violet : Ink.red) { path in
+                path.line(0, 0, 10, 5, 0, 10, 3, 5)
+            }
+            arrow.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+            move.speed = 0
+            ground.holding(arrow.animated(by: move))
+        }
+    }
+
+    /// A way round added to a way along.
+    static let additive = Scene("additive", at: 0.5) { ground in
+        for index in 0..<5 {
+            let along = CALayer.even("position.x", from: 8.0, to: 40.0)
+            along.timeOffset = Double(index) * 0.1
+            let up = CALayer.even("position.y", from: 0.0, to: -CGFloat(index) * 16)
+            up.isAdditive = true
+            let disc = CALayer().placed(0, 46, 12, 12, Ink.blue).rounded(6)
+            ground.holding(disc.animated(by: along).animated(by: up))
+        }
+    }
+
+    /// A group at half speed, its children filling before and after their own time.
+    static let groupedAnimations = Scene("grouped-animations", at: 1) { ground in
+        let turn = CALayer.even("transform.rotation.z", from: 0.0, to: CGFloat.pi / 2)
+        let corner = CALayer.even("cornerRadius", from: 4.0, to: 20.0)
+        corner.beginTime = 0.6
+        corner.fillMode = .backwards
+        let color = CALayer.even("backgroundColor", from: Ink.red, to: Ink.green)
+        color.duration = 0.25
+        color.fillMode = .forwards
+        let group = CAAnimationGroup()
+        group.animations = [turn, corner, color]
+        group.duration = 2
+        group.speed = 0.5
+        let box = CALayer().placed(12, 12, 40, 40, Ink.red).bordered(3, Ink.ink)
+        ground.holding(box.animated(by: group))
+    }
+
+    /// A changed property is on its way for the transaction's quarter of a second.
+    static let implicitAction = Scene(
+        "implicit-action",
+        at: 0.125,
+        then: { ground in
+            for layer in ground.sublayers ?? [] {
+                CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+                layer.position.x = 48
+                layer.backgroundColor = Ink.blue
+            }
+        },
+        fill: { ground in
+            let still = CALayer().placed(6, 38, 20, 20, Ink.red)
+            still.actions = ["position": NSNull(), "backgroundColor": NSNull()]
+            ground.holding(CALayer().placed(6, 6, 20, 20, Ink.red), still)
+        }
+    )
+}

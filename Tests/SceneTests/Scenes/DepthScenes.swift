@@ -1,0 +1,104 @@
+import Foundation
+import LayerKit
+
+extension Scene {
+    static let depths = [
+        zPositions, perspectiveTurns, perspectiveCard, perspectiveImage, transformLayer,
+        transformLayerTurned, doubleSided,
+    ]
+
+    /// Returns the map that makes what is near large, seen from a distance in points.
+    private static func perspective(from distance: CGFloat) -> CATransform3D {
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / distance
+        return transform
+    }
+
+    private static func turn(_ degrees: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> CATransform3D {
+        CATransform3DMakeRotation(degrees * .pi / 180, x, y, 0)
+    }
+
+    /// Added from front to back.
+    static let zPositions = Scene("z-positions") { ground in
+        for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
+            let card = CALayer().placed(
+                CGFloat(index) * 11 + 6,
+                CGFloat(index) * 11 + 6,
+                30,
+                30,
+                color
+            )
+            card.zPosition = -CGFloat(index)
+            ground.holding(card.rounded(4).bordered(1.5, Ink.ink))
+        }
+    }
+
+    /// About y above and about x below, seen from one eye.
+    static let perspectiveTurns = Scene("perspective-turns") { ground in
+        ground.sublayerTransform = perspective(from: 70)
+        let turns = [turn(50, y: 1), turn(-50, y: 1), turn(50, x: 1), turn(-50, x: 1)]
+        for (index, turn) in turns.enumerated() {
+            let (x, y) = (CGFloat(index % 2) * 30 + 5, CGFloat(index / 2) * 30 + 5)
+            let card = CALayer().placed(x, y, 24, 24, Ink.blue).bordered(3, Ink.yellow)
+            card.transform = turn
+            ground.holding(card)
+        }
+    }
+
+    /// A flat layer takes what it holds into its plane; its own `m34` is the eye.
+    static let perspectiveCard = Scene("perspective-card") { ground in
+        let stripes = (0..<5).map { index in
+            CALayer().placed(4, CGFloat(index) * 10 + 3, 44, 6, Ink.white).rounded(3)
+        }
+        let card = CALayer().placed(6, 6, 52, 52, Ink.red).rounded(10).holding(stripes)
+        card.transform = CATransform3DRotate(perspective(from: 80), -55 * .pi / 180, 1, 0.4, 0)
+        ground.holding(card)
+    }
+
+    static let perspectiveImage = Scene("perspective-image") { ground in
+        ground.sublayerTransform = perspective(from: 90)
+        let card = CALayer.showing(.quarters, 8, 8, 48, 48)
+        card.magnificationFilter = .nearest
+        card.transform = turn(45, y: 1)
+        ground.holding(card)
+    }
+
+    /// Three cards in depth, added from front to back and seen from the side.
+    static let transformLayer = Scene("transform-layer") { ground in
+        let stage = CATransformLayer().placed(0, 0, 64, 64)
+        stage.sublayerTransform = CATransform3DRotate(perspective(from: 120), 0.6, 0.3, 1, 0)
+        for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
+            let card = CALayer().placed(17, 17, 30, 30, color).rounded(5).bordered(2, Ink.ink)
+            card.zPosition = 24 - CGFloat(index) * 24
+            stage.holding(card)
+        }
+        ground.holding(stage)
+    }
+
+    /// The same cards from behind: the last is nearest.
+    static let transformLayerTurned = Scene("transform-layer-turned") { ground in
+        let stage = CATransformLayer().placed(0, 0, 64, 64)
+        stage.sublayerTransform = CATransform3DRotate(perspective(from: 120), 2.6, 0.3, 1, 0)
+        for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
+            let card = CALayer().placed(17, 17, 30, 30, color).rounded(5).bordered(2, Ink.ink)
+            card.zPosition = 24 - CGFloat(index) * 24
+            stage.holding(card)
+        }
+        ground.holding(stage)
+    }
+
+    /// Both are turned by 150 degrees; the one below isn't seen from behind.
+    static let doubleSided = Scene("double-sided") { ground in
+        ground.sublayerTransform = perspective(from: 100)
+        for (index, isDoubleSided) in [true, false].enumerated() {
+            let y = CGFloat(index) * 31 + 3
+            for (x, degrees) in [(4, 30.0), (34, 150.0)] {
+                let card = CALayer().placed(CGFloat(x), y, 26, 26, Ink.pale)
+                card.holding(CALayer().placed(3, 3, 12, 12, Ink.red).rounded(6))
+                card.transform = turn(degrees, y: 1)
+                card.isDoubleSided = isDoubleSided
+                ground.holding(card.bordered(2, Ink.ink))
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import LayerKit
+
+extension Scene {
+    static let images = [
+        gravitySizes, gravityEdges, contentsRects, contentsScales, nineParts, minifiedByFour,
+        minifiedFreely, magnified, dissolve, turnedImage,
+    ]
+
+    /// Resized, with its aspect inside, with its aspect filling and clipped, and at its own size.
+    static let gravitySizes = Scene("gravity-sizes") { ground in
+        let gravities: [CALayerContentsGravity] = [
+            .resize, .resizeAspect, .resizeAspectFill, .center,
+        ]
+        for (index, gravity) in gravities.enumerated() {
+            let (x, y) = (CGFloat(index % 2) * 32 + 2, CGFloat(index / 2) * 32 + 6)
+            let layer = CALayer.showing(.quarters, x, y, 28, 20, gravity)
+            layer.backgroundColor = Ink.pale
+            layer.masksToBounds = gravity == .resizeAspectFill
+            layer.magnificationFilter = .nearest
+            ground.holding(layer)
+        }
+    }
+
+    /// The names are those of a space whose y points up, so `top` is below.
+    static let gravityEdges = Scene("gravity-edges") { ground in
+        let gravities: [CALayerContentsGravity] = [
+            .topLeft, .top, .topRight, .left, .center, .right, .bottomLeft, .bottom, .bottomRight,
+        ]
+        for (index, gravity) in gravities.enumerated() {
+            let (x, y) = (CGFloat(index % 3) * 21 + 2, CGFloat(index / 3) * 21 + 2)
+            let layer = CALayer.showing(.quarters, x, y, 18, 18, gravity)
+            layer.backgroundColor = Ink.pale
+            ground.holding(layer)
+        }
+    }
+
+    static let contentsRects = Scene("contents-rects") { ground in
+        let rects = [(0, 0, 1, 1), (0, 0, 0.5, 0.5), (0.5, 0.5, 0.5, 0.5), (0.25, 0.25, 0.5, 0.5)]
+        for (index, rect) in rects.enumerated() {
+            let (x, y) = (CGFloat(index % 2) * 32 + 4, CGFloat(index / 2) * 32 + 4)
+            let layer = CALayer.showing(.quarters, x, y, 24, 24)
+            layer.contentsRect = CGRect(x: rect.0, y: rect.1, width: rect.2, height: rect.3)
+            layer.magnificationFilter = .nearest
+            ground.holding(layer)
+        }
+    }
+
+    /// Twice, as many and half as many points as pixels.
+    static let contentsScales = Scene("contents-scales") { ground in
+        for (x, scale) in [(2, 0.5), (31, 1.0), (48, 2.0)] {
+            let layer = CALayer.showing(.quarters, CGFloat(x), 18, 14, 28, .left)
+            layer.backgroundColor = Ink.pale
+            layer.contentsScale = scale
+            layer.magnificationFilter = .nearest
+            ground.holding(layer)
+        }
+    }
+
+    /// A button of nine parts made wide, tall and as small as it can be.
+    static let nineParts = Scene("nine-parts") { ground in
+        let frames = [(2, 2, 60, 20), (2, 26, 20, 36), (28, 28, 34, 34)]
+        for frame in frames {
+            let layer = CALayer.showing(
+                .button,
+                CGFloat(frame.0),
+                CGFloat(frame.1),
+                CGFloat(frame.2),
+                CGFloat(frame.3)
+            )
+            layer.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+            layer.magnificationFilter = .nearest
+            ground.holding(layer)
+        }
+    }
+
+    /// Every pixel is the mean of sixteen.
+    static let minifiedByFour = Scene("minified-by-four") { ground in
+        ground.holding(.showing(.fine, 16, 16, 32, 32))
+    }
+
+    static let minifiedFreely = Scene("minified-freely") { ground in
+        ground.holding(
+            .showing(.fine, 2, 2, 38, 38),
+            .showing(.fine, 42, 2, 20, 20),
+            .showing(.fine, 30, 43, 11, 11).turned(20)
+        )
+    }
+
+    /// Linear at the left, the nearest pixel at the right.
+    static let magnified = Scene("magnified") { ground in
+        ground.holding(
+            .showing(.plus, 2, 18, 28, 28),
+            CALayer.showing(.plus, 34, 18, 28, 28).with { $0.magnificationFilter = .nearest }
+        )
+    }
+
+    static let dissolve = Scene("dissolve", at: 0.4) { ground in
+        let layer = CALayer.showing(.quarters, 8, 8, 48, 48)
+        layer.magnificationFilter = .nearest
+        ground.holding(
+            layer.animated(by: CALayer.even("contents", from: CGImage.quarters, to: CGImage.rings))
+        )
+    }
+
+    static let turnedImage = Scene("turned-image") { ground in
+        let layer = CALayer.showing(.quarters, 14, 14, 36, 36).rounded(9).turned(25)
+        layer.masksToBounds = true
+        ground.holding(layer)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import LayerKit
+
+extension Scene {
+    static let shapes = [fillRules, curves, fillAndStroke, thinLines, morphedShape]
+
+    /// Non-zero at the left, even-odd at the right.
+    static let fillRules = Scene("fill-rules") { ground in
+        ground.holding(
+            CAShapeLayer.filled(Ink.red) { path in
+                path.pentagram(16, 18, 15)
+                path.circle(16, 48, 14)
+                path.circle(16, 48, 7)
+            },
+            CAShapeLayer.filled(Ink.blue) { path in
+                path.pentagram(48, 18, 15)
+                path.circle(48, 48, 14)
+                path.circle(48, 48, 7)
+            }.with { $0.fillRule = .evenOdd }
+        )
+    }
+
+    /// A heart of cubics, a drop of quadratics and a slice of an arc.
+    static let curves = Scene("curves") { ground in
+        ground.holding(
+            CAShapeLayer.filled(Ink.red) { path in
+                path.move(to: CGPoint(x: 22, y: 38))
+                path.addCurve(
+                    to: CGPoint(x: 22, y: 14),
+                    control1: CGPoint(x: -12, y: 18),
+                    control2: CGPoint(x: 14, y: -6)
+                )
+                path.addCurve(
+                    to: CGPoint(x: 22, y: 38),
+                    control1: CGPoint(x: 30, y: -6),
+                    control2: CGPoint(x: 56, y: 18)
+                )
+            },
+            CAShapeLayer.filled(Ink.blue) { path in
+                path.move(to: CGPoint(x: 52, y: 4))
+                path.addQuadCurve(to: CGPoint(x: 52, y: 34), control: CGPoint(x: 74, y: 34))
+                path.addQuadCurve(to: CGPoint(x: 52, y: 4), control: CGPoint(x: 30, y: 34))
+            },
+            CAShapeLayer.filled(Ink.green) { path in
+                let center = CGPoint(x: 32, y: 50)
+                path.move(to: center)
+                path.addArc(
+                    center: center,
+                    radius: 13,
+                    startAngle: -0.5,
+                    endAngle: 3.8,
+                    clockwise: false
+                )
+                path.closeSubpath()
+            }
+        )
+    }
+
+    /// The stroke lies over the fill, half inside.
+    static let fillAndStroke = Scene("fill-and-stroke") { ground in
+        let shape = CAShapeLayer.filled(Ink.yellow) { path in
+            path.addRoundedRect(
+                in: CGRect(x: 10, y: 14, width: 44, height: 36),
+                cornerWidth: 12,
+                cornerHeight: 12
+            )
+        }
+        shape.strokeColor = Ink.clear(Ink.blue, 0.6)
+        shape.lineWidth = 10
+        ground.holding(shape)
+    }
+
+    /// Widths of a quarter to one and a half, level, steep and round.
+    static let thinLines = Scene("thin-lines") { ground in
+        for (index, width) in [0.25, 0.5, 1, 1.5].enumerated() {
+            let y = CGFloat(index) * 7 + 4.3
+            ground.holding(
+                CAShapeLayer.stroked(Ink.ink, width) { path in
+                    path.line(3, y, 40, y)
+                    path.line(44 + y / 2, 3, 40 + y / 2, 32)
+                    path.circle(32, 48, y / 2)
+                }
+            )
+        }
+    }
+
+    /// Part of the way from a square to a star of as many points.
+    static let morphedShape = Scene("morphed-shape", at: 0.5) { ground in
+        func star(inner: CGFloat) -> CGPath {
+            let path = CGMutablePath()
+            let points = (0..<8).map { index in
+                let angle = CGFloat(index) * .pi / 4
+                let radius = index % 2 == 0 ? 30 : inner
+                return CGPoint(x: 32 + radius * cos(angle), y: 32 + radius * sin(angle))
+            }
+            path.addLines(between: points)
+            path.closeSubpath()
+            return path
+        }
+        let shape = CAShapeLayer.filled(Ink.violet) { _ in }
+        let morph = CALayer.even("path", from: star(inner: 21), to: star(inner: 5))
+        ground.holding(shape.animated(by: morph))
+    }
+}
