@@ -78,10 +78,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     ///   - target: The copy, with what animations before this one made of it.
     ///   - parentTime: The time of the layer or group that holds the animation.
     ///   - inherited: The duration where the animation has none.
+    ///   - aspect: The values that are asked for; others may be left alone.
     func apply(
         to target: CALayer,
         at parentTime: CFTimeInterval,
-        inheriting inherited: CFTimeInterval
+        inheriting inherited: CFTimeInterval,
+        aspect: AnimatedAspect
     ) {}
 
     /// The key paths that the animation changes.
@@ -123,6 +125,21 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 @available(*, unavailable)
 extension CAAnimation: Sendable {}
 
+/// A part of a layer's values that can be evaluated by itself.
+enum AnimatedAspect {
+    /// All values.
+    case all
+
+    /// Whether the layer can be seen: what isn't needs no other values.
+    case visibility
+
+    /// All values but those of visibility.
+    case rest
+
+    /// The properties that decide whether a layer can be seen.
+    static let visibilityKeys: Set<String> = ["opacity", "hidden"]
+}
+
 /// Animations that run in a time of their own.
 ///
 /// The group's duration cuts its animations off; it does not scale them. They apply in the order of
@@ -147,7 +164,8 @@ open class CAAnimationGroup: CAAnimation {
     override func apply(
         to target: CALayer,
         at parentTime: CFTimeInterval,
-        inheriting inherited: CFTimeInterval
+        inheriting inherited: CFTimeInterval,
+        aspect: AnimatedAspect
     ) {
         guard let phase = mediaTiming.phase(at: parentTime, inheriting: inherited) else { return }
         guard let animations else { return }
@@ -156,7 +174,8 @@ open class CAAnimationGroup: CAAnimation {
             animation.apply(
                 to: target,
                 at: progress * phase.duration,
-                inheriting: phase.duration
+                inheriting: phase.duration,
+                aspect: aspect
             )
         }
     }

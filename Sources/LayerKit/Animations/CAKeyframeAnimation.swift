@@ -146,10 +146,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func apply(
         to target: CALayer,
         at parentTime: CFTimeInterval,
-        inheriting inherited: CFTimeInterval
+        inheriting inherited: CFTimeInterval,
+        aspect: AnimatedAspect
     ) {
-        super.apply(to: target, at: parentTime, inheriting: inherited)
-        guard let rotationMode, path != nil,
+        super.apply(to: target, at: parentTime, inheriting: inherited, aspect: aspect)
+        guard aspect != .visibility, let rotationMode, path != nil,
             let phase = mediaTiming.phase(at: parentTime, inheriting: inherited)
         else { return }
         let progress = timingFunction?.value(at: phase.fraction) ?? phase.fraction

@@ -74,6 +74,8 @@ open class CAPropertyAnimation: CAAnimation {
         let isPlain: Bool
         /// Where numbers go without the general form of values.
         let sink: ResolvedKeyPath.NumberSink?
+        /// The aspect that the animation belongs to.
+        let aspect: AnimatedAspect
 
         init(of animation: CAPropertyAnimation, on target: CALayer) {
             type = ObjectIdentifier(Swift.type(of: target))
@@ -84,6 +86,8 @@ open class CAPropertyAnimation: CAAnimation {
                 && animation.valueFunction == nil && !animation.needsUnderlyingValue
             let sink = isPlain ? keyPath?.numberSink : nil
             self.sink = sink?.count == animation.numberCount ? sink : nil
+            let isVisibility = keyPath.map { AnimatedAspect.visibilityKeys.contains($0.key) }
+            aspect = isVisibility ?? false ? .visibility : .rest
         }
     }
 
@@ -104,10 +108,13 @@ open class CAPropertyAnimation: CAAnimation {
     override func apply(
         to target: CALayer,
         at parentTime: CFTimeInterval,
-        inheriting inherited: CFTimeInterval
+        inheriting inherited: CFTimeInterval,
+        aspect: AnimatedAspect
     ) {
-        guard let phase = mediaTiming.phase(at: parentTime, inheriting: inherited) else { return }
         let plan = plan(for: target)
+        guard aspect == .all || aspect == plan.aspect,
+            let phase = mediaTiming.phase(at: parentTime, inheriting: inherited)
+        else { return }
         let progress = plan.curve?.value(at: phase.fraction) ?? phase.fraction
         if let sink = plan.sink, let numbers = numbers(at: progress, phase: phase) {
             return sink.store(numbers, on: target)

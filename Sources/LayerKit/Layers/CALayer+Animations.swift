@@ -125,11 +125,13 @@ extension CALayer {
     /// Returns a new copy that has the values of a local time.
     func makePresentation(at localTime: CFTimeInterval) -> CALayer {
         let copy = makeCopy(of: shown.values ?? self)
-        applyAnimations(to: copy, at: localTime)
+        applyAnimations(to: copy, at: localTime, aspect: .all)
         return copy
     }
 
     /// Returns what has the values of a local time until the layer is asked for another.
+    ///
+    /// Where it isn't seen it may lack others than those that tell so.
     func instant(at localTime: CFTimeInterval) -> CALayer {
         guard let values = shown.values else { return makePresentation(at: localTime) }
         if attached.isEmpty { return values }
@@ -141,7 +143,12 @@ extension CALayer {
         // Only what animations have changed at another instant has to be taken back.
         for property in shown.touched { property.copy(values, instant) }
         if shown.touchesStoredValues { instant.storedValues = values.storedValues }
-        applyAnimations(to: instant, at: localTime)
+        guard shown.animatesVisibility, shown.transition == nil else {
+            applyAnimations(to: instant, at: localTime, aspect: .all)
+            return instant
+        }
+        applyAnimations(to: instant, at: localTime, aspect: .visibility)
+        if instant.isSeen { applyAnimations(to: instant, at: localTime, aspect: .rest) }
         return instant
     }
 
@@ -157,9 +164,18 @@ extension CALayer {
         shown.lastDrawing = (inputs, nodes)
     }
 
-    private func applyAnimations(to copy: CALayer, at localTime: CFTimeInterval) {
+    private func applyAnimations(
+        to copy: CALayer,
+        at localTime: CFTimeInterval,
+        aspect: AnimatedAspect
+    ) {
         for animation in shown.animations {
-            animation.apply(to: copy, at: localTime, inheriting: Self.defaultDuration)
+            animation.apply(
+                to: copy,
+                at: localTime,
+                inheriting: Self.defaultDuration,
+                aspect: aspect
+            )
         }
     }
 
@@ -194,6 +210,9 @@ extension CALayer {
         for property in keys.compactMap(\.property)
         where !shown.touched.contains(where: { $0 === property }) {
             shown.touched.append(property)
+        }
+        shown.animatesVisibility = keys.contains {
+            AnimatedAspect.visibilityKeys.contains($0.key)
         }
         shown.touchesStoredValues = keys.contains { $0.property == nil }
         shown.instant = nil

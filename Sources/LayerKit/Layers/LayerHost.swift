@@ -98,7 +98,9 @@ public final class LayerHost {
         runTurn()
         while true {
             let end = nextEndTime.flatMap { $0 < time ? $0 : nil }
+            // A frame that rounding has put a hair's breadth after the time is the time's.
             let frame = CATransaction.context.nextFrameTime(after: clock.time)
+                .map { abs($0 - time) < 1e-9 ? time : $0 }
             guard let next = [end, frame].compactMap({ $0 }).min(), next <= time else { break }
             clock.time = max(next, clock.time)
             endAnimations()

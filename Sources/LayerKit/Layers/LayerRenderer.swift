@@ -361,7 +361,7 @@ struct LayerRenderer {
 
 extension CALayer {
     /// A Boolean value that indicates whether the layer can be seen at all.
-    fileprivate var isSeen: Bool { !state.isHidden && state.opacity > 0 }
+    var isSeen: Bool { !state.isHidden && state.opacity > 0 }
 
     /// Keeps what the layer has looked like up to now for its new transition.
     func takeTransition(at mediaTime: CFTimeInterval) {

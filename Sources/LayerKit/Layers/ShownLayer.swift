@@ -38,6 +38,9 @@ struct ShownLayer {
     /// The properties that animations change.
     var touched: [LayerProperty] = []
 
+    /// A Boolean value that indicates whether animations decide whether the layer is seen.
+    var animatesVisibility = false
+
     /// A Boolean value that indicates whether animations change keys that no property stores.
     var touchesStoredValues = false
 

@@ -59,19 +59,31 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test(arguments: [
-        (CAFrameRateRange.default, 1.0 / 60),
-        (CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20), 1.0 / 20),
-        (CAFrameRateRange(minimum: 10, maximum: 30), 1.0 / 30),
-        (CAFrameRateRange(minimum: 0, maximum: .nan, preferred: .infinity), 1.0 / 60),
-    ])
-    func `a range of rates has a best one`(range: CAFrameRateRange, interval: Double) {
+    @Test(arguments: [20, 30, 0])
+    func `a range of rates has a best one`(preferred: Float) {
         var duration = 0.0
         let link = link { duration = $0.duration }
         link.preferredFramesPerSecond = 0
-        link.preferredFrameRateRange = range
+        link.preferredFrameRateRange = CAFrameRateRange(
+            minimum: 10,
+            maximum: 40,
+            preferred: preferred
+        )
         live.host.advance(to: 0.2)
-        #expect(abs(duration - interval) < 1e-9)
+        let best: Double = preferred > 0 ? Double(preferred) : 40
+        #expect(abs(duration - 1 / best) < 1e-9)
+        link.invalidate()
+    }
+
+    @Test func `rates that are none leave it to the system`() {
+        var duration = 0.0
+        let link = link { duration = $0.duration }
+        link.preferredFramesPerSecond = -1
+        for rate in [0, Float.nan, .infinity, -5] {
+            link.preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: rate)
+            live.host.advance(to: live.clock.time + 0.1)
+            #expect(abs(duration - 1.0 / 60) < 1e-9)
+        }
         link.invalidate()
     }
 }

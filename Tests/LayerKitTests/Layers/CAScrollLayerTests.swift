@@ -21,7 +21,7 @@ import Testing
         scroll.scroll(to: CGPoint(x: 5, y: 6))
         #expect(scroll.bounds.origin == CGPoint(x: 30, y: 6))
         scroll.scrollMode = .none
-        scroll.scroll(to: .zero)
+        scroll.scroll(to: CGPoint.zero)
         #expect(scroll.bounds.origin == CGPoint(x: 30, y: 6))
     }
 
