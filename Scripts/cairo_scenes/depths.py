@@ -52,6 +52,20 @@ def stage_of_cards(radians):
     return p
 
 
+def cube():
+    """Each side lies half an edge along its own axis before all is turned about y and then x."""
+    stage = turn(math.degrees(-0.5), x=1) @ turn(math.degrees(0.7), y=1)
+    p = page()
+    for color, own in ((RED, numpy.eye(3)), (PALE, turn(180, y=1)), (BLUE, turn(90, y=1)),
+                       (GREEN, turn(-90, y=1)), (YELLOW, turn(90, x=1)), (VIOLET, turn(-90, x=1))):
+        plane = Plane((32, 32), own, 150, stage=stage, lift=15)
+        a, b, c = (numpy.array(plane.point(*at)) for at in ((17, 17), (47, 17), (17, 47)))
+        # Seen from the front, the corners go round as in the layer.
+        if numpy.linalg.det([b - a, c - a]) > 0:
+            p.box(17, 17, 30, 30, color, 6, (2, INK), m=plane)
+    return p
+
+
 def double_sided():
     p = page()
     for x, y, degrees in ((4, 3, 30), (34, 3, 150), (4, 34, 30)):
@@ -95,7 +109,7 @@ SCENES = {
     "z-positions": z_positions, "perspective-turns": perspective_turns,
     "perspective-card": perspective_card, "perspective-image": perspective_image,
     "transform-layer": lambda: stage_of_cards(0.6),
-    "transform-layer-turned": lambda: stage_of_cards(2.6), "double-sided": double_sided,
+    "cube": cube, "transform-layer-turned": lambda: stage_of_cards(2.6), "double-sided": double_sided,
     "sublayer-transform": sublayer_transform, "flipped-geometry": flipped_geometry,
     "scroll-layer": scroll_layer, "bounds-origin": bounds_origin,
 }
