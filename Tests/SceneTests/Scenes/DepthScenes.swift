@@ -68,7 +68,7 @@ extension Scene {
         let stage = CATransformLayer().placed(0, 0, 64, 64)
         stage.sublayerTransform = CATransform3DRotate(perspective(from: 120), 0.6, 0.3, 1, 0)
         for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
-            let card = CALayer().placed(17, 17, 30, 30, color).rounded(5).bordered(2, Ink.ink)
+            let card = CALayer().placed(17, 17, 30, 30, color).rounded(6).bordered(2, Ink.ink)
             card.zPosition = 24 - CGFloat(index) * 24
             stage.holding(card)
         }
@@ -80,7 +80,7 @@ extension Scene {
         let stage = CATransformLayer().placed(0, 0, 64, 64)
         stage.sublayerTransform = CATransform3DRotate(perspective(from: 120), 2.6, 0.3, 1, 0)
         for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
-            let card = CALayer().placed(17, 17, 30, 30, color).rounded(5).bordered(2, Ink.ink)
+            let card = CALayer().placed(17, 17, 30, 30, color).rounded(6).bordered(2, Ink.ink)
             card.zPosition = 24 - CGFloat(index) * 24
             stage.holding(card)
         }
