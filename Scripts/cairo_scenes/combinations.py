@@ -73,9 +73,9 @@ def scrolled_replicator():
 
 
 def masked_image():
-    image = show(Canvas(), QUARTERS, 8, 8, 48, 48, m=about(32, 32, 45))
+    image = show(Canvas(), QUARTERS, 8, 8, 48, 48, m=about(32, 32, 40))
     left = Canvas().group(image, along(circle(32, 32, 22), 12))
-    lower = show(Canvas(), QUARTERS, 8, 11, 48, 48, m=about(32, 35, 45))
+    lower = show(Canvas(), QUARTERS, 8, 11, 48, 48, m=about(32, 35, 40))
     cast = Canvas().group(lower, along(circle(32, 35, 22), 12))
     return page().paint(blurred(cast.alpha, 2), BLACK, 0.6).group(left)
 

@@ -46,9 +46,28 @@ def stage_of_cards(radians):
         stage = turn(math.degrees(radians), x=0.3, y=1)
         plane = Plane((32, 32), None, 120, z=24 - index * 24, stage=stage)
         cards.append((plane.depth(32, 32), plane, color))
+    return painted(cards)
+
+
+def cube():
+    """Each side lies half an edge along its own axis before all is turned about y and then x."""
+    stage = turn(math.degrees(-0.5), x=1) @ turn(math.degrees(0.7), y=1)
+    sides = []
+    for color, own in ((RED, numpy.eye(3)), (PALE, turn(180, y=1)), (BLUE, turn(90, y=1)),
+                       (GREEN, turn(-90, y=1)), (YELLOW, turn(90, x=1)), (VIOLET, turn(-90, x=1))):
+        plane = Plane((32, 32), own, 150, stage=stage, lift=15)
+        a, b, c = (numpy.array(plane.point(*at)) for at in ((17, 17), (47, 17), (17, 47)))
+        # Seen from the front, the corners go round as in the layer.
+        if numpy.linalg.det([b - a, c - a]) > 0:
+            sides.append((plane.depth(32, 32), plane, color))
+    return painted(sides)
+
+
+def painted(cards):
+    """Cards from the furthest to the nearest."""
     p = page()
     for _, plane, color in sorted(cards, key=lambda card: card[0]):
-        p.box(17, 17, 30, 30, color, 5, (2, INK), m=plane)
+        p.box(17, 17, 30, 30, color, 6, (2, INK), m=plane)
     return p
 
 
@@ -95,7 +114,7 @@ SCENES = {
     "z-positions": z_positions, "perspective-turns": perspective_turns,
     "perspective-card": perspective_card, "perspective-image": perspective_image,
     "transform-layer": lambda: stage_of_cards(0.6),
-    "transform-layer-turned": lambda: stage_of_cards(2.6), "double-sided": double_sided,
+    "cube": cube, "transform-layer-turned": lambda: stage_of_cards(2.6), "double-sided": double_sided,
     "sublayer-transform": sublayer_transform, "flipped-geometry": flipped_geometry,
     "scroll-layer": scroll_layer, "bounds-origin": bounds_origin,
 }

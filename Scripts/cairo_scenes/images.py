@@ -121,7 +121,7 @@ def contents_scales():
 
 def nine_parts():
     p = page()
-    for x, y, w, h in ((2, 2, 60, 20), (2, 26, 20, 36), (28, 28, 34, 34)):
+    for x, y, w, h in ((2, 2, 60, 20), (2, 26, 20, 36), (26, 26, 36, 36)):
         columns = ((0, x, 4), (4, x + 4, w - 8), (8, x + w - 4, 4))
         rows = ((0, y, 4), (4, y + 4, h - 8), (8, y + h - 4, 4))
         for v, top, height in rows:
@@ -145,8 +145,8 @@ def dissolve():
 
 
 def turned_image():
-    return show(page(), QUARTERS, 14, 14, 36, 36, near=False, m=about(32, 32, 25),
-                clip=rounded(14, 14, 36, 36, 9))
+    return show(page(), QUARTERS, 8, 8, 48, 48, near=False, m=about(32, 32, 25),
+                clip=rounded(12, 12, 40, 40, 9))
 
 
 SCENES = {

@@ -16,9 +16,11 @@ def drawn_by_key():
     return page().fill(pie, GREEN).stroke(circle(32, 32, 22), INK, 2.5)
 
 
-def swung(t, stiffness, damping):
+def swung(t, stiffness, damping, overdamps=False):
     """How far a spring of mass 1 has come, from rest."""
     rate, decay = math.sqrt(stiffness), damping / 2
+    if decay >= rate and not overdamps:
+        return 1 - math.exp(-rate * t) * (1 + rate * t)
     if decay < rate:
         beat = math.sqrt(stiffness - decay ** 2)
         return 1 - math.exp(-decay * t) * (math.cos(beat * t) + decay / beat * math.sin(beat * t))
@@ -28,10 +30,18 @@ def swung(t, stiffness, damping):
 
 
 def springs():
-    p = page().box(47.5, 4, 1, 56, INK)
-    for index, damping in enumerate((5, 20, 60)):
-        p.fill(circle(10 + 38 * swung(0.3, 150, damping), index * 19 + 13, 7), RED)
+    p = page().box(39.5, 3, 1, 58, INK)
+    for index, damping in enumerate((5, 20, 60, 60)):
+        p.fill(circle(10 + 30 * swung(0.3, 150, damping, index == 3), index * 15 + 9, 6), RED)
     return p
+
+
+def key_frames():
+    """The width is on a Catmull-Rom curve from 50 to 20, between 10 and 60."""
+    u, tangents = 0.6 * 3 - 1, ((20 - 10) / 2, (60 - 50) / 2)
+    width = ((2 * u ** 3 - 3 * u ** 2 + 1) * 50 + (u ** 3 - 2 * u ** 2 + u) * tangents[0]
+             + (3 * u ** 2 - 2 * u ** 3) * 20 + (u ** 3 - u ** 2) * tangents[1])
+    return page().box(32 - width / 2, 12, width, 40, mixed(YELLOW, BLUE, 0.2), 12)
 
 
 def path_rotation():
@@ -63,8 +73,7 @@ def path_rotation():
 def additive():
     p = page()
     for index in range(5):
-        t = 0.5 + index * 0.1
-        p.fill(circle(8 + 32 * t, 52 - 16 * index * t, 6), BLUE)
+        p.fill(circle(8 + 48 * (0.1 + index * 0.2), 52 - 16 * index * 0.5, 6), BLUE)
     return p
 
 
@@ -98,7 +107,8 @@ def transition_fade():
 
 
 SCENES = {
-    "drawn-by-key": drawn_by_key, "springs": springs, "path-rotation": path_rotation,
+    "drawn-by-key": drawn_by_key, "springs": springs, "key-frames": key_frames,
+    "path-rotation": path_rotation,
     "additive": additive, "grouped-animations": grouped_animations,
     "implicit-action": implicit_action, "transition-fade": transition_fade,
     # From the edge of greatest y, which is the lower one.

@@ -18,10 +18,12 @@ def turn(degrees, x=0.0, y=0.0, z=0.0):
 class Plane:
     """A layer's plane: its own turn about its middle, a turn of the stage about the eye's foot.
 
+    The layer is lifted along its own z axis before its turn.
+
     The eye is straight over its foot at a distance; z points to it.
     """
 
-    def __init__(self, middle, own=None, distance=None, foot=None, z=0.0, stage=None):
+    def __init__(self, middle, own=None, distance=None, foot=None, z=0.0, stage=None, lift=0.0):
         own = numpy.eye(3) if own is None else own
         stage = numpy.eye(3) if stage is None else stage
         foot = numpy.array(middle if foot is None else foot, float)
@@ -29,7 +31,7 @@ class Plane:
         # A point of the plane is affine in (x, y): columns for x, y and 1.
         to_local = numpy.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 0]])
         place = own @ to_local
-        place[:, 2] += [*(middle - foot), z]
+        place[:, 2] += [*(middle - foot), z] + own @ [0, 0, lift]
         self.space = stage @ place
         w = -self.space[2] / distance + [0, 0, 1]
         self.map = numpy.array([self.space[0] + foot[0] * w, self.space[1] + foot[1] * w, w])

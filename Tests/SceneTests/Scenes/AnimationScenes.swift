@@ -12,18 +12,19 @@ extension Scene {
         ground.holding(pie.animated(by: CALayer.even("progress", from: 0.0, to: 1.0)))
     }
 
-    /// One that has swung over its end and one that creeps to it, at the same instant.
+    /// From loose to tight: over the end, at it, and before it where too much damping is allowed.
     static let springs = Scene("springs", at: 0.3) { ground in
-        ground.holding(CALayer().placed(47.5, 4, 1, 56, Ink.ink))
-        for (index, damping) in [5.0, 20, 60].enumerated() {
+        ground.holding(CALayer().placed(39.5, 3, 1, 58, Ink.ink))
+        for (index, damping) in [5.0, 20, 60, 60].enumerated() {
             let spring = CASpringAnimation(keyPath: "position.x")
             spring.fromValue = 10.0
-            spring.toValue = 48.0
+            spring.toValue = 40.0
             spring.stiffness = 150
             spring.damping = damping
+            spring.allowsOverdamping = index == 3
             spring.duration = spring.settlingDuration
-            let y = CGFloat(index) * 19 + 6
-            let disc = CALayer().placed(40, y, 14, 14, Ink.red).rounded(7)
+            let y = CGFloat(index) * 15 + 3
+            let disc = CALayer().placed(34, y, 12, 12, Ink.red).rounded(6)
             ground.holding(disc.animated(by: spring))
         }
     }
@@ -77,12 +78,13 @@ extension Scene {
         }
     }
 
-    /// A way round added to a way along.
-    static let additive = Scene("additive", at: 0.5) { ground in
+    /// A way up added to a way along.
+    static let additive = Scene("additive", at: 0.1) { ground in
         for index in 0..<5 {
-            let along = CALayer.even("position.x", from: 8.0, to: 40.0)
-            along.timeOffset = Double(index) * 0.1
+            let along = CALayer.even("position.x", from: 8.0, to: 56.0)
+            along.timeOffset = Double(index) * 0.2
             let up = CALayer.even("position.y", from: 0.0, to: -CGFloat(index) * 16)
+            up.timeOffset = 0.4
             up.isAdditive = true
             let disc = CALayer().placed(0, 46, 12, 12, Ink.blue).rounded(6)
             ground.holding(disc.animated(by: along).animated(by: up))

@@ -84,7 +84,7 @@ extension Scene {
 
     /// A turned image under a ring, with the shadow of what is left.
     static let maskedImage = Scene("masked-image") { ground in
-        let image = CALayer.showing(.quarters, 8, 8, 48, 48).turned(45)
+        let image = CALayer.showing(.quarters, 8, 8, 48, 48).turned(40)
         image.magnificationFilter = .nearest
         let holder = CALayer().placed(0, 0, 64, 64).holding(image)
         holder.mask = CAShapeLayer.stroked(Ink.black, 12) { $0.circle(32, 32, 22) }

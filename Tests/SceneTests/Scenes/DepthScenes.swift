@@ -4,7 +4,7 @@ import LayerKit
 extension Scene {
     static let depths = [
         zPositions, perspectiveTurns, perspectiveCard, perspectiveImage, transformLayer,
-        transformLayerTurned, doubleSided,
+        transformLayerTurned, cube, doubleSided,
     ]
 
     /// Returns the map that makes what is near large, seen from a distance in points.
@@ -68,7 +68,7 @@ extension Scene {
         let stage = CATransformLayer().placed(0, 0, 64, 64)
         stage.sublayerTransform = CATransform3DRotate(perspective(from: 120), 0.6, 0.3, 1, 0)
         for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
-            let card = CALayer().placed(17, 17, 30, 30, color).rounded(5).bordered(2, Ink.ink)
+            let card = CALayer().placed(17, 17, 30, 30, color).rounded(6).bordered(2, Ink.ink)
             card.zPosition = 24 - CGFloat(index) * 24
             stage.holding(card)
         }
@@ -80,9 +80,29 @@ extension Scene {
         let stage = CATransformLayer().placed(0, 0, 64, 64)
         stage.sublayerTransform = CATransform3DRotate(perspective(from: 120), 2.6, 0.3, 1, 0)
         for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
-            let card = CALayer().placed(17, 17, 30, 30, color).rounded(5).bordered(2, Ink.ink)
+            let card = CALayer().placed(17, 17, 30, 30, color).rounded(6).bordered(2, Ink.ink)
             card.zPosition = 24 - CGFloat(index) * 24
             stage.holding(card)
+        }
+        ground.holding(stage)
+    }
+
+    /// Six sides about the middle of a stage; those that look away are not drawn.
+    static let cube = Scene("cube") { ground in
+        let stage = CATransformLayer().placed(0, 0, 64, 64)
+        var turned = CATransform3DRotate(perspective(from: 150), -0.5, 1, 0, 0)
+        turned = CATransform3DRotate(turned, 0.7, 0, 1, 0)
+        stage.sublayerTransform = turned
+        let sides: [(CGColor, CATransform3D)] = [
+            (Ink.red, CATransform3DIdentity), (Ink.pale, turn(180, y: 1)),
+            (Ink.blue, turn(90, y: 1)), (Ink.green, turn(-90, y: 1)),
+            (Ink.yellow, turn(90, x: 1)), (Ink.violet, turn(-90, x: 1)),
+        ]
+        for (color, turn) in sides {
+            let side = CALayer().placed(17, 17, 30, 30, color).rounded(6).bordered(2, Ink.ink)
+            side.transform = CATransform3DTranslate(turn, 0, 0, 15)
+            side.isDoubleSided = false
+            stage.holding(side)
         }
         ground.holding(stage)
     }

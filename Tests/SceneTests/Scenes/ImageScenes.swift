@@ -57,9 +57,9 @@ extension Scene {
         }
     }
 
-    /// A button of nine parts made wide, tall and as small as it can be.
+    /// A button of nine parts made wide, tall and large: only the middle parts stretch.
     static let nineParts = Scene("nine-parts") { ground in
-        let frames = [(2, 2, 60, 20), (2, 26, 20, 36), (28, 28, 34, 34)]
+        let frames = [(2, 2, 60, 20), (2, 26, 20, 36), (26, 26, 36, 36)]
         for frame in frames {
             let layer = CALayer.showing(
                 .button,
@@ -103,8 +103,10 @@ extension Scene {
         )
     }
 
+    /// Larger than the turned clip that it is seen through.
     static let turnedImage = Scene("turned-image") { ground in
-        let layer = CALayer.showing(.quarters, 14, 14, 36, 36).rounded(9).turned(25)
+        let layer = CALayer.showing(.quarters, 12, 12, 40, 40, .center).rounded(9).turned(25)
+        layer.contentsScale = 0.25
         layer.masksToBounds = true
         ground.holding(layer)
     }
