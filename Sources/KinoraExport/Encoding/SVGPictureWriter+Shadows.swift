@@ -110,8 +110,8 @@ private struct SVGShadow {
         let moved = rect.offsetBy(dx: offset.width, dy: offset.height)
             .insetBy(dx: -4 * deviation[0] - 1, dy: -4 * deviation[1] - 1)
         let region = rect.isNull ? CGRect.zero : rect.insetBy(dx: -1, dy: -1).union(moved)
-        let part = region.intersection(
-            CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far, height: 2 * Self.far)
+        let part = region.commonPart(
+            with: CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far, height: 2 * Self.far)
         )
         let sides = zip(
             ["x", "y", "width", "height"],

@@ -110,7 +110,7 @@ final class ResolvedKeyPath {
 
     /// Finds a key path on a layer's class; nil where the property has no such part.
     init?(_ keyPath: String, on layer: CALayer) {
-        let path = keyPath.split(separator: ".")
+        let path = keyPath.split(separator: ".", omittingEmptySubsequences: false)
         let head = path.first.map(String.init) ?? keyPath
         property = type(of: layer).properties[head]
         // A dot in a key that no property has is a part of the user's own name.
