@@ -1,6 +1,7 @@
 import Foundation
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 @Suite struct PaintTests {

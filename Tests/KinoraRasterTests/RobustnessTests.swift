@@ -1,6 +1,7 @@
 import Foundation
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 /// Input that makes no sense, or too much of it.
@@ -97,25 +98,21 @@ import Testing
 
     /// Set `KINORA_FUZZ` to a number to draw that many paths.
     @Test func `random paths leave valid pixels and no trace in the next frame`() {
-        let environment = ProcessInfo.processInfo.environment
-        let count = environment["KINORA_FUZZ"].flatMap { Int($0) } ?? 200
-        let seed = environment["KINORA_SEED"].flatMap { UInt64($0) } ?? 20_240_601
-        print("random paths: KINORA_FUZZ=\(count) KINORA_SEED=\(seed)")
         let rasterizer = Rasterizer(width: 37, height: 29, scale: 1)
         let probe = Scene.picture([Scene.fill(Scene.star(18, 14, 13), RGBA(hex: 0x65C8FA))])
         let expected = rasterizer.draw(probe)
         var frame = expected
-        for index in 0..<count {
-            var maker = PictureMaker(seed: seed &+ UInt64(index))
+        for seed in RandomRuns("random paths", count: 200).seeds {
+            var maker = PictureMaker(seed: seed)
             rasterizer.draw(Scene.picture([maker.node(depth: 0)]), into: &frame)
             let isValid = frame.pixels.allSatisfy { pixel in
                 let alpha = pixel >> 24
                 return pixel & 255 <= alpha && pixel >> 8 & 255 <= alpha
                     && pixel >> 16 & 255 <= alpha
             }
-            #expect(isValid, "seed \(seed &+ UInt64(index))")
+            #expect(isValid, "seed \(seed)")
             rasterizer.draw(probe, into: &frame)
-            #expect(frame == expected, "seed \(seed &+ UInt64(index))")
+            #expect(frame == expected, "seed \(seed)")
         }
     }
 }

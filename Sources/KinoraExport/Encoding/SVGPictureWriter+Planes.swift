@@ -77,7 +77,7 @@ extension SVGPictureWriter {
         _ projection: PlaneProjection,
         to xml: inout XMLWriter
     ) {
-        let part = node.extent(under: projection).intersection(area)
+        let part = node.extent(under: projection).commonPart(with: area)
         guard part.width > 0, part.height > 0, part.width.isFinite, part.height.isFinite else {
             return
         }

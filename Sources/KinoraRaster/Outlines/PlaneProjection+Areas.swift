@@ -26,9 +26,13 @@ extension PlaneProjection {
                 points.append(CGPoint(x: cut.x / least, y: cut.y / least))
             }
         }
-        let image = CGRect(around: points)
-        let sum = image.minX + image.minY + image.width + image.height
-        return points.isEmpty || !sum.isFinite ? .null : image
+        // Beyond all measure sides are kept finite: a rectangle from -∞ to ∞ has no end.
+        let far = 1e18
+        return CGRect(
+            around: points.filter { !$0.x.isNaN && !$0.y.isNaN }.map {
+                CGPoint(x: min(max($0.x, -far), far), y: min(max($0.y, -far), far))
+            }
+        )
     }
 
     /// Returns the greatest factor by which lengths grow where their image lies in a rectangle.
@@ -82,7 +86,8 @@ struct PixelPlane {
     ) {
         guard let inverse = projection.inverse, !bounds.isNull else { return nil }
         let frame = CGRect(clip)
-        let seen = projection.imageBounds(of: bounds.applying(transform)).intersection(frame)
+        let seen = projection.imageBounds(of: bounds.applying(transform))
+            .commonPart(with: frame)
         let scale = projection.greatestStretch(in: seen, inverse: inverse)
         guard scale > 1e-12, scale < 1e12 else { return nil }
         self.transform = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))

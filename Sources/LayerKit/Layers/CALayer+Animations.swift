@@ -97,6 +97,8 @@ extension CALayer {
         return attached.lazy.filter { $0.isCommitted && !$0.isEnded }
             .compactMap { $0.animation.mediaTiming.endTime(inheriting: Self.defaultDuration) }
             .map { self.mediaTime(atLocalTime: $0) }
+            // What is no number would hide all others.
+            .filter { !$0.isNaN }
             .min()
     }
 

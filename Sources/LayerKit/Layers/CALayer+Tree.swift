@@ -37,6 +37,7 @@ extension CALayer {
         let isNew = layer.superlayer !== self || maskLayer === layer
         if isNew { layer.detach() }
         changeTree("sublayers", enters: isNew ? layer : nil) {
+            guard readmits(layer) else { return }
             let oldIndex = self.index(of: layer)
             if let oldIndex { children.remove(at: oldIndex) }
             let shift = oldIndex.map { $0 < index ? 1 : 0 } ?? 0
@@ -49,7 +50,7 @@ extension CALayer {
         guard old !== new, index(of: old) != nil, accepts(new) else { return }
         if new.superlayer != nil { new.detach() }
         changeTree("sublayers", leaves: old, enters: new) {
-            guard let index = self.index(of: old) else { return }
+            guard readmits(new), let index = self.index(of: old) else { return }
             old.forgetSuperlayer()
             children[index] = new
             new.superlayer = self
@@ -62,7 +63,7 @@ extension CALayer {
             parent.mask = nil
         } else {
             parent.changeTree("sublayers", leaves: self) {
-                parent.children.removeAll { $0 === self }
+                if let index = parent.index(of: self) { parent.children.remove(at: index) }
                 forgetSuperlayer()
             }
         }
@@ -80,7 +81,8 @@ extension CALayer {
         if let new, !accepts(new) { return }
         new?.detach()
         changeTree("mask", leaves: old, enters: new) {
-            old?.forgetSuperlayer()
+            if let new, !readmits(new) { return }
+            maskLayer?.forgetSuperlayer()
             maskLayer = new
             new?.superlayer = self
         }
@@ -100,6 +102,21 @@ extension CALayer {
             }
             ancestor = next.superlayer
         }
+        return true
+    }
+
+    /// Returns whether a layer can still become a part of this one, and takes it from where it is.
+    ///
+    /// The delegates that were asked for actions in between may have changed the tree.
+    private func readmits(_ layer: CALayer) -> Bool {
+        guard accepts(layer) else { return false }
+        guard let parent = layer.superlayer else { return true }
+        if parent.maskLayer === layer {
+            parent.maskLayer = nil
+        } else if parent !== self {
+            parent.children.removeAll { $0 === layer }
+        }
+        parent.setNeedsCommit()
         return true
     }
 

@@ -71,7 +71,7 @@ extension CALayer {
     /// none.
     public var visibleRect: CGRect {
         guard let layer = enclosingScrollLayer else { return bounds }
-        return convert(layer.bounds, from: layer).intersection(bounds)
+        return convert(layer.bounds, from: layer).commonPart(with: bounds)
     }
 
     private var enclosingScrollLayer: CAScrollLayer? {

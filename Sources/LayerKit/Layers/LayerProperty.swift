@@ -162,7 +162,7 @@ final class ResolvedKeyPath {
             part = nil
             return
         }
-        let path = keyPath.split(separator: ".")
+        let path = keyPath.split(separator: ".", omittingEmptySubsequences: false)
         let head = path.first.map(String.init) ?? keyPath
         property = type(of: layer).properties[head]
         // A dot in a key that no property has is a part of the user's own name.

@@ -85,14 +85,15 @@ final class ThreadContext {
 
     /// Notes that a layer has got a transition.
     func noteTransition(on layer: CALayer) {
-        transitions.append(layer)
+        // Once: of many in one transaction the last is seen, over what was seen before the first.
+        if !transitions.contains(where: { $0 === layer }) { transitions.append(layer) }
     }
 
     /// Keeps what layers of a host with new transitions have looked like up to now.
     func takeTransitions(of host: LayerHost, at time: CFTimeInterval) {
         guard !transitions.isEmpty else { return }
         let own = transitions.filter { $0.root.host === host }
-        transitions.removeAll { layer in own.contains { $0 === layer } }
+        transitions.removeAll { $0.root.host === host }
         for layer in own { layer.takeTransition(at: time) }
     }
 

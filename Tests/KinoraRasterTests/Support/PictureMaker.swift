@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import TestSupport
 
 /// Makes nodes at random, sensible and otherwise.
 struct PictureMaker {

@@ -1,0 +1,64 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+
+/// What holds for models and pictures whatever animates them.
+@Suite struct PicturePropertyTests {
+    @Test func `animations that come and go in any order leave the model untouched`() {
+        RandomRuns("models", count: 60).run { seed, random in
+            var maker = TreeMaker(seed: seed, isWild: false)
+            let layer = maker.makeAnimatedLayer()
+            let model = LayerReading(layer)
+            let host = LayerHost(layer: layer, clock: MediaClock())
+            for step in 0..<12 {
+                switch random.count(0...5) {
+                case 0: layer.removeAnimation(forKey: "\(random.count(0...5))")
+                case 1: layer.removeAllAnimations()
+                case 2: host.advance(to: host.clock.time + random.number(0...1))
+                default:
+                    layer.add(maker.makeAnimation(for: layer), forKey: "\(random.count(0...5))")
+                }
+                if random.chance(60) { host.runTurn() }
+                _ = host.picture(at: random.number(0...3))
+                #expect(LayerReading(layer) == model, "seed \(seed), step \(step)")
+            }
+            layer.removeAllAnimations()
+            host.commit()
+            #expect(LayerReading(host.presentation(of: layer)) == model, "seed \(seed)")
+        }
+    }
+
+    @Test func `animations of different keys may be added in any order`() {
+        RandomRuns("orders", count: 40).run { seed, random in
+            let animations = [
+                basic("position.x", from: random.number(0...9), to: 5),
+                basic("opacity", from: 0, to: random.number(0...1)),
+                keyframes("bounds.size.height", [1, random.number(0...50), 3], mode: .cubic),
+                basic("transform.translation.y", by: random.number(0...50)),
+                basic("backgroundColor", from: CGColor.black, to: CGColor.white),
+            ]
+            let time = random.number(0...1)
+            func reading(_ animations: [CAAnimation]) -> LayerReading {
+                let live = LiveLayer()
+                live.add(animations)
+                return LayerReading(live.host.presentation(of: live.layer, at: time))
+            }
+            #expect(reading(animations) == reading(random.shuffled(animations)), "seed \(seed)")
+        }
+    }
+
+    /// Pictures hold images by identity, so that both orders look at one tree.
+    @Test func `a picture doesn't depend on those taken before it`() {
+        RandomRuns("pictures", count: 120).run { seed, random in
+            var maker = TreeMaker(seed: seed, isWild: false)
+            let host = maker.makeHost()
+            let instants = maker.instants(5)
+            let first = instants.map { host.picture(at: $0) }
+            for index in random.shuffled(Array(instants.indices) + instants.indices) {
+                let isSame = host.picture(at: instants[index]) == first[index]
+                #expect(isSame, "seed \(seed) at \(instants[index])")
+            }
+        }
+    }
+}
