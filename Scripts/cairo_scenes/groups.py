@@ -2,7 +2,8 @@
 import math
 
 from .canvas import *
-from .gradients import axial
+from .gradients import axial, even, ramp
+from .images import QUARTERS, show
 
 
 def mask_of_shape():
@@ -62,10 +63,22 @@ def hidden_layers():
     return page().fill(circle(12, 32, 8), BLUE).box(8, 8, 8, 48, RED)
 
 
+def filled_clips():
+    p = page()
+    m = about(16, 18, 20)
+    x, y = centers()
+    angle = math.radians(20)
+    back = (y - 18) * math.cos(angle) - (x - 16) * math.sin(angle) + 12
+    p.tint(inside(rounded(4, 6, 24, 24, 9), m), ramp(back / 24, even((RED, INK))))
+    show(p, QUARTERS, 35, 32, 24, 24, m=about(47, 44, -15))
+    show(p, QUARTERS, 36, 4, 20, 20, near=False, clip=rect(36, 8, 20, 12), m=about(46, 14, 30))
+    return p.tint(inside(circle(16, 48, 10)), axial(0, 38, 0, 58, even((BLUE, VIOLET))))
+
+
 SCENES = {
     "mask-of-shape": mask_of_shape, "mask-of-gradient": mask_of_gradient,
     "mask-with-opacity": mask_with_opacity, "mask-in-mask": mask_in_mask,
     "mask-with-sublayers": mask_with_sublayers, "group-opacity": group_opacity,
     "nested-opacity": nested_opacity, "clear-ground": clear_ground,
-    "hidden-layers": hidden_layers,
+    "hidden-layers": hidden_layers, "filled-clips": filled_clips,
 }

@@ -96,7 +96,7 @@ open class CAGradientLayer: CALayer {
         let stops = self.stops
         guard !stops.isEmpty, !state.bounds.isEmpty else { return }
         let paint = Picture.Gradient(stops: stops, geometry: geometry)
-        let fill = Picture.Fill(path: boundsPath(), paint: .gradient(paint), transform: map)
+        let fill = Picture.Fill(path: contentPath, paint: .gradient(paint), transform: map)
         nodes.append(.fill(fill))
     }
 

@@ -25,6 +25,23 @@ extension CALayer {
         return path
     }
 
+    /// The outline of what fills the bounds: more than these where the layer clips to them.
+    ///
+    /// Their edge is then smoothed once, by the clip, not a second time by what ends there.
+    var contentPath: PathGeometry {
+        guard state.masksToBounds else { return boundsPath() }
+        let bounds = state.bounds
+        let reach = max(bounds.width, bounds.height) * Self.overlap
+        var path = PathGeometry()
+        path.addRect(bounds.insetBy(dx: -reach, dy: -reach))
+        return path
+    }
+
+    /// How far content reaches beyond the bounds that clip it, in its own lengths.
+    ///
+    /// A quarter is more than a pixel of all that is more than four pixels wide.
+    private static let overlap: CGFloat = 0.25
+
     /// Adds what lies behind the layer's content.
     func appendBackground(to nodes: inout [Picture.Node], map: CGAffineTransform) {
         guard let color = state.backgroundColor?.rgba, color.alpha > 0, !state.bounds.isEmpty else {
@@ -98,7 +115,8 @@ extension CALayer {
             size: size.width,
             pixels: CGFloat(image.width) * source.width,
             center: (state.contentsCenter.minX, state.contentsCenter.width),
-            place: (rect.minX, rect.width)
+            place: (rect.minX, rect.width),
+            bounds: (state.bounds.minX, state.bounds.maxX)
         )
         let rows = pieces(
             of: source.minY,
@@ -106,7 +124,8 @@ extension CALayer {
             size: size.height,
             pixels: CGFloat(image.height) * source.height,
             center: (state.contentsCenter.minY, state.contentsCenter.height),
-            place: (rect.minY, rect.height)
+            place: (rect.minY, rect.height),
+            bounds: (state.bounds.minY, state.bounds.maxY)
         )
         return rows.flatMap { row in
             columns.map { column in
@@ -148,6 +167,44 @@ extension CALayer {
         var sourceLength: CGFloat
         var place: CGFloat
         var length: CGFloat
+
+        /// Makes the piece longer by fractions of its lengths.
+        mutating func extend(before: CGFloat, after: CGFloat) {
+            source -= before * sourceLength
+            place -= before * length
+            sourceLength += (before + after) * sourceLength
+            length += (before + after) * length
+        }
+    }
+
+    /// Returns the pieces along one axis, outer ones that end where the layer clips made longer.
+    ///
+    /// Beyond the image they go on in the colours of its edge.
+    private func pieces(
+        of source: CGFloat,
+        _ sourceLength: CGFloat,
+        size: CGFloat,
+        pixels: CGFloat,
+        center: (start: CGFloat, length: CGFloat),
+        place: (start: CGFloat, length: CGFloat),
+        bounds: (low: CGFloat, high: CGFloat)
+    ) -> [ContentsPiece] {
+        var pieces = pieces(
+            of: source,
+            sourceLength,
+            size: size,
+            pixels: pixels,
+            center: center,
+            place: place
+        )
+        guard state.masksToBounds, !pieces.isEmpty else { return pieces }
+        if source <= 0, place.start <= bounds.low {
+            pieces[0].extend(before: Self.overlap, after: 0)
+        }
+        if source + sourceLength >= 1, place.start + place.length >= bounds.high {
+            pieces[pieces.count - 1].extend(before: 0, after: Self.overlap)
+        }
+        return pieces
     }
 
     /// Returns the pieces before, in and after the centre along one axis.

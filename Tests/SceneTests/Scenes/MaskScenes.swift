@@ -4,7 +4,7 @@ import LayerKit
 extension Scene {
     static let masks = [
         maskOfShape, maskOfGradient, maskWithOpacity, maskInMask, maskWithSublayers, groupOpacity,
-        nestedOpacity, clearGround, hiddenLayers,
+        nestedOpacity, clearGround, hiddenLayers, filledClips,
     ]
 
     static let maskOfShape = Scene("mask-of-shape") { ground in
@@ -84,6 +84,22 @@ extension Scene {
             let (x, y) = (32 + 12 * cos(angle), 34 + 12 * sin(angle))
             let disc = CALayer().placed(x - 18, y - 18, 36, 36, Ink.clear(color, 0.6))
             ground.holding(disc.rounded(18))
+        }
+    }
+
+    /// A gradient and an image that end where their turned layers clip: edges are smoothed once.
+    static let filledClips = Scene("filled-clips") { ground in
+        let gradient = CAGradientLayer().placed(4, 6, 24, 24).rounded(9).turned(20)
+        gradient.colors = [Ink.red, Ink.ink]
+        let image = CALayer.showing(.quarters, 35, 32, 24, 24).turned(-15)
+        image.magnificationFilter = .nearest
+        let whole = CALayer.showing(.quarters, 36, 4, 20, 20, .resizeAspectFill).turned(30)
+        whole.bounds.size.height = 12
+        let deep = CAGradientLayer().placed(6, 38, 20, 20).rounded(10)
+        deep.colors = [Ink.blue, Ink.violet]
+        for layer in [gradient, image, whole, deep] {
+            layer.masksToBounds = true
+            ground.holding(layer)
         }
     }
 
