@@ -42,6 +42,12 @@ extension CALayer {
     /// A quarter is more than a pixel of all that is more than four pixels wide.
     private static let overlap: CGFloat = 0.25
 
+    /// A Boolean value that indicates whether the background lies over all that the layer's clip
+    /// leaves of its shadow.
+    var coversShadow: Bool {
+        state.masksToBounds && (state.backgroundColor?.rgba.alpha ?? 0) >= 1
+    }
+
     /// Adds what lies behind the layer's content.
     func appendBackground(to nodes: inout [Picture.Node], map: CGAffineTransform) {
         guard let color = state.backgroundColor?.rgba, color.alpha > 0, !state.bounds.isEmpty else {

@@ -113,7 +113,7 @@ struct LayerRenderer {
         guard values.isSeen else { return }
         let opacity = Double(values.state.opacity)
         let mask = showsModel ? layer.maskLayer : layer.shown.mask
-        let shadow = values.pictureShadow(map: map)
+        let shadow = values.coversShadow ? nil : values.pictureShadow(map: map)
         if opacity >= 1, mask == nil, shadow == nil {
             return appendContents(of: layer, values, at: localTime, map: map, to: &nodes)
         }
