@@ -38,7 +38,8 @@ extension CALayer {
         if isNew { layer.detach() }
         changeTree("sublayers", enters: isNew ? layer : nil) {
             guard readmits(layer) else { return }
-            let oldIndex = self.index(of: layer)
+            // Looked for only where it can be found: many layers are added one by one.
+            let oldIndex = layer.superlayer === self ? self.index(of: layer) : nil
             if let oldIndex { children.remove(at: oldIndex) }
             let shift = oldIndex.map { $0 < index ? 1 : 0 } ?? 0
             children.insert(layer, at: min(index - shift, children.count))

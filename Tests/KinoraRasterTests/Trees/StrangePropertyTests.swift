@@ -166,7 +166,7 @@ import Testing
                 root.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
                 let layer = kind.makeLayer()
                 decorate(layer)
-                layer.shadowOpacity = index.isMultiple(of: 2) ? 0.5 : 0
+                layer.shadowOpacity = index.isMultiple(of: 6) ? 0.5 : 0
                 layer.masksToBounds = index.isMultiple(of: 3)
                 change(layer, number)
                 root.addSublayer(layer)
