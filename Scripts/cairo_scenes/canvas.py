@@ -106,7 +106,9 @@ IDENTITY = cairo.Matrix()
 def flat(path):
     """The polygons of a path, for maps that cairo doesn't have."""
     c = cairo.Context(cairo.ImageSurface(cairo.FORMAT_A8, 1, 1))
-    c.set_tolerance(0.0001)
+    # Cairo keeps points in 256ths of its own pixels, and its tolerance is in these.
+    c.scale(64, 64)
+    c.set_tolerance(0.02)
     path(c)
     polygons = []
     for kind, points in c.copy_path_flat():
