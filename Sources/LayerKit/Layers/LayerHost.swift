@@ -29,6 +29,13 @@ public final class LayerHost {
         CATransaction.context.add(self)
     }
 
+    deinit {
+        // What is shown of a layer holds the layer itself; without a host nothing is shown.
+        for layer in [layer] + departed where layer.root.host == nil {
+            layer.forEachInTree { $0.forgetShown() }
+        }
+    }
+
     // MARK: - Turns
 
     /// Makes what user code has changed visible: layout, display, new values, new animations.

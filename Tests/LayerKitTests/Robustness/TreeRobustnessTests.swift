@@ -226,4 +226,27 @@ import Testing
         #expect(stops(both, []) == 0)
         #expect(stops(both, [NSNumber(value: Double.nan), 0.5, 1]) == 2)
     }
+
+    @Test func `a tree that has been shown is let go with its host`() {
+        weak var root: CALayer?
+        weak var child: CALayer?
+        weak var removed: CALayer?
+        do {
+            let tree = CALayer()
+            let layers = [CALayer(), CALayer()]
+            tree.sublayers = layers
+            tree.mask = CALayer()
+            let host = LayerHost(layer: tree, clock: MediaClock())
+            layers[0].add(basic("position.x", from: 0, to: 1), forKey: nil)
+            host.runTurn()
+            _ = host.picture(at: 0.5)
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layers[1].removeFromSuperlayer()
+            CATransaction.commit()
+            host.advance(to: 3)
+            (root, child, removed) = (tree, layers[0], layers[1])
+        }
+        #expect(root == nil && child == nil && removed == nil)
+    }
 }

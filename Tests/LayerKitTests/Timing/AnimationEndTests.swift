@@ -51,4 +51,31 @@ import Testing
         #expect(layer.animation(forKey: "a")?.beginTime == 0)
         #expect(live.samples(at: [2, 5.5]) { [Double($0.position.x)] } == [0, 0.5])
     }
+
+    @Test func `an animation that ended before it was added ends now, not in the past`() {
+        final class Watch: NSObject, CAAnimationDelegate {
+            let clock: MediaClock
+            var times: [Double] = []
+
+            init(_ clock: MediaClock) {
+                self.clock = clock
+            }
+
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+                times.append(clock.time)
+            }
+        }
+        let live = LiveLayer()
+        live.host.advance(to: 5)
+        let watch = Watch(live.clock)
+        live.layer.add(
+            basic("position.x", from: 0, to: 1) {
+                $0.beginTime = 0.5
+                $0.delegate = watch
+            },
+            forKey: nil
+        )
+        live.host.advance(to: 6)
+        #expect(watch.times == [5])
+    }
 }
