@@ -137,14 +137,16 @@ extension CALayer {
     func instant(at localTime: CFTimeInterval) -> CALayer {
         guard let values = shown.values else { return makePresentation(at: localTime) }
         if attached.isEmpty { return values }
-        guard let instant = shown.instant else {
-            let instant = makePresentation(at: localTime)
+        let instant: CALayer
+        if let kept = shown.instant {
+            instant = kept
+            // Only what animations have changed at another instant has to be taken back.
+            for property in shown.touched { property.copy(values, instant) }
+            if shown.touchesStoredValues { instant.storedValues = values.storedValues }
+        } else {
+            instant = makeCopy(of: values)
             shown.instant = instant
-            return instant
         }
-        // Only what animations have changed at another instant has to be taken back.
-        for property in shown.touched { property.copy(values, instant) }
-        if shown.touchesStoredValues { instant.storedValues = values.storedValues }
         guard shown.animatesVisibility, shown.transition == nil else {
             applyAnimations(to: instant, at: localTime, aspect: .all)
             return instant

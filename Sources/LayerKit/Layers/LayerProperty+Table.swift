@@ -120,7 +120,7 @@ enum PropertyTable {
         } set: { layer, value in
             layer.borderColor = value
         },
-        LayerProperty("masksToBounds", .transition, isPlacement: true) { (layer: CALayer) in
+        LayerProperty("masksToBounds", .transition) { (layer: CALayer) in
             layer.state.masksToBounds
         } store: { layer, value in
             layer.state.masksToBounds = value

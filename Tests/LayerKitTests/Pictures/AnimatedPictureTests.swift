@@ -58,4 +58,18 @@ import Testing
         #expect(colors(host.picture(at: 0.25)).map(\.red) == [0.25])
         #expect(colors(host.picture(at: 0.75)).map(\.red) == [0.75])
     }
+
+    @Test func `a clip that comes and goes leaves no trace in later pictures`() {
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.colors = [CGColor.black, CGColor.white]
+        let host = LayerHost(layer: layer, clock: MediaClock())
+        layer.add(keyframes("masksToBounds", [true, false], mode: .discrete), forKey: nil)
+        let clipped = host.picture(at: 0.25)
+        let free = host.picture(at: 0.75)
+        #expect(clipped != free)
+        #expect(host.picture(at: 0.25) == clipped)
+        #expect(host.picture(at: 0.75) == free)
+        #expect(fills(free.nodes).map(\.path.controlBounds) == [layer.bounds])
+    }
 }
