@@ -51,47 +51,17 @@ func printTreeCosts() {
     }
 }
 
-/// Returns the bytes that the process has allocated.
-func allocatedBytes() -> Int {
-    #if canImport(Glibc)
-    return Int(mallinfo2().uordblks)
-    #else
-    return 0
-    #endif
-}
-
-/// Prints what a picture allocates of a tree in which one layer is animated and all others are not.
-func printAllocations() {
-    let count = 10_000
-    let root = ShapeTree.root(count: count, isAnimated: false)
-    root.addSublayer(ShapeTree.root(count: 1, isAnimated: true))
-    let host = LayerHost(layer: root)
-    var pictures = (0..<3).map { host.picture(at: Double($0) / 10) }
-    let start = allocatedBytes()
-    pictures.append(host.picture(at: 0.55))
-    let bytes = allocatedBytes() - start
-    // Each layer's node has its place in the picture's list, whose room may be half empty.
-    let room = 2 * MemoryLayout<Picture.Node>.stride
-    print(
-        String(
-            format:
-                "bytes allocated for an untouched layer: %.1f (its place in the list: up to %d)",
-            Double(bytes) / Double(count),
-            room
-        )
-    )
-}
-
 func printIndicatorCosts() {
     print("indicator           sampling, µs    drawing, µs    share, %")
     for type in IndicatorCatalogue.all {
         let stage = Stage(type.init(), size: CGSize(width: 256, height: 256))
         let frames = 60
         let instants = (0..<frames).map { stage.period * Double($0) / Double(frames) }
-        var pictures: [Picture] = []
-        let sampling = median(rounds: 40) { _ in
-            pictures = instants.map { stage.picture(at: $0) }
+        // As in an export, where a picture goes once it is drawn.
+        let sampling = median(rounds: 60) { _ in
+            for instant in instants { precondition(stage.picture(at: instant).bounds.width > 0) }
         }
+        let pictures = instants.map { stage.picture(at: $0) }
         let rasterizer = Rasterizer(width: 256, height: 256, scale: 1)
         var frame = Frame(width: 256, height: 256)
         let drawing = median(rounds: 40) { _ in
@@ -110,6 +80,5 @@ func printIndicatorCosts() {
 let part = CommandLine.arguments.dropFirst().first
 if part != "indicators" {
     printTreeCosts()
-    printAllocations()
 }
 if part != "trees" { printIndicatorCosts() }

@@ -84,16 +84,13 @@ public final class Stage {
     ///   begins with exactly what time 0 shows, or, when nothing repeats, shows the end.
     /// - Returns: A picture of the stage's size, its origin at zero.
     public func picture(at time: TimeInterval) -> Picture {
-        let nodes = host.picture(at: ownTime(at: time)).nodes
-        return Picture(
-            bounds: CGRect(origin: .zero, size: size),
-            nodes: nodes.map { $0.applying(camera) }
-        )
+        var nodes = host.picture(at: ownTime(at: time)).nodes
+        if framing == .drawing { nodes = nodes.map { $0.applying(camera) } }
+        return Picture(bounds: CGRect(origin: .zero, size: size), nodes: nodes)
     }
 
-    /// The map from the layer's space to the pictures'.
+    /// The map from the layer's space to that of pictures of everything that is drawn.
     private var camera: CGAffineTransform {
-        guard framing == .drawing else { return .identity }
         let area = indicator.drawnArea(in: size)
         let scale = min(size.width / area.width, size.height / area.height)
         return CGAffineTransform(
