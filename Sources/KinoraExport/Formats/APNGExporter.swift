@@ -21,10 +21,11 @@ public struct APNGExporter: Exporter {
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
-    ) throws {
+    ) throws -> ExportReport {
         let movie = try Movie(of: stage, options)
         try APNGEncoder().encode(movie, to: &sink, progress: progress)
         progress(1)
+        return ExportReport()
     }
 }
 

@@ -17,12 +17,14 @@ public protocol Exporter: Sendable {
     ///   - stage: What to write; it can be used again afterwards.
     ///   - sink: The place that takes the bytes.
     ///   - progress: Is called with the fraction done, 0…1, ascending.
+    /// - Returns: What the format could not carry.
     /// - Throws: An ``ExportError`` saying what can't be written and what to do.
+    @discardableResult
     func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
-    ) throws
+    ) throws -> ExportReport
 }
 
 extension Stage {
@@ -41,12 +43,14 @@ extension Stage {
     ///   - exporter: The format.
     ///   - url: The place of the file, replaced where there is one.
     ///   - progress: Is called with the fraction done, 0…1, ascending.
+    /// - Returns: What the format could not carry.
     /// - Throws: An ``ExportError`` saying what can't be written and what to do.
+    @discardableResult
     public func export(
         _ exporter: some Exporter,
         to url: URL,
         progress: (Double) -> Void = { _ in }
-    ) throws {
+    ) throws -> ExportReport {
         try AtomicFile.write(to: url) { try exporter.export(self, to: &$0, progress: progress) }
     }
 }

@@ -35,11 +35,12 @@ public struct GIFExporter: Exporter {
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
-    ) throws {
+    ) throws -> ExportReport {
         let movie = try Movie(of: stage, options)
         let encoder = GIFEncoder(quality: quality, matte: matte)
         try encoder.encode(movie, to: &sink, progress: progress)
         progress(1)
+        return ExportReport()
     }
 }
 

@@ -31,10 +31,11 @@ public struct PNGExporter: Exporter {
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
-    ) throws {
+    ) throws -> ExportReport {
         let picture = stage.picture(at: time ?? stage.posterTime)
         try sink.write([UInt8](picture.pngData(scale: scale, background: background)))
         progress(1)
+        return ExportReport()
     }
 }
 

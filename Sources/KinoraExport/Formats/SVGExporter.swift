@@ -40,7 +40,7 @@ public struct SVGExporter: Exporter {
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
-    ) throws {
+    ) throws -> ExportReport {
         let picture = stage.picture(at: time ?? stage.posterTime)
         let document = picture.svgDocument(
             title: type(of: stage.indicator).title,
@@ -50,6 +50,7 @@ public struct SVGExporter: Exporter {
         )
         try sink.write(Array(document.utf8))
         progress(1)
+        return ExportReport()
     }
 }
 

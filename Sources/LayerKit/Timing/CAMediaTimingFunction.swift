@@ -82,43 +82,11 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         values[1] = all[index].1
     }
 
+    /// The curve in the engine's numbers.
+    public var curve: TimingCurve {
+        TimingCurve(Double(points.x1), Double(points.y1), Double(points.x2), Double(points.y2))
+    }
+
     /// Returns the progress at a fraction of the time, both 0…1 unless the curve overshoots.
-    public func value(at fraction: Double) -> Double {
-        guard fraction > 0 else { return 0 }
-        guard fraction < 1 else { return 1 }
-        if points.x1 == points.y1, points.x2 == points.y2 { return fraction }
-        let x = UnitCubic(Double(points.x1), Double(points.x2))
-        let y = UnitCubic(Double(points.y1), Double(points.y2))
-        return y.value(at: x.parameter(where: fraction))
-    }
-}
-
-/// One coordinate of a cubic from 0 to 1: ((a·s + b)·s + c)·s.
-private struct UnitCubic {
-    let a: Double
-    let b: Double
-    let c: Double
-
-    init(_ p1: Double, _ p2: Double) {
-        a = 1 - 3 * p2 + 3 * p1
-        b = 3 * p2 - 6 * p1
-        c = 3 * p1
-    }
-
-    func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
-
-    /// Solves value = x: Newton's steps, kept inside a bracket that halves where they fail.
-    func parameter(where x: Double) -> Double {
-        var low = 0.0
-        var high = 1.0
-        var s = x
-        for _ in 0..<64 {
-            let error = value(at: s) - x
-            if abs(error) < 1e-14 { break }
-            if error > 0 { high = s } else { low = s }
-            let next = s - error / ((3 * a * s + 2 * b) * s + c)
-            s = next > low && next < high ? next : (low + high) / 2
-        }
-        return s
-    }
+    public func value(at fraction: Double) -> Double { curve.value(at: fraction) }
 }
