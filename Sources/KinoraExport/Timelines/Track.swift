@@ -108,6 +108,7 @@ public protocol Blendable: Hashable, Sendable {
 }
 
 extension Double: Blendable {
+    /// Returns the number between two others.
     public static func blend(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
         a + (b - a) * fraction
     }
@@ -115,16 +116,19 @@ extension Double: Blendable {
 
 /// A value that only jumps: the earlier one holds.
 extension Bool: Blendable {
+    /// Returns the earlier value.
     public static func blend(_ a: Bool, _ b: Bool, _ fraction: Double) -> Bool { a }
 }
 
 extension CGPoint: Blendable {
+    /// Returns the point on the straight line through two others.
     public static func blend(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
         CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
     }
 }
 
 extension RGBA: Blendable {
+    /// Returns the colour whose components lie between those of two others, not premultiplied.
     public static func blend(_ a: RGBA, _ b: RGBA, _ fraction: Double) -> RGBA {
         RGBA(
             red: a.red + (b.red - a.red) * fraction,
@@ -137,6 +141,7 @@ extension RGBA: Blendable {
 
 /// Paths of the same elements blend point by point; of others the earlier one holds.
 extension PathGeometry: Blendable {
+    /// Returns the path whose points lie between those of two others.
     public static func blend(
         _ a: PathGeometry,
         _ b: PathGeometry,
@@ -163,6 +168,7 @@ extension PathGeometry: Blendable {
 
 /// Nodes only jump: the earlier ones hold.
 extension [Picture.Node]: Blendable {
+    /// Returns the earlier nodes.
     public static func blend(
         _ a: [Picture.Node],
         _ b: [Picture.Node],
