@@ -63,10 +63,10 @@ package struct AnimationCourse {
                     limit: limit
                 )
             }
-            guard
+            guard inherited > 0, inherited.isFinite,
                 let times = member.mediaTiming.breaks(
                     at: fractions,
-                    in: 0...max(inherited, 0),
+                    in: 0...inherited,
                     inheriting: inherited,
                     limit: limit
                 )

@@ -57,7 +57,7 @@ package struct LayerParts {
     }
 
     /// A copy that a replicator makes.
-    package struct Copy {
+    package struct Copy: Equatable {
         /// The map about the middle of the layer; nil where it isn't flat.
         package var map: CGAffineTransform?
         /// How much later the copy runs, in the layer's local seconds.
