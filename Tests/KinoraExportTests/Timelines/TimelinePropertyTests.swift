@@ -45,10 +45,8 @@ import Testing
             exact += timeline.greatestError == 0 ? 1 : 0
             for _ in 0..<12 {
                 let time = Double.random(in: 0..<4, using: &random)
-                let parts = layer.parts(
-                    at: layer.mediaTiming.localTime(fromParent: time),
-                    withPaint: false
-                )
+                let localTime = layer.mediaTiming.localTime(fromParent: time)
+                let parts = layer.parts(at: localTime, layer.animationCourses, withPaint: false)
                 let place = told.placement.transform(at: time).difference(to: parts.map)
                 #expect(place <= limit, "seed \(seed) at \(time)")
                 let fade = abs(told.opacity.value(at: time) - parts.opacity)
