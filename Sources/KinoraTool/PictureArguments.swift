@@ -46,9 +46,15 @@ struct MovieArguments: ParsableArguments {
     @Option(help: "How near a GIF’s edges are to the drawn ones.")
     var quality = QualityArgument.standard
 
+    @Option(help: "How an animated SVG moves.")
+    var svg = SVGAnimationStyle.css
+
+    @Option(help: "How an HTML snippet holds the animation.")
+    var html = HTMLForm.inline
+
     /// The library’s value that the arguments stand for.
     func options(_ picture: PictureArguments) -> ExportOptions {
-        ExportOptions(
+        var options = ExportOptions(
             movie: MovieOptions(
                 scale: picture.scale ?? 1,
                 framesPerSecond: fps,
@@ -58,8 +64,14 @@ struct MovieArguments: ParsableArguments {
             matte: matte?.color,
             quality: quality.quality
         )
+        options.svgStyle = svg
+        options.htmlForm = html
+        return options
     }
 }
+
+extension SVGAnimationStyle: ExpressibleByArgument {}
+extension HTMLForm: ExpressibleByArgument {}
 
 /// A GIF’s quality by name.
 enum QualityArgument: String, CaseIterable, ExpressibleByArgument {

@@ -3,10 +3,12 @@ import Foundation
 /// Formats that are told apart by the endings of their files.
 public struct ExportFormats: Sendable {
     /// The formats of whole animations.
-    public static let animations = ExportFormats([GIFExporter.self, APNGExporter.self])
+    public static let animations = ExportFormats([
+        GIFExporter.self, APNGExporter.self, AnimatedSVGExporter.self, HTMLExporter.self,
+    ])
 
     /// The formats of single instants.
-    public static let stills = ExportFormats([PNGExporter.self, SVGExporter.self])
+    public static let stills = ExportFormats([PNGExporter.self, StillSVGExporter.self])
 
     /// The formats, the first that has an ending wins.
     public let all: [any ConfigurableExporter.Type]

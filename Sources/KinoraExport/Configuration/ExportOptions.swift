@@ -15,6 +15,12 @@ public struct ExportOptions: Hashable, Sendable {
     /// How near a GIF's pixels are to the drawn ones.
     public var quality: GIFQuality
 
+    /// The way in which an animated SVG says that something changes.
+    public var svgStyle = SVGAnimationStyle.css
+
+    /// The way in which an HTML snippet is put into a page.
+    public var htmlForm = HTMLForm.inline
+
     /// Creates options.
     public init(
         movie: MovieOptions = MovieOptions(),
@@ -60,7 +66,7 @@ extension PNGExporter: ConfigurableExporter {
     }
 }
 
-extension SVGExporter: ConfigurableExporter {
+extension StillSVGExporter: ConfigurableExporter {
     /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
         self.init(
@@ -68,5 +74,24 @@ extension SVGExporter: ConfigurableExporter {
             scale: options.movie.scale,
             background: options.movie.background
         )
+    }
+}
+
+extension AnimatedSVGExporter: ConfigurableExporter {
+    /// Creates an exporter that honours what applies to the format.
+    public init(_ options: ExportOptions) {
+        self.init(
+            options.svgStyle,
+            scale: options.movie.scale,
+            background: options.movie.background,
+            loopCount: options.movie.loopCount
+        )
+    }
+}
+
+extension HTMLExporter: ConfigurableExporter {
+    /// Creates an exporter that honours what applies to the format.
+    public init(_ options: ExportOptions) {
+        self.init(options.htmlForm, svg: AnimatedSVGExporter(options))
     }
 }
