@@ -1,0 +1,24 @@
+import Foundation
+import Kinora
+import LayerKit
+
+extension Timeline {
+    /// Writes down what a stage shows over one play.
+    public init(of stage: Stage) {
+        let builder = TimelineBuilder(size: stage.size, period: stage.period)
+        var root = builder.layer(stage.rootLayer, path: ".", in: LayerClock(rate: stage.speed))
+        if let camera = stage.cameraTransform {
+            root = Layer(path: "", placement: Placement(camera), nodes: [.layer(root)])
+        }
+        self.init(
+            identifier: type(of: stage.indicator).identifier,
+            title: type(of: stage.indicator).title,
+            size: stage.size,
+            period: stage.period,
+            isRepeating: stage.isRepeating,
+            posterTime: stage.posterTime,
+            root: root,
+            approximations: builder.approximations
+        )
+    }
+}
