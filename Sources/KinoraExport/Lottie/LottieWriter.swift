@@ -99,14 +99,16 @@ struct LottieWriter {
         path: String,
         in plane: LottiePlane
     ) -> [LottieItem] {
-        let order = DepthOrder(
-            depths: nodes.map(\.depth),
-            shown: nodes.map(\.isShown),
-            period: timeline.period
-        )
-        return order.occurrences.flatMap { occurrence in
-            items(of: nodes[occurrence.index], path: path, in: plane)
-                .faded(by: occurrence.isShown.factor(of: true))
+        nodes.neighbours.flatMap { nodes in
+            let order = DepthOrder(
+                depths: nodes.map(\.depth),
+                shown: nodes.map(\.isShown),
+                period: timeline.period
+            )
+            return order.occurrences.flatMap { occurrence in
+                items(of: nodes[occurrence.index], path: path, in: plane)
+                    .faded(by: occurrence.isShown.factor(of: true))
+            }
         }
     }
 
@@ -139,6 +141,22 @@ struct LottieWriter {
             let nodes = picture.timelineNodes(path: path, area: area, report: &report)
             return items(of: nodes, path: path, in: plane).faded(by: isShown.factor(of: true))
         }
+    }
+}
+
+extension [Timeline.Node] {
+    /// The nodes in runs: layers beside one another, which change places by their depth, and others
+    /// by themselves.
+    fileprivate var neighbours: [[Timeline.Node]] {
+        var runs: [[Timeline.Node]] = []
+        for node in self {
+            if case .layer = node, case .layer = runs.last?.last {
+                runs[runs.count - 1].append(node)
+            } else {
+                runs.append([node])
+            }
+        }
+        return runs
     }
 }
 
