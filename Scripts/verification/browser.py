@@ -1,57 +1,49 @@
-"""Chromium: any instant of a file, as a page or an image shows it."""
+"""Any instant of a file, as a page or an image in a browser shows it."""
 from __future__ import annotations
 
+import abc
 import base64
 import html
 import io
 import pathlib
 from collections.abc import Sequence
-from types import TracebackType
 
 import numpy
 from PIL import Image
-from playwright.sync_api import sync_playwright
 
-from .contact import GROUNDS, SCALE, ContactPage, Shots
+from .contact import GROUNDS, ContactPage, Shots
 from .metrics import Pixels
 
-EXECUTABLE = "/usr/bin/chromium"
-FLAGS = [
-    "--no-sandbox",
-    "--force-color-profile=srgb",
-    "--disable-lcd-text",
-    "--hide-scrollbars",
-    # Without it screenshots by way of the developer tools are of one pixel for a point.
-    f"--force-device-scale-factor={SCALE}",
-]
 SCRIPT = pathlib.Path(__file__).with_name("freeze.js").read_text(encoding="utf-8")
 Size = tuple[int, int]
 
 
-class Chromium:
-    """One browser process for all files; a context manager."""
+class Browser(abc.ABC):
+    """A browser process for all files; a context manager.
 
-    def __init__(self, *flags: str) -> None:
-        self.flags = [*FLAGS, *flags]
-        self.problems: list[str] = []
+    What differs between browsers is how a page is opened, asked and pictured.
+    """
 
-    def __enter__(self) -> Chromium:
-        self.playwright = sync_playwright().start()
-        self.process = self.playwright.chromium.launch(executable_path=EXECUTABLE, args=self.flags)
-        self.page = self.process.new_page(device_scale_factor=SCALE)
-        self.page.route("http*://**", lambda route: route.abort())
-        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self.tools = self.page.context.new_cdp_session(self.page)
-        return self
+    name: str
+    layout: ContactPage
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.process.close()
-        self.playwright.stop()
+    @abc.abstractmethod
+    def __enter__(self) -> Browser: ...
+
+    @abc.abstractmethod
+    def __exit__(self, *failure: object) -> None: ...
+
+    @abc.abstractmethod
+    def open(self, page: str, viewport: Size) -> None:
+        """Shows a page and waits until it is loaded."""
+
+    @abc.abstractmethod
+    def call(self, function: str, argument: object):
+        """Calls a function of one argument on the page, and waits for what it promises."""
+
+    @abc.abstractmethod
+    def screenshot(self) -> bytes:
+        """The viewport as an image file, at twice the size."""
 
     def inline(self, markup: str, size: Size, times: Sequence[float]) -> Shots:
         """Markup as a part of a page, set to each instant by the page's script."""
@@ -64,7 +56,7 @@ class Chromium:
         Each instant has a file of its own, changed so that it stands still there from the start.
         """
         freeze = "([svg, times]) => times.map(time => frozenFile(svg, time))"
-        files = self.evaluate(freeze, [svg, list(times)])
+        files = self.ask(freeze, [svg, list(times)])
         return self._draw([picture(file) for file in files], size, "settle()", times)
 
     def plain_image(self, svg: str, size: Size) -> Shots:
@@ -86,15 +78,14 @@ class Chromium:
 
     def again(self) -> Shots:
         """What the page shows now that was drawn last."""
-        shot = self.tools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
-        image = Image.open(io.BytesIO(base64.b64decode(shot["data"])))
+        image = Image.open(io.BytesIO(self.screenshot()))
         pixels: Pixels = numpy.asarray(image.convert("RGB")).astype(numpy.float32)
         return self.layout.cut(pixels)
 
-    def evaluate(self, script: str, argument: object = None, head: str = ""):
-        """What a script returns on an otherwise empty page."""
-        self._open(head)
-        return self.page.evaluate(script, argument)
+    def ask(self, function: str, argument: object, head: str = ""):
+        """What a function returns on an otherwise empty page."""
+        self.open(page(head), (600, 300))
+        return self.call(function, argument)
 
     def _draw(
         self,
@@ -111,21 +102,18 @@ class Chromium:
         for start in range(0, len(cells), step):
             part = cells[start : start + step]
             self.layout = ContactPage(size, len(part))
-            self.page.set_viewport_size(self.layout.viewport)
-            self._open(head + self.layout.markup(part))
-            arguments = [list(values[start : start + step]), list(extra)]
-            self.page.evaluate(f"([values, extra]) => {action}", arguments)
+            self.open(page(head + self.layout.markup(part)), self.layout.viewport)
+            self.call(
+                f"async ([values, extra]) => {{ await {action}; }}",
+                [list(values[start : start + step]), list(extra)],
+            )
             for ground, pictures in self.again().items():
                 shots[ground] += pictures
         return shots
 
-    def _open(self, body: str) -> None:
-        # Content alone would be written into the page before, with its script's constants.
-        self.page.goto("about:blank")
-        self.problems.clear()
-        self.page.set_content(f"<!DOCTYPE html><script>{SCRIPT}</script>{body}", wait_until="load")
-        if self.problems:
-            raise RuntimeError(f"the page's script failed: {self.problems[0]}")
+
+def page(body: str) -> str:
+    return f"<!DOCTYPE html><meta charset=utf-8><script>{SCRIPT}</script>{body}"
 
 
 def document(body: str) -> str:

@@ -40,11 +40,8 @@ class ContactPage:
         return -(-self.count // self.columns) * self.size[1]
 
     @property
-    def viewport(self) -> dict[str, int]:
-        return {
-            "width": self.columns * self.size[0],
-            "height": self.ground_height * len(GROUNDS),
-        }
+    def viewport(self) -> tuple[int, int]:
+        return self.columns * self.size[0], self.ground_height * len(GROUNDS)
 
     @property
     def places(self) -> list[tuple[int, int]]:

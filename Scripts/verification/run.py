@@ -5,41 +5,35 @@ import argparse
 import pathlib
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
 
 from . import documents, selfcheck
-from .browser import Chromium
+from .browser import Browser
+from .chromium import Chromium
+from .firefox import Firefox
 from .renderers import PLAYER_VARIABLE, Comparer, Files, browser_checks, library_checks, lottie_web
 from .report import Report, Subject
 from .sanitized import check_sanitized, check_stillness
 from .tool import Case, ToolError, cases, prepare_ahead
+from .webkit import WebKit
+
+LONG_BROWSERS: list[type[Browser]] = [Firefox, WebKit]
 
 
 def main() -> int:
     options = parse_arguments()
-    folder = options.keep or pathlib.Path(tempfile.mkdtemp(prefix="verify-exports-"))
-    with ThreadPoolExecutor(2) as executor, Chromium() as chromium:
-        problems = list(selfcheck.problems(chromium, folder))
-        print(*(f"self-check: {p}" for p in problems), sep="\n", end="\n" if problems else "")
-        if problems or options.self_check:
-            print(f"self-check: {len(problems)} problems")
-            return 1 if problems else 0
-        report = Report()
+    browsers = LONG_BROWSERS if options.long else []
+    with tempfile.TemporaryDirectory(prefix="verify-exports-") as temporary:
+        folder = options.keep or pathlib.Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        if not is_sound(folder, [Chromium, *browsers]) or options.self_check:
+            return 0 if options.self_check else 1
         try:
-            found = cases(options.indicators, folder)
+            return 0 if is_right(folder, options.indicators, browsers) else 1
         except ToolError as error:
-            print(error)
+            print(f"kinora failed: {error}")
             return 1
-        for case in prepare_ahead(executor, found):
-            check_case(case, chromium, Comparer(report, executor), report)
-    check_stillness(found, report)
-    if options.long:
-        from . import long_form
-
-        long_form.check(found, report)
-    if lottie_web() is None:
-        print(f"lottie-web is absent: name its player in {PLAYER_VARIABLE}")
-    return 0 if report.close(is_whole=not options.indicators) else 1
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -51,40 +45,84 @@ def parse_arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def check_case(case: Case, chromium: Chromium, comparer: Comparer, report: Report) -> None:
-    """Exports a case in every format and has each drawn."""
-    files = export(case, report)
-    if files is None:
-        return
-    check_documents(case, files, report)
-    for checks in (library_checks(case, files), browser_checks(case, files, chromium)):
-        for format, renderer, draw in checks:
-            comparer.add(case, format, renderer, draw)
-    check_sanitized(case, files.css, chromium, report)
-    comparer.finish()
+def is_sound(folder: pathlib.Path, browsers: list[type[Browser]]) -> bool:
+    """Whether the check sees what it must, before it is believed."""
+    found = list(selfcheck.problems(folder, browsers))
+    for problem in found:
+        print(f"self-check: {problem}")
+    print(f"self-check: {len(found)} problems", flush=True)
+    return not found
 
 
-def export(case: Case, report: Report) -> Files | None:
-    try:
-        return Files(
-            css=case.export("css.svg", "--svg", "css"),
-            smil=case.export("smil.svg", "--svg", "smil"),
-            html=case.export("snippet.html"),
-            lottie=case.export("lottie.json"),
-            dotlottie=case.export("dot.lottie"),
-        )
-    except ToolError as error:
-        report.said(Subject(case.indicator, case.parameters, "all", "export"), [str(error)])
-        return None
+def is_right(folder: pathlib.Path, indicators: list[str], browsers: list[type[Browser]]) -> bool:
+    """Whether every file looks as it should everywhere."""
+    report = Report()
+    exported: list[tuple[Case, Files]] = []
+    with ThreadPoolExecutor(2) as executor:
+        comparer = Comparer(report, executor)
+        with Chromium() as chromium:
+            for case, files in export_all(folder, indicators, executor, report):
+                exported.append((case, files))
+                check_documents(case, files, report)
+                comparer.draw(case, library_checks(case, files))
+                comparer.draw(case, browser_checks(case, files, chromium))
+                check_sanitized(case, files.css, chromium, report)
+                comparer.finish()
+        check_stillness(exported, report)
+        check_long(exported, browsers, comparer, report)
+    if lottie_web() is None:
+        print(f"lottie-web is absent: name its player in {PLAYER_VARIABLE}")
+    return report.close(is_whole=not indicators)
+
+
+def export_all(
+    folder: pathlib.Path, indicators: list[str], executor: Executor, report: Report
+) -> Iterator[tuple[Case, Files]]:
+    """Each case with its files, but those that can't be exported."""
+    for case in prepare_ahead(executor, cases(indicators, folder)):
+        try:
+            files = Files(
+                css=case.export("css.svg", "--svg", "css"),
+                smil=case.export("smil.svg", "--svg", "smil"),
+                html=case.export("snippet.html"),
+                lottie=case.export("lottie.json"),
+                dotlottie=case.export("dot.lottie"),
+            )
+        except ToolError as error:
+            report.said(Subject(case.indicator, case.parameters, "all", "export"), [str(error)])
+            continue
+        yield case, files
 
 
 def check_documents(case: Case, files: Files, report: Report) -> None:
-    def say(format: str, problems: list[str]) -> None:
-        report.said(Subject(case.indicator, case.parameters, format, "as a document"), problems)
+    found = {
+        "svg css": documents.svg_problems(files.css, is_sanitizer_safe=True),
+        "svg smil": documents.svg_problems(files.smil, is_sanitizer_safe=False),
+        "lottie": documents.lottie_problems(files.lottie, case.period),
+    }
+    for format, problems in found.items():
+        subject = Subject(case.indicator, case.parameters, format, "as a document")
+        report.said(subject, list(problems))
 
-    say("svg css", list(documents.svg_problems(files.css, is_sanitizer_safe=True)))
-    say("svg smil", list(documents.svg_problems(files.smil, is_sanitizer_safe=False)))
-    say("lottie", list(documents.lottie_problems(files.lottie, case.period)))
+
+def check_long(
+    exported: list[tuple[Case, Files]],
+    browsers: list[type[Browser]],
+    comparer: Comparer,
+    report: Report,
+) -> None:
+    """What takes long: further browsers, and the Nu checker."""
+    for make in browsers:
+        with make() as browser:
+            for case, files in exported:
+                comparer.draw(case, browser_checks(case, files, browser))
+                comparer.finish()
+    if not browsers:
+        return
+    for case, files in exported:
+        for format, file in (("svg css", files.css), ("svg smil", files.smil), ("html", files.html)):
+            subject = Subject(case.indicator, case.parameters, format, "Nu checker")
+            report.said(subject, documents.checker_problems(file))
 
 
 if __name__ == "__main__":

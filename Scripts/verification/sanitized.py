@@ -6,10 +6,11 @@ import time
 
 import numpy
 
-from .browser import Chromium
+from .chromium import Chromium
 from .contact import GROUNDS, Shots
 from .documents import SANITIZERS
 from .metrics import compare
+from .renderers import Files
 from .report import Report, Subject
 from .tool import Case
 
@@ -27,22 +28,20 @@ def check_sanitized(case: Case, file: pathlib.Path, chromium: Chromium, report: 
         return
     text = file.read_text(encoding="utf-8")
     script = f"<script>{MISSING_VARIABLE}{sanitizer.read_text(encoding='utf-8')}</script>"
-    clean = str(chromium.evaluate("svg => DOMPurify.sanitize(svg)", text, script))
+    clean = str(chromium.ask("svg => DOMPurify.sanitize(svg)", text, script))
     times = [instant.time for instant in case.instants][::2]
     shots = [chromium.inline(markup, case.size, times) for markup in (text, clean)]
     subject = Subject(case.indicator, case.parameters, "svg css", "after DOMPurify")
     report.said(subject, [] if agree(*shots) else ["looks otherwise"])
 
 
-def check_stillness(cases: list[Case], report: Report) -> None:
+def check_stillness(exported: list[tuple[Case, Files]], report: Report) -> None:
     """With reduced motion files must stand still, and show something."""
     with Chromium(REDUCED_MOTION) as chromium:
-        for case in cases:
-            for name in ("css", "smil"):
-                file = case.folder / f"{name}.svg"
-                if file.is_file():
-                    subject = Subject(case.indicator, case.parameters, f"svg {name}", "reduced motion")
-                    report.said(subject, stillness_problems(case, file, chromium))
+        for case, files in exported:
+            for format, file in (("svg css", files.css), ("svg smil", files.smil)):
+                subject = Subject(case.indicator, case.parameters, format, "reduced motion")
+                report.said(subject, stillness_problems(case, file, chromium))
 
 
 def stillness_problems(case: Case, file: pathlib.Path, chromium: Chromium) -> list[str]:

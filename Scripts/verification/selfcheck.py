@@ -4,12 +4,12 @@ from __future__ import annotations
 import json
 import math
 import pathlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy
 
 from . import lottie_players
-from .browser import Chromium
+from .browser import Browser
 from .contact import GROUNDS, SCALE, Shots
 from .metrics import Pixels, compare
 from .renderers import lottie_web
@@ -23,10 +23,16 @@ LONG, SHORT = (10, 16, 50, 26), (20, 36, 44, 44)
 RED, BLUE = (208, 64, 32), (16, 80, 200)
 
 
-def problems(chromium: Chromium, folder: pathlib.Path) -> Iterator[str]:
+def problems(folder: pathlib.Path, browsers: list[type[Browser]]) -> Iterator[str]:
     yield from metric_problems()
-    for name, draw in renderings(chromium, folder).items():
+    file = folder / "bars.json"
+    file.write_text(json.dumps(lottie_bars()), encoding="utf-8")
+    for name, draw in library_renderings(file).items():
         yield from rendering_problems(name, draw)
+    for make in browsers:
+        with make() as browser:
+            for name, draw in browser_renderings(browser, file).items():
+                yield from rendering_problems(f"{browser.name} {name}", draw)
 
 
 def metric_problems() -> Iterator[str]:
@@ -44,7 +50,7 @@ def metric_problems() -> Iterator[str]:
         yield "a colour that is 3 steps off goes unseen"
 
 
-def rendering_problems(name: str, draw) -> Iterator[str]:
+def rendering_problems(name: str, draw: Drawing) -> Iterator[str]:
     try:
         shots = draw(TIMES, FRAMES)
         late = draw([time + 0.5 / RATE for time in TIMES], [min(f + 1, 119) for f in FRAMES])
@@ -60,24 +66,31 @@ def rendering_problems(name: str, draw) -> Iterator[str]:
         yield f"{name}: a time that is off goes unseen"
 
 
-def renderings(chromium: Chromium, folder: pathlib.Path) -> dict:
-    """Every way to draw that the check relies on, as functions of times and of frames."""
+# Ways to draw the bars, as functions of times and of frames.
+Drawing = Callable[[list[float], list[float]], Shots]
+
+
+def library_renderings(file: pathlib.Path) -> dict[str, Drawing]:
     size = (SIDE, SIDE)
-    file = folder / "bars.json"
-    file.write_text(json.dumps(lottie_bars()), encoding="utf-8")
-    text, player = file.read_text(encoding="utf-8"), lottie_web()
-    found = {
-        "css inline": lambda times, _: chromium.inline(CSS_BARS, size, times),
-        "css <img>": lambda times, _: chromium.image(CSS_BARS, size, times),
-        "smil inline": lambda times, _: chromium.inline(SMIL_BARS, size, times),
-        "smil <img>": lambda times, _: chromium.image(SMIL_BARS, size, times),
+    return {
         "rlottie": lambda _, frames: lottie_players.rlottie(file, size, frames),
         "thorvg": lambda _, frames: lottie_players.thorvg(file, size, frames),
     }
+
+
+def browser_renderings(browser: Browser, file: pathlib.Path) -> dict[str, Drawing]:
+    size = (SIDE, SIDE)
+    text, player = file.read_text(encoding="utf-8"), lottie_web()
+    found: dict[str, Drawing] = {
+        "css inline": lambda times, _: browser.inline(CSS_BARS, size, times),
+        "css <img>": lambda times, _: browser.image(CSS_BARS, size, times),
+        "smil inline": lambda times, _: browser.inline(SMIL_BARS, size, times),
+        "smil <img>": lambda times, _: browser.image(SMIL_BARS, size, times),
+    }
     if player is not None:
-        for renderer in ("svg", "canvas"):
-            found[f"lottie-web {renderer}"] = lambda _, frames, renderer=renderer: chromium.lottie(
-                text, size, frames, player, renderer
+        for kind in ("svg", "canvas"):
+            found[f"lottie-web {kind}"] = lambda _, frames, kind=kind: browser.lottie(
+                text, size, frames, player, kind
             )
     return found
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import os
 import pathlib
 import shlex
 import subprocess
@@ -16,7 +17,7 @@ from .instants import JUMP_RATE, Instant, instants
 from .metrics import Pixels, over
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-TOOL = ROOT / ".build" / "release" / "kinora"
+TOOL = pathlib.Path(os.environ.get("KINORA") or ROOT / ".build" / "release" / "kinora")
 SETS = pathlib.Path(__file__).with_name("parameter-sets.tsv")
 
 
