@@ -19,7 +19,6 @@ FORBIDDEN_STYLE = re.compile(r"@import|@font-face|url\(\s*['\"]?(?!#)", re.IGNOR
 # What DOMPurify takes out of SVG files: of the animations, all but those of style sheets.
 REMOVED_ELEMENTS = {"animate", "animateTransform", "animateMotion", "set", "use", "mpath"}
 REMOVED_ATTRIBUTES = {"calcMode", "from", "to", "href"}
-SANITIZERS = [pathlib.Path("/usr/share/nodejs/dompurify/dist/purify.min.js")]
 LOOP_TOLERANCE = 1e-6
 
 

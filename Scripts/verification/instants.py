@@ -5,8 +5,8 @@ import pathlib
 from dataclasses import dataclass
 
 import numpy
-from PIL import Image
 from numpy.typing import NDArray
+from PIL import Image
 
 # Frames in a second when looking for jumps; exporters of Lottie files count in them too.
 JUMP_RATE = 60

@@ -102,7 +102,7 @@ def decibels(difference: Pixels) -> float:
 
 def changed_box(difference: Pixels) -> tuple[slice, slice] | None:
     """The rows and columns outside of which the pictures are equal; nothing for equal pictures."""
-    differs = difference.any(axis=2)
+    differs = difference.max(axis=2) > 0
     rows, columns = (numpy.flatnonzero(differs.any(axis=axis)) for axis in (1, 0))
     if not rows.size:
         return None

@@ -5,14 +5,18 @@ import json
 import os
 import pathlib
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
+from functools import partial, reduce
 
-from . import lottie_players
+import numpy
+from PIL import Image
+
 from .browser import Browser
 from .contact import GROUNDS, Shots
 from .instants import aside
-from .metrics import Comparison, compare
+from .lottie_players import rlottie, thorvg, unpacked
+from .metrics import Comparison, Pixels, compare
 from .report import Report, Subject
 from .tool import Case
 
@@ -20,15 +24,16 @@ from .tool import Case
 PLAYER_VARIABLE = "LOTTIE_WEB_PLAYER"
 
 
-@dataclass(frozen=True)
-class Files:
-    """The files of a case, each in every format that is drawn."""
-
-    css: pathlib.Path
-    smil: pathlib.Path
-    html: pathlib.Path
-    lottie: pathlib.Path
-    dotlottie: pathlib.Path
+# Each format's file and how the tool is asked for it; the first mode is what a file is by default.
+FORMATS = {
+    "svg css": ("css.svg", "--svg", "css"),
+    "svg smil": ("smil.svg", "--svg", "smil"),
+    "html": ("snippet.html",),
+    "lottie": ("lottie.json",),
+    "dotlottie": ("dot.lottie",),
+}
+# The files of a case by format, but those that could not be exported.
+Files = dict[str, pathlib.Path]
 
 
 @dataclass(frozen=True)
@@ -53,47 +58,52 @@ class LottieMoments:
         return cls([float(first + k) for k in frames], times)
 
 
-# Format, renderer, and what makes the times and the pictures.
-Check = tuple[str, str, Callable[[], tuple[list[float], Shots]]]
+@dataclass(frozen=True)
+class Check:
+    """A file in a renderer: the times to look at, and what makes the pictures of them."""
+
+    format: str
+    renderer: str
+    times: list[float]
+    draw: Callable[[], Shots]
 
 
 def browser_checks(case: Case, files: Files, browser: Browser) -> Iterator[Check]:
     times = [instant.time for instant in case.instants]
-    for name, file in (("svg css", files.css), ("svg smil", files.smil)):
-        text = file.read_text(encoding="utf-8")
-        yield name, f"{browser.name} inline", lambda: (times, browser.inline(text, case.size, times))
-        yield name, f"{browser.name} <img>", lambda: (times, browser.image(text, case.size, times))
-    snippet = files.html.read_text(encoding="utf-8")
-    yield "html", browser.name, lambda: (times, browser.inline(snippet, case.size, times))
+    for format in ("svg css", "svg smil"):
+        if format in files:
+            text = files[format].read_text(encoding="utf-8")
+            for way, show in (("inline", browser.inline), ("<img>", browser.image)):
+                draw = partial(show, text, case.size, times)
+                yield Check(format, f"{browser.name} {way}", times, draw)
+    if "html" in files:
+        text = files["html"].read_text(encoding="utf-8")
+        yield Check("html", browser.name, times, partial(browser.inline, text, case.size, times))
     player = lottie_web()
-    if player is None:
-        return
-    lottie = files.lottie.read_text(encoding="utf-8")
-    moments = LottieMoments.of(case, files.lottie, is_whole=False)
-    for kind in ("svg", "canvas"):
-        yield "lottie", f"{browser.name} {kind}", lambda: (
-            moments.times,
-            browser.lottie(lottie, case.size, moments.frames, player, kind),
-        )
+    if "lottie" in files and player is not None:
+        text = files["lottie"].read_text(encoding="utf-8")
+        free = LottieMoments.of(case, files["lottie"], is_whole=False)
+        for kind in ("svg", "canvas"):
+            draw = partial(browser.lottie, text, case.size, free.frames, player, kind)
+            yield Check("lottie", f"{browser.name} {kind}", free.times, draw)
 
 
 def library_checks(case: Case, files: Files) -> Iterator[Check]:
-    whole = LottieMoments.of(case, files.lottie, is_whole=True)
-    free = LottieMoments.of(case, files.lottie, is_whole=False)
-    yield "lottie", "rlottie", lambda: (
-        whole.times,
-        lottie_players.rlottie(files.lottie, case.size, whole.frames),
-    )
-    yield "lottie", "thorvg", lambda: (
-        free.times,
-        lottie_players.thorvg(files.lottie, case.size, free.frames),
-    )
-    unpacked = lottie_players.unpacked(files.dotlottie, case.folder)
-    if unpacked.read_bytes() != files.lottie.read_bytes():
-        yield "dotlottie", "thorvg", lambda: (
-            free.times,
-            lottie_players.thorvg(unpacked, case.size, free.frames),
-        )
+    plain = files.get("lottie")
+    if plain is None:
+        return
+    whole = LottieMoments.of(case, plain, is_whole=True)
+    yield Check("lottie", "rlottie", whole.times, partial(rlottie, plain, case.size, whole.frames))
+    free = LottieMoments.of(case, plain, is_whole=False)
+    yield Check("lottie", "thorvg", free.times, partial(thorvg, plain, case.size, free.frames))
+    packed = files.get("dotlottie")
+    if packed is not None:
+        draw = partial(unpacked_thorvg, packed, case, free.frames)
+        yield Check("dotlottie", "thorvg", free.times, draw)
+
+
+def unpacked_thorvg(packed: pathlib.Path, case: Case, frames: list[float]) -> Shots:
+    return thorvg(unpacked(packed, case.folder), case.size, frames)
 
 
 def lottie_web() -> pathlib.Path | None:
@@ -108,39 +118,59 @@ def lottie_web() -> pathlib.Path | None:
     return path if path.is_file() else None
 
 
+@dataclass(frozen=True)
+class Finding:
+    """One instant on one ground."""
+
+    comparison: Comparison
+    time: float
+    ours: Pixels
+    theirs: Pixels
+
+
 class Comparer:
     """Compares in the background while the next pictures are made."""
 
-    def __init__(self, report: Report, executor: Executor) -> None:
+    def __init__(self, report: Report, executor: Executor, pictures: pathlib.Path | None) -> None:
         self.report = report
         self.executor = executor
-        self.waiting: list = []
+        self.pictures = pictures
+        self.waiting: list[tuple[Subject, Future[tuple[Comparison, Finding]]]] = []
 
     def draw(self, case: Case, checks: Iterable[Check]) -> None:
-        for format, renderer, draw in checks:
-            subject = Subject(case.indicator, case.parameters, format, renderer)
+        for check in checks:
+            subject = case.subject(check.format, check.renderer)
             try:
-                times, shots = draw()
+                shots = check.draw()
             except Exception as error:  # Whatever a renderer throws is a miss of its own.
                 self.report.said(subject, [f"not drawn: {(str(error) or repr(error)).splitlines()[0]}"])
                 continue
-            self.waiting.append((subject, self.executor.submit(worst, case, times, shots)))
+            comparison = self.executor.submit(worst, case, check.times, shots)
+            self.waiting.append((subject, comparison))
 
     def finish(self) -> None:
         for subject, result in self.waiting:
-            comparison, time = result.result()
-            self.report.compared(subject, comparison, time)
+            whole, finding = result.result()
+            self.report.compared(subject, whole, finding.time)
+            if self.pictures is not None and not whole.passes:
+                name = "-".join(subject.words).replace(" ", "-").replace("<", "").replace(">", "")
+                write_pictures(self.pictures / f"miss-{name}.png", finding)
         self.waiting.clear()
 
 
-def worst(case: Case, times: list[float], shots: Shots) -> tuple[Comparison, float]:
-    """The worst of all in each respect, and the time of the worst instant."""
-    found = [
-        (compare(case.ours(time, ground), picture), time)
-        for ground in GROUNDS
-        for time, picture in zip(times, shots[ground], strict=True)
-    ]
-    whole = found[0][0]
-    for comparison, _ in found:
-        whole = whole.worse(comparison)
-    return whole, max(found, key=lambda pair: pair[0].trouble)[1]
+def worst(case: Case, times: list[float], shots: Shots) -> tuple[Comparison, Finding]:
+    """The worst of all in each respect, and the worst instant."""
+    found = []
+    for ground in GROUNDS:
+        for time, theirs in zip(times, shots[ground], strict=True):
+            ours = case.ours(time, ground)
+            found.append(Finding(compare(ours, theirs), time, ours, theirs))
+    whole = reduce(Comparison.worse, (finding.comparison for finding in found))
+    return whole, max(found, key=lambda finding: finding.comparison.trouble)
+
+
+def write_pictures(path: pathlib.Path, finding: Finding) -> None:
+    """Ours, theirs, and four times the difference, side by side."""
+    difference = numpy.clip(numpy.abs(finding.ours - finding.theirs) * 4, 0, 255)
+    strip = numpy.concatenate([finding.ours, finding.theirs, difference], axis=1)
+    Image.fromarray(strip.astype(numpy.uint8)).save(path)

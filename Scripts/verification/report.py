@@ -64,18 +64,16 @@ class Report:
     def _line(self, subject: Subject, text: str, passes: bool) -> None:
         self.seen.append(subject)
         known = next((d for d in self.deviations if d.matches(subject)), None)
-        if passes and known is None:
-            self.passed += 1
-            verdict = ""
-        elif passes:
-            verdict = f"  UNEXPECTED PASS: {known.reason}"
-            self.failures.append(f"{subject}{verdict}")
-        elif known is not None:
-            self.known += 1
-            verdict = f"  known: {known.reason}"
+        if known is None:
+            verdict = "" if passes else "  MISS"
+            failed = not passes
         else:
-            verdict = "  MISS"
-            self.failures.append(f"{subject} {text}")
+            verdict = f"  {'UNEXPECTED PASS' if passes else 'known'}: {known.reason}"
+            failed = passes
+            self.known += 1
+        self.passed += known is None and passes
+        if failed:
+            self.failures.append(f"{subject} {text}{verdict}")
         print(f"{subject} {text}{verdict}", flush=True)
 
     def close(self, is_whole: bool) -> bool:

@@ -12,9 +12,17 @@ from . import documents, selfcheck
 from .browser import Browser
 from .chromium import Chromium
 from .firefox import Firefox
-from .renderers import PLAYER_VARIABLE, Comparer, Files, browser_checks, library_checks, lottie_web
-from .report import Report, Subject
-from .sanitized import check_sanitized, check_stillness
+from .renderers import (
+    FORMATS,
+    PLAYER_VARIABLE,
+    Comparer,
+    Files,
+    browser_checks,
+    library_checks,
+    lottie_web,
+)
+from .report import Report
+from .safety import check_sanitized, check_stillness
 from .tool import Case, ToolError, cases, prepare_ahead
 from .webkit import WebKit
 
@@ -30,7 +38,7 @@ def main() -> int:
         if not is_sound(folder, [Chromium, *browsers]) or options.self_check:
             return 0 if options.self_check else 1
         try:
-            return 0 if is_right(folder, options.indicators, browsers) else 1
+            return 0 if is_right(folder, options, browsers) else 1
         except ToolError as error:
             print(f"kinora failed: {error}")
             return 1
@@ -41,7 +49,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("indicators", nargs="*", help="all of the catalogue unless some are named")
     parser.add_argument("--long", action="store_true", help="Firefox, WebKitGTK and vnu as well")
     parser.add_argument("--self-check", action="store_true", help="only prove the check itself")
-    parser.add_argument("--keep", type=pathlib.Path, help="a folder to leave the files in")
+    parser.add_argument("--keep", type=pathlib.Path, help="a folder for files and pictures of misses")
     return parser.parse_args()
 
 
@@ -54,25 +62,27 @@ def is_sound(folder: pathlib.Path, browsers: list[type[Browser]]) -> bool:
     return not found
 
 
-def is_right(folder: pathlib.Path, indicators: list[str], browsers: list[type[Browser]]) -> bool:
+def is_right(
+    folder: pathlib.Path, options: argparse.Namespace, browsers: list[type[Browser]]
+) -> bool:
     """Whether every file looks as it should everywhere."""
     report = Report()
     exported: list[tuple[Case, Files]] = []
     with ThreadPoolExecutor(2) as executor:
-        comparer = Comparer(report, executor)
+        comparer = Comparer(report, executor, options.keep)
         with Chromium() as chromium:
-            for case, files in export_all(folder, indicators, executor, report):
+            for case, files in export_all(folder, options.indicators, executor, report):
                 exported.append((case, files))
                 check_documents(case, files, report)
                 comparer.draw(case, library_checks(case, files))
                 comparer.draw(case, browser_checks(case, files, chromium))
-                check_sanitized(case, files.css, chromium, report)
+                check_sanitized(case, files, chromium, report)
                 comparer.finish()
         check_stillness(exported, report)
         check_long(exported, browsers, comparer, report)
     if lottie_web() is None:
         print(f"lottie-web is absent: name its player in {PLAYER_VARIABLE}")
-    return report.close(is_whole=not indicators)
+    return report.close(is_whole=not options.indicators)
 
 
 def export_all(
@@ -80,29 +90,24 @@ def export_all(
 ) -> Iterator[tuple[Case, Files]]:
     """Each case with its files, but those that can't be exported."""
     for case in prepare_ahead(executor, cases(indicators, folder)):
-        try:
-            files = Files(
-                css=case.export("css.svg", "--svg", "css"),
-                smil=case.export("smil.svg", "--svg", "smil"),
-                html=case.export("snippet.html"),
-                lottie=case.export("lottie.json"),
-                dotlottie=case.export("dot.lottie"),
-            )
-        except ToolError as error:
-            report.said(Subject(case.indicator, case.parameters, "all", "export"), [str(error)])
-            continue
+        files: Files = {}
+        for format, arguments in FORMATS.items():
+            try:
+                files[format] = case.export(*arguments)
+            except ToolError as error:
+                report.said(case.subject(format, "export"), [str(error)])
         yield case, files
 
 
 def check_documents(case: Case, files: Files, report: Report) -> None:
-    found = {
-        "svg css": documents.svg_problems(files.css, is_sanitizer_safe=True),
-        "svg smil": documents.svg_problems(files.smil, is_sanitizer_safe=False),
-        "lottie": documents.lottie_problems(files.lottie, case.period),
-    }
-    for format, problems in found.items():
-        subject = Subject(case.indicator, case.parameters, format, "as a document")
-        report.said(subject, list(problems))
+    for format, file in files.items():
+        if format.startswith("svg"):
+            found = documents.svg_problems(file, is_sanitizer_safe=format == "svg css")
+        elif format == "lottie":
+            found = documents.lottie_problems(file, case.period)
+        else:
+            continue
+        report.said(case.subject(format, "as a document"), list(found))
 
 
 def check_long(
@@ -120,9 +125,9 @@ def check_long(
     if not browsers:
         return
     for case, files in exported:
-        for format, file in (("svg css", files.css), ("svg smil", files.smil), ("html", files.html)):
-            subject = Subject(case.indicator, case.parameters, format, "Nu checker")
-            report.said(subject, documents.checker_problems(file))
+        for format, file in files.items():
+            if file.suffix in (".svg", ".html"):
+                report.said(case.subject(format, "Nu checker"), documents.checker_problems(file))
 
 
 if __name__ == "__main__":

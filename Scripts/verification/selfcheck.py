@@ -17,7 +17,7 @@ from .renderers import lottie_web
 SIDE, FINE = 60, 8
 PERIOD, RATE = 2.0, 60
 # Times that meet whole frames; the short bar is gone from the middle on.
-FRAMES = [0, 17, 45, 59, 60, 100, 119]
+FRAMES = [0.0, 17.0, 45.0, 59.0, 60.0, 100.0, 119.0]
 TIMES = [frame / RATE for frame in FRAMES]
 LONG, SHORT = (10, 16, 50, 26), (20, 36, 44, 44)
 RED, BLUE = (208, 64, 32), (16, 80, 200)
@@ -53,7 +53,7 @@ def metric_problems() -> Iterator[str]:
 def rendering_problems(name: str, draw: Drawing) -> Iterator[str]:
     try:
         shots = draw(TIMES, FRAMES)
-        late = draw([time + 0.5 / RATE for time in TIMES], [min(f + 1, 119) for f in FRAMES])
+        late = draw([time + 0.5 / RATE for time in TIMES], [min(f + 1, FRAMES[-1]) for f in FRAMES])
     except Exception as error:  # Whatever a renderer throws, its name is to be told.
         yield f"{name}: {error}"
         return
@@ -88,10 +88,10 @@ def browser_renderings(browser: Browser, file: pathlib.Path) -> dict[str, Drawin
         "smil <img>": lambda times, _: browser.image(SMIL_BARS, size, times),
     }
     if player is not None:
-        for kind in ("svg", "canvas"):
-            found[f"lottie-web {kind}"] = lambda _, frames, kind=kind: browser.lottie(
-                text, size, frames, player, kind
-            )
+        found["lottie-web svg"] = lambda _, frames: browser.lottie(text, size, frames, player, "svg")
+        found["lottie-web canvas"] = lambda _, frames: browser.lottie(
+            text, size, frames, player, "canvas"
+        )
     return found
 
 
@@ -121,7 +121,8 @@ CSS_BARS = (
     # A delay of its own: half a loop ahead, and in the other half of its key frames.
     + ".s{animation:v 2s step-end -1s infinite}}"
     + "@keyframes r{to{rotate:360deg}}@keyframes v{0%{opacity:0}50%{opacity:1}}</style>"
-    + f'<g><path fill="#d04020" d="{LONG_PATH}"/><path class="s" fill="#1050c8" d="{SHORT_PATH}"/></g></svg>'
+    + f'<g><path fill="#d04020" d="{LONG_PATH}"/>'
+    + f'<path class="s" fill="#1050c8" d="{SHORT_PATH}"/></g></svg>'
 )
 SMIL_BARS = (
     HEAD

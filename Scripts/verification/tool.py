@@ -6,6 +6,8 @@ import os
 import pathlib
 import shlex
 import subprocess
+import tempfile
+from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
@@ -15,6 +17,7 @@ from PIL import Image
 from .contact import SCALE
 from .instants import JUMP_RATE, Instant, instants
 from .metrics import Pixels, over
+from .report import Subject
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 TOOL = pathlib.Path(os.environ.get("KINORA") or ROOT / ".build" / "release" / "kinora")
@@ -60,13 +63,20 @@ class Case:
 
     def draw(self, time: float) -> None:
         """Makes our frame at a time, at twice the size, unless it is there."""
-        if time in self.frames:
-            return
-        path = self.folder / "frame.png"
-        kinora(
-            "frame", self.indicator, *self.arguments, "--at", repr(time), "--scale", SCALE, "-o", path
-        )
-        self.frames[time] = numpy.asarray(Image.open(path).convert("RGBA")).astype(numpy.float32)
+        if time not in self.frames:
+            self.frames[time] = self._frame("--at", repr(time))
+
+    def poster(self) -> Pixels:
+        """The pose that stands for the whole: in it the variant with less motion begins."""
+        return self._frame("--reduced-motion", "--at", 0)
+
+    def _frame(self, *words: object) -> Pixels:
+        with tempfile.NamedTemporaryFile(suffix=".png") as file:
+            kinora(
+                "frame", self.indicator, *self.arguments, *words, "--scale", SCALE, "-o", file.name
+            )
+            image = Image.open(file.name).convert("RGBA")
+            return numpy.asarray(image).astype(numpy.float32)
 
     def ours(self, time: float, ground: int) -> Pixels:
         self.draw(time)
@@ -78,9 +88,8 @@ class Case:
         kinora("export", self.indicator, *self.arguments, *arguments, "-o", path)
         return path
 
-    @property
-    def label(self) -> str:
-        return f"{self.indicator} ({self.parameters})"
+    def subject(self, format: str, renderer: str) -> Subject:
+        return Subject(self.indicator, self.parameters, format, renderer)
 
 
 def catalogue() -> list[str]:
@@ -116,9 +125,9 @@ def second_sets() -> dict[str, list[str]]:
     }
 
 
-def prepare_ahead(executor: Executor, found: list[Case]):
+def prepare_ahead(executor: Executor, found: list[Case]) -> Iterator[Case]:
     """Prepares each case while the one before it is looked at."""
     waiting = [executor.submit(case.prepare) for case in found]
-    for case, prepared in zip(found, waiting):
+    for case, prepared in zip(found, waiting, strict=True):
         prepared.result()
         yield case

@@ -1,4 +1,4 @@
-"""WebKitGTK, which stands for Safari: a process of the system's Python shows pages in a hidden window."""
+"""WebKitGTK, which stands for Safari: the system's Python shows pages in a hidden window."""
 from __future__ import annotations
 
 import base64
@@ -40,8 +40,7 @@ class WebKit(Browser):
         return self
 
     def __exit__(self, *failure: object) -> None:
-        self.process.stdin.close()
-        self.process.wait(timeout=30)
+        self.process.communicate(timeout=30)
         self.folder.cleanup()
 
     def open(self, page: str, viewport: Size) -> None:
@@ -57,6 +56,7 @@ class WebKit(Browser):
 
     def _ask(self, request: str, **parameters: object) -> str:
         """One line there, one line back."""
+        assert self.process.stdin is not None and self.process.stdout is not None
         print(json.dumps({"request": request, **parameters}), file=self.process.stdin, flush=True)
         # Services that the bus starts write their lines in between.
         line = next((line for line in self.process.stdout if line.startswith("{")), None)

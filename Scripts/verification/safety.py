@@ -4,16 +4,14 @@ from __future__ import annotations
 import pathlib
 import time
 
-import numpy
-
 from .chromium import Chromium
 from .contact import GROUNDS, Shots
-from .documents import SANITIZERS
-from .metrics import compare
+from .metrics import compare, over
 from .renderers import Files
-from .report import Report, Subject
+from .report import Report
 from .tool import Case
 
+SANITIZER = pathlib.Path("/usr/share/nodejs/dompurify/dist/purify.min.js")
 REDUCED_MOTION = "--force-prefers-reduced-motion"
 # Long enough for anything that moves to be seen moving.
 PAUSE = 0.4
@@ -21,37 +19,37 @@ PAUSE = 0.4
 MISSING_VARIABLE = "var shadowNode = {__depth: 0};"
 
 
-def check_sanitized(case: Case, file: pathlib.Path, chromium: Chromium, report: Report) -> None:
-    """What DOMPurify lets through must look the same; a list of what it removes is checked anyway."""
-    sanitizer = next((path for path in SANITIZERS if path.is_file()), None)
-    if sanitizer is None:
+def check_sanitized(case: Case, files: Files, chromium: Chromium, report: Report) -> None:
+    """What DOMPurify lets through must look the same."""
+    if "svg css" not in files:
         return
-    text = file.read_text(encoding="utf-8")
-    script = f"<script>{MISSING_VARIABLE}{sanitizer.read_text(encoding='utf-8')}</script>"
-    clean = str(chromium.ask("svg => DOMPurify.sanitize(svg)", text, script))
+    text = files["svg css"].read_text(encoding="utf-8")
+    script = f"<script>{MISSING_VARIABLE}{SANITIZER.read_text(encoding='utf-8')}</script>"
+    clean = chromium.ask("svg => DOMPurify.sanitize(svg)", text, script)
     times = [instant.time for instant in case.instants][::2]
     shots = [chromium.inline(markup, case.size, times) for markup in (text, clean)]
-    subject = Subject(case.indicator, case.parameters, "svg css", "after DOMPurify")
-    report.said(subject, [] if agree(*shots) else ["looks otherwise"])
+    problems = [] if agree(*shots) else ["looks otherwise"]
+    report.said(case.subject("svg css", "after DOMPurify"), problems)
 
 
 def check_stillness(exported: list[tuple[Case, Files]], report: Report) -> None:
-    """With reduced motion files must stand still, and show something."""
+    """With reduced motion files must stand still, as their poster."""
     with Chromium(REDUCED_MOTION) as chromium:
         for case, files in exported:
-            for format, file in (("svg css", files.css), ("svg smil", files.smil)):
-                subject = Subject(case.indicator, case.parameters, format, "reduced motion")
-                report.said(subject, stillness_problems(case, file, chromium))
+            for format, file in files.items():
+                if format.startswith("svg"):
+                    problems = stillness_problems(case, file, chromium)
+                    report.said(case.subject(format, "reduced motion"), problems)
 
 
 def stillness_problems(case: Case, file: pathlib.Path, chromium: Chromium) -> list[str]:
-    text = file.read_text(encoding="utf-8")
-    first = chromium.plain_image(text, case.size)
+    first = chromium.plain_image(file.read_text(encoding="utf-8"), case.size)
     time.sleep(PAUSE)
     second = chromium.again()
     problems = [] if agree(first, second) else ["moves"]
-    if not any(numpy.ptp(picture) for ground in GROUNDS for picture in first[ground]):
-        problems.append("shows nothing")
+    poster = case.poster()
+    found = [compare(over(poster, ground), first[ground][0]) for ground in GROUNDS]
+    problems += [f"isn't the poster: {one.decibels:.1f} dB" for one in found if not one.passes]
     return problems
 
 
