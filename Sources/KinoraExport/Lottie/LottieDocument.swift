@@ -64,7 +64,6 @@ extension LottieWriter {
             ("op", .number(Double(clock.outFrame))),
             ("w", .number(width)),
             ("h", .number(height)),
-            ("nm", .string(timeline.title)),
             ("markers", .array([marker])),
         ]
         if !assets.isEmpty { result.append(("assets", .array(assets))) }

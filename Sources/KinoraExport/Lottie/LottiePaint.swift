@@ -35,8 +35,10 @@ struct LottiePaint {
             ("w", write.number(width, scale: scale)),
             ("lc", .number(Double(style.cap.rawValue) + 1)),
             ("lj", .number(style.join.lottieNumber)),
-            ("ml", .number(Double(style.miterLimit).rounded(decimals: 3))),
         ]
+        if style.join == .miter {
+            members.append(("ml", .number(Double(style.miterLimit).rounded(decimals: 3))))
+        }
         let dashes = dashes(of: stroke, scale: scale)
         if !dashes.isEmpty { members.append(("d", .array(dashes))) }
         return .object(members)

@@ -89,11 +89,13 @@ private struct LottieOutline {
     func json(mergingEnds: Bool) -> JSONValue {
         var vertices = vertices
         if mergingEnds, let last = vertices.popLast() { vertices[0].before = last.before }
-        return .object([
+        var members: [(String, JSONValue)] = [
             ("i", .array(vertices.map { .point($0.before) })),
             ("o", .array(vertices.map { .point($0.after) })),
             ("v", .array(vertices.map { .point($0.point) })),
-            ("c", .bool(isClosed)),
-        ])
+        ]
+        // Paths are open unless they say otherwise.
+        if isClosed { members.append(("c", .bool(true))) }
+        return .object(members)
     }
 }
