@@ -74,9 +74,9 @@ extension LottieWriter {
         let frame = (timeline.posterTime * clock.rate).rounded(decimals: 0)
         let last = Double(clock.outFrame - 1)
         return .object([
-            ("cm", .string(Self.stillMarker)),
             ("tm", .number(min(max(frame, 0), last))),
             ("dr", .number(0)),
+            ("cm", .string(Self.stillMarker)),
         ])
     }
 
