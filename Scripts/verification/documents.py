@@ -22,6 +22,11 @@ REMOVED_ATTRIBUTES = {"calcMode", "from", "to", "href"}
 LOOP_TOLERANCE = 1e-6
 
 
+def moves_by_style(path: pathlib.Path) -> bool:
+    """Whether key frames in a style sheet move it; paths that change their form take SMIL."""
+    return "@keyframes" in path.read_text(encoding="utf-8")
+
+
 def svg_problems(path: pathlib.Path, is_sanitizer_safe: bool) -> Iterator[str]:
     try:
         root = Trees.fromstring(path.read_bytes())

@@ -102,7 +102,7 @@ def export_all(
 def check_documents(case: Case, files: Files, report: Report) -> None:
     for format, file in files.items():
         if format.startswith("svg"):
-            found = documents.svg_problems(file, is_sanitizer_safe=format == "svg css")
+            found = documents.svg_problems(file, documents.moves_by_style(file))
         elif format == "lottie":
             found = documents.lottie_problems(file, case.period)
         else:

@@ -23,9 +23,8 @@ public struct DotLottieExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let timeline = Timeline(of: stage)
-        let document = try LottieDocument(timeline, background: background)
-        try sink.write(document.archive(named: timeline.identifier))
+        let document = try LottieDocument(Timeline(of: stage), background: background)
+        try sink.write(document.archive)
         progress(1)
         return document.report
     }
@@ -49,19 +48,19 @@ extension DotLottieExporter: ConfigurableExporter {
 }
 
 extension LottieDocument {
-    /// Returns a dotLottie file, version 2, that holds only this animation.
-    ///
-    /// - Parameter identifier: The name that players know the animation by.
-    /// - Returns: The bytes, the same each time.
-    public func archive(named identifier: String) -> [UInt8] {
+    /// The name of the only animation in an archive; short, as it stands there three times.
+    private static let name = "a"
+
+    /// A dotLottie file, version 2, that holds only this animation; the same bytes each time.
+    public var archive: [UInt8] {
         let manifest = JSONValue.object([
             ("version", .string("2")),
             ("generator", .string("Kinora")),
-            ("animations", .array([.object([("id", .string(identifier))])])),
+            ("animations", .array([.object([("id", .string(Self.name))])])),
         ])
         var archive = ZIPArchive()
         archive.add("manifest.json", Array(manifest.compactText.utf8))
-        archive.add("a/\(identifier).json", Array(text.utf8))
+        archive.add("a/\(Self.name).json", Array(text.utf8))
         return archive.bytes
     }
 }

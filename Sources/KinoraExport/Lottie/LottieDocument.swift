@@ -64,7 +64,6 @@ extension LottieWriter {
             ("op", .number(Double(clock.outFrame))),
             ("w", .number(width)),
             ("h", .number(height)),
-            ("nm", .string(timeline.title)),
             ("markers", .array([marker])),
         ]
         if !assets.isEmpty { result.append(("assets", .array(assets))) }
@@ -75,9 +74,9 @@ extension LottieWriter {
         let frame = (timeline.posterTime * clock.rate).rounded(decimals: 0)
         let last = Double(clock.outFrame - 1)
         return .object([
-            ("cm", .string(Self.stillMarker)),
             ("tm", .number(min(max(frame, 0), last))),
             ("dr", .number(0)),
+            ("cm", .string(Self.stillMarker)),
         ])
     }
 

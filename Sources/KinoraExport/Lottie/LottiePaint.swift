@@ -32,11 +32,13 @@ struct LottiePaint {
         ]
         members += self.members(of: paint)
         members += [
-            ("w", write.number(width, scale: scale)),
             ("lc", .number(Double(style.cap.rawValue) + 1)),
             ("lj", .number(style.join.lottieNumber)),
-            ("ml", .number(Double(style.miterLimit).rounded(decimals: 3))),
         ]
+        if style.join == .miter {
+            members.append(("ml", .number(Double(style.miterLimit).rounded(decimals: 3))))
+        }
+        members.append(("w", write.length(width, scale: scale)))
         let dashes = dashes(of: stroke, scale: scale)
         if !dashes.isEmpty { members.append(("d", .array(dashes))) }
         return .object(members)
@@ -53,7 +55,7 @@ struct LottiePaint {
             part(index % 2 == 0 ? "d" : "g", .constant(length))
         }
         if stroke.dashPhase != Track(0) {
-            result.append(part("o", write.number(stroke.dashPhase, scale: scale)))
+            result.append(part("o", write.length(stroke.dashPhase, scale: scale)))
         }
         return result
     }
@@ -83,7 +85,7 @@ struct LottiePaint {
         }
         let numbers = JSONValue.array(values.map { .number($0.rounded(decimals: 4)) })
         return [
-            ("t", .number(kind)), ("s", .constant(.point(start))), ("e", .constant(.point(end))),
+            ("t", .number(kind)), ("s", .constant(write.point(start))), ("e", .constant(write.point(end))),
             ("g", .object([("p", .number(Double(stops.count))), ("k", .constant(numbers))])),
         ]
     }
@@ -163,13 +165,20 @@ extension RGBA {
 
     /// The components without alpha in three decimals.
     ///
-    /// A whole number of 255 parts is rounded up, so that players that cut off find it again.
+    /// A whole number of 255 parts is rounded up, so that players that cut off find it again, to as
+    /// few decimals as do.
     fileprivate var lottieValue: JSONValue {
         .array(
             opaqueComponents.map { value in
-                let isWhole = abs(value * 255 - (value * 255).rounded()) < 1e-6
-                let rounded = (value * 1000 - (isWhole ? 1e-6 : 0)).rounded(isWhole ? .up : .toNearestOrEven)
-                return .number((rounded / 1000).rounded(decimals: 3))
+                let level = (value * 255).rounded()
+                guard abs(value * 255 - level) < 1e-6 else {
+                    return .number(value.rounded(decimals: 3))
+                }
+                let texts = [1.0, 10, 100, 1000].map { factor in
+                    ((value - 1e-9) * factor).rounded(.up) / factor
+                }
+                let shortest = texts.first { $0 * 255 < level + 0.4 }
+                return .number((shortest ?? value).rounded(decimals: 3))
             }
         )
     }

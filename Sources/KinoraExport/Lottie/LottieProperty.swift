@@ -6,17 +6,43 @@ struct LottieProperty {
     /// The frames that times are written in.
     let clock: LottieClock
 
+    /// The number of decimals of lengths.
+    let lengthDecimals: Int
+
     /// The number of decimals of handles.
     private static let easingDecimals = 4
+
+    /// Creates a writer of properties.
+    ///
+    /// - Parameters:
+    ///   - clock: The frames that times are written in.
+    ///   - size: The size of the whole in points, of which lengths are 1/20,000 off at most.
+    init(clock: LottieClock, size: CGSize) {
+        self.clock = clock
+        lengthDecimals = max(size.width, size.height) < 100 ? 3 : 2
+    }
 
     /// Returns a property of one number.
     func number(_ track: Track<Double>, scale: Double = 1, decimals: Int = 3) -> JSONValue {
         property(track) { .number(($0 * scale).rounded(decimals: decimals)) }
     }
 
-    /// Returns a property of two numbers.
-    func point(_ track: Track<CGPoint>, scale: Double = 1) -> JSONValue {
-        property(track) { .point($0, scale: scale) }
+    /// Returns a property of a length.
+    func length(_ track: Track<Double>, scale: Double) -> JSONValue {
+        number(track, scale: scale, decimals: lengthDecimals)
+    }
+
+    /// Returns a property of a point.
+    func point(_ track: Track<CGPoint>) -> JSONValue { property(track, point) }
+
+    /// Returns a point as two numbers.
+    func point(_ point: CGPoint) -> JSONValue {
+        .pair(point, scale: 1, decimals: lengthDecimals)
+    }
+
+    /// Returns a property of two factors in percent.
+    func factors(_ track: Track<CGPoint>) -> JSONValue {
+        property(track) { .pair($0, scale: 100, decimals: 3) }
     }
 
     /// Returns a property of any value.
@@ -149,11 +175,8 @@ extension JSONValue {
     }
 
     /// Returns two numbers.
-    static func point(_ point: CGPoint, scale: Double = 1) -> JSONValue {
-        .array([
-            .number((Double(point.x) * scale).rounded(decimals: 3)),
-            .number((Double(point.y) * scale).rounded(decimals: 3)),
-        ])
+    fileprivate static func pair(_ pair: CGPoint, scale: Double, decimals: Int) -> JSONValue {
+        .array([pair.x, pair.y].map { .number((Double($0) * scale).rounded(decimals: decimals)) })
     }
 
     /// Returns a key frame; numbers and paths stand in an array of one.
@@ -164,6 +187,6 @@ extension JSONValue {
     ) -> JSONValue {
         var values = value
         if case .array = value {} else { values = .array([value]) }
-        return .object([("t", .number(frame)), ("s", values)] + members)
+        return .object([("t", .number(frame))] + members + [("s", values)])
     }
 }

@@ -47,11 +47,11 @@ struct LottieStep {
         }
         if let scale = Track.pair(scaleX, scaleY) {
             if scale != Track(CGPoint(x: 1, y: 1)) {
-                own.append(("s", write.point(scale, scale: 100)))
+                own.append(("s", write.factors(scale)))
             }
         } else {
-            own.append(("s", write.point(scaleX.map { CGPoint(x: $0, y: 1) }, scale: 100)))
-            inner = [("s", write.point(scaleY.map { CGPoint(x: 1, y: $0) }, scale: 100))]
+            own.append(("s", write.factors(scaleX.map { CGPoint(x: $0, y: 1) })))
+            inner = [("s", write.factors(scaleY.map { CGPoint(x: 1, y: $0) }))]
         }
         var result = [outer, own, inner].filter { !$0.isEmpty }
         if result.isEmpty { result = [[]] }

@@ -34,11 +34,44 @@ struct LottieTrim {
         }
         let dot = min(max(Self.dotLength / length, Self.dotFraction), 1)
         let shown = Self.visibility(of: stroke, in: share)
+        if shown == Track(1), let (start, end) = Self.spread(start, end, by: dot) {
+            self.start = start
+            self.end = end
+            return
+        }
         let lowered = start.clamped(to: 0...(1 - dot))
         self.start = Self.either(lowered, start, where: shown)
         let least = lowered.map { $0 + dot }
         self.end = Self.either(Self.greater(end, least), end, where: shown)
     }
+
+    /// Returns a start and an end that lie apart by a dot, moved by no more than it at their own
+    /// keys; nil where more keys are needed.
+    private static func spread(
+        _ start: Track<Double>,
+        _ end: Track<Double>,
+        by dot: Double
+    ) -> (Track<Double>, Track<Double>)? {
+        func moved(_ track: Track<Double>, _ move: (Track<Double>.Key) -> Double) -> Track<Double> {
+            guard !track.isConstant else { return track }
+            return Track(track.keys.map { .init($0.time, move($0), $0.easing) })
+        }
+        let end = moved(end) { min(1, max($0.value, start.value(at: $0.time) + dot)) }
+        let start = moved(start) { max(0, min($0.value, end.value(at: $0.time) - dot)) }
+        let times = Set(start.keys.map(\.time) + end.keys.map(\.time)).sorted()
+        let isApart = zip(times, times.dropFirst() + times.suffix(1)).allSatisfy { from, to in
+            let (first, last) = (start.piece(from: from, to: to), end.piece(from: from, to: to))
+            return (0...sampleCount).allSatisfy { index in
+                let time = from + (to - from) * Double(index) / Double(sampleCount)
+                guard from < to else { return true }
+                return last.value(at: time) - first.value(at: time) > dot * 0.99
+            }
+        }
+        return isApart ? (start, end) : nil
+    }
+
+    /// The number of steps in which the distance of ends is looked at between keys.
+    private static let sampleCount = 24
 
     /// Returns 1 while an end isn't before its start, 0 while it is.
     static func forwardness(of stroke: Timeline.Stroke) -> Track<Double> {

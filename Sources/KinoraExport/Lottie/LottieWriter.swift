@@ -22,7 +22,7 @@ struct LottieWriter {
     var lastIndex = 0
 
     /// Writes the properties.
-    var property: LottieProperty { LottieProperty(clock: clock) }
+    var property: LottieProperty { LottieProperty(clock: clock, size: timeline.size) }
 
     /// Creates a writer of a timeline.
     init(_ timeline: Timeline, clock: LottieClock) {

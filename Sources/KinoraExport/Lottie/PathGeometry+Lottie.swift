@@ -26,7 +26,7 @@ extension Track where Value == PathGeometry {
         let closes = keys.allSatisfy { LottieOutline($0.value).returns }
         return .object([
             ("ty", .string("sh")),
-            ("ks", write.property(self) { LottieOutline($0).json(mergingEnds: closes) }),
+            ("ks", write.property(self) { LottieOutline($0).json(write, mergingEnds: closes) }),
         ])
     }
 }
@@ -84,16 +84,19 @@ private struct LottieOutline {
 
     /// Returns the outline as Lottie has it.
     ///
-    /// - Parameter mergingEnds: Whether the last point is left out as it is the first again.
+    /// - Parameters:
+    ///   - write: Writes the points.
+    ///   - mergingEnds: Whether the last point is left out as it is the first again.
     /// - Returns: The object.
-    func json(mergingEnds: Bool) -> JSONValue {
+    func json(_ write: LottieProperty, mergingEnds: Bool) -> JSONValue {
         var vertices = vertices
         if mergingEnds, let last = vertices.popLast() { vertices[0].before = last.before }
+        // Players don't agree on what a path is that doesn't say whether it is closed.
         return .object([
-            ("i", .array(vertices.map { .point($0.before) })),
-            ("o", .array(vertices.map { .point($0.after) })),
-            ("v", .array(vertices.map { .point($0.point) })),
             ("c", .bool(isClosed)),
+            ("i", .array(vertices.map { write.point($0.before) })),
+            ("o", .array(vertices.map { write.point($0.after) })),
+            ("v", .array(vertices.map { write.point($0.point) })),
         ])
     }
 }
