@@ -52,9 +52,15 @@ struct MovieArguments: ParsableArguments {
     )
     var quality: QualityArgument?
 
+    @Option(help: "How an animated SVG moves.")
+    var svg = SVGAnimationStyle.css
+
+    @Option(help: "How an HTML snippet holds the animation.")
+    var html = HTMLForm.inline
+
     /// The library’s value that the arguments stand for.
     func options(_ picture: PictureArguments) -> ExportOptions {
-        ExportOptions(
+        var options = ExportOptions(
             movie: MovieOptions(
                 scale: picture.scale ?? 1,
                 framesPerSecond: fps ?? 50,
@@ -65,8 +71,14 @@ struct MovieArguments: ParsableArguments {
             quality: quality?.gif ?? .standard,
             lossyQuality: quality?.lossy
         )
+        options.svgStyle = svg
+        options.htmlForm = html
+        return options
     }
 }
+
+extension SVGAnimationStyle: ExpressibleByArgument {}
+extension HTMLForm: ExpressibleByArgument {}
 
 /// A quality by name, or as a number.
 enum QualityArgument: Equatable {

@@ -9,10 +9,14 @@ public struct ExportFormats: Sendable {
         WebPExporter.self,
         MP4Exporter.self,
         WebMExporter.self,
+        AnimatedSVGExporter.self,
+        HTMLExporter.self,
+        LottieExporter.self,
+        DotLottieExporter.self,
     ])
 
     /// The formats of single instants.
-    public static let stills = ExportFormats([PNGExporter.self, SVGExporter.self])
+    public static let stills = ExportFormats([PNGExporter.self, StillSVGExporter.self])
 
     /// The formats, the first that has an ending wins.
     public let all: [any ConfigurableExporter.Type]

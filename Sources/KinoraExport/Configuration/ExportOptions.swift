@@ -19,6 +19,12 @@ public struct ExportOptions: Hashable, Sendable {
     /// difference, which is no loss at all where the format can do without.
     public var lossyQuality: Double?
 
+    /// The way in which an animated SVG says that something changes.
+    public var svgStyle = SVGAnimationStyle.css
+
+    /// The way in which an HTML snippet is put into a page.
+    public var htmlForm = HTMLForm.inline
+
     /// Creates options.
     public init(
         movie: MovieOptions = MovieOptions(),
@@ -120,7 +126,7 @@ extension PNGExporter: ConfigurableExporter {
     }
 }
 
-extension SVGExporter: ConfigurableExporter {
+extension StillSVGExporter: ConfigurableExporter {
     /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
         self.init(
@@ -128,5 +134,24 @@ extension SVGExporter: ConfigurableExporter {
             scale: options.movie.scale,
             background: options.movie.background
         )
+    }
+}
+
+extension AnimatedSVGExporter: ConfigurableExporter {
+    /// Creates an exporter that honours what applies to the format.
+    public init(_ options: ExportOptions) {
+        self.init(
+            options.svgStyle,
+            scale: options.movie.scale,
+            background: options.movie.background,
+            loopCount: options.movie.loopCount
+        )
+    }
+}
+
+extension HTMLExporter: ConfigurableExporter {
+    /// Creates an exporter that honours what applies to the format.
+    public init(_ options: ExportOptions) {
+        self.init(options.htmlForm, svg: AnimatedSVGExporter(options))
     }
 }
