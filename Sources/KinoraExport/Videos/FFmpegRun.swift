@@ -8,7 +8,7 @@ import Foundation
 final class FFmpegRun {
     private let process = Process()
     private let file: UnnamedFile
-    private let messages: UnnamedFile
+    private let messages = MessageReader()
     private var descriptor: Int32
 
     /// Starts the program.
@@ -20,16 +20,16 @@ final class FFmpegRun {
     /// - Throws: An ``ExportError`` where the program can't be started.
     init(_ program: FFmpeg, input: [String], output: [String]) throws {
         file = try UnnamedFile()
-        messages = try UnnamedFile()
         let (here, there) = try Self.makeSockets()
         descriptor = here
         process.executableURL = URL(fileURLWithPath: program.path)
         process.arguments =
-            ["-hide_banner", "-nostats", "-v", "error", "-y"] + input + ["-i", "pipe:0"] + output
+            ["-hide_banner", "-nostats", "-v", "error", "-xerror", "-y"] + input + ["-i", "pipe:0"]
+            + output
             + [Self.outputPath]
         process.standardInput = FileHandle(fileDescriptor: there, closeOnDealloc: false)
         process.standardOutput = file.handle
-        process.standardError = messages.handle
+        process.standardError = messages.pipe
         defer { close(there) }
         do {
             try process.run()
@@ -43,6 +43,7 @@ final class FFmpegRun {
                 underlyingError: error
             )
         }
+        messages.start()
     }
 
     deinit {
@@ -104,7 +105,7 @@ final class FFmpegRun {
 
     private func failure(_ what: String) -> ExportError {
         let ending = process.terminationReason == .exit && process.terminationStatus == 0
-        let message = messages.lastLine.map { ": \($0)" } ?? ""
+        let message = messages.lastLine().map { ": \($0)" } ?? ""
         return ExportError(
             .programFailed,
             subject: "ffmpeg",

@@ -34,15 +34,32 @@ struct UnnamedFile {
             try take([UInt8](piece))
         }
     }
+}
 
-    /// The last line that isn't empty; nil where there is none.
-    var lastLine: String? {
-        guard let end = try? handle.seekToEnd() else { return nil }
-        try? handle.seek(toOffset: end > 4096 ? end - 4096 : 0)
-        let data = (try? handle.read(upToCount: 4096)) ?? nil
-        let lines = String(decoding: data ?? Data(), as: UTF8.self)
-            .split(whereSeparator: \.isNewline)
-            .map { $0.trimmingCharacters(in: .whitespaces) }
-        return lines.last { !$0.isEmpty }
+// MARK: - Files that get a name later
+
+extension UnnamedFile {
+    /// Returns the descriptor of a new file without a name in the folder of a place; nil where the file
+    /// system or the platform has no such files, or the folder can't be written.
+    static func descriptor(inFolderOf url: URL) -> Int32? {
+        #if os(Linux)
+        // O_TMPFILE, which is no constant that Swift sees.
+        let unnamed: Int32 = 0o20_000_000 | O_DIRECTORY
+        let folder = url.deletingLastPathComponent().path
+        let descriptor = open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o666)
+        return descriptor < 0 ? nil : descriptor
+        #else
+        return nil
+        #endif
+    }
+
+    /// Gives a file without a name one that is free, and returns whether it could.
+    static func name(_ descriptor: Int32, _ url: URL) -> Bool {
+        #if os(Linux)
+        let path = "/proc/self/fd/\(descriptor)"
+        return linkat(AT_FDCWD, path, AT_FDCWD, url.path, Int32(AT_SYMLINK_FOLLOW)) == 0
+        #else
+        return false
+        #endif
     }
 }
