@@ -1,4 +1,5 @@
 """What files must say, whatever they look like."""
+
 from __future__ import annotations
 
 import json
@@ -47,7 +48,9 @@ def svg_problems(path: pathlib.Path, is_sanitizer_safe: bool) -> Iterator[str]:
 
 def identifier_problems(root: Trees.Element) -> Iterator[str]:
     names = [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
-    yield from (f"two elements are called {n}" for n in sorted({n for n in names if names.count(n) > 1}))
+    yield from (
+        f"two elements are called {n}" for n in sorted({n for n in names if names.count(n) > 1})
+    )
     text = Trees.tostring(root, encoding="unicode")
     for name in sorted(set(re.findall(r"url\(#([^)]+)\)", text)) - set(names)):
         yield f"nothing is called {name}"

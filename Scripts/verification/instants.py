@@ -1,4 +1,5 @@
 """Which instants of a loop are looked at."""
+
 from __future__ import annotations
 
 import pathlib

@@ -1,4 +1,5 @@
 """Our side: files and frames as the command-line tool writes them."""
+
 from __future__ import annotations
 
 import json
