@@ -15,7 +15,7 @@ from PIL import Image
 
 from .browser import Browser
 from .contact import GROUNDS, Shots
-from .instants import aside
+from .instants import ASIDE
 from .lottie_players import rlottie, thorvg, unpacked
 from .metrics import Comparison, Pixels, compare
 from .report import Report, Subject
@@ -47,19 +47,25 @@ class LottieMoments:
     times: list[float]
 
     @classmethod
-    def of(cls, case: Case, file: pathlib.Path, is_whole: bool) -> LottieMoments:
-        """The case's instants, or the whole frames that are nearest to them."""
-        text = json.loads(file.read_text(encoding="utf-8"))
-        first, count = text["ip"], text["op"] - text["ip"]
-        if not is_whole:
-            times = [instant.time for instant in case.instants]
-            return cls([first + time / case.period * count for time in times], times)
-        frames = {
-            min(round(i.time / case.period * count), int(count) - 1): i.reason
-            for i in case.instants
-        }
-        times = [aside(k * case.period / count, reason) for k, reason in frames.items()]
-        return cls([float(first + k) for k in frames], times)
+    def free(cls, case: Case, file: pathlib.Path) -> LottieMoments:
+        """The case's instants."""
+        first, _, rate = clock(file)
+        times = [instant.time for instant in case.instants]
+        return cls([first + time * rate for time in times], times)
+
+    @classmethod
+    def whole(cls, case: Case, file: pathlib.Path) -> LottieMoments:
+        """The whole frames that are nearest to the case's instants."""
+        first, end, rate = clock(file)
+        nearest = {min(round(first + i.time * rate), end - 1) for i in case.instants}
+        frames = sorted(float(frame) for frame in nearest)
+        return cls(frames, [(frame - first) / rate + ASIDE for frame in frames])
+
+
+def clock(file: pathlib.Path) -> tuple[float, float, float]:
+    """A Lottie file's first frame, the one after its last, and the frames in a second."""
+    text = json.loads(file.read_text(encoding="utf-8"))
+    return text["ip"], text["op"], text["fr"]
 
 
 @dataclass(frozen=True)
@@ -86,7 +92,7 @@ def browser_checks(case: Case, files: Files, browser: Browser) -> Iterator[Check
     player = lottie_web()
     if "lottie" in files and player is not None:
         text = files["lottie"].read_text(encoding="utf-8")
-        free = LottieMoments.of(case, files["lottie"], is_whole=False)
+        free = LottieMoments.free(case, files["lottie"])
         for kind in ("svg", "canvas"):
             draw = partial(browser.lottie, text, case.size, free.frames, player, kind)
             yield Check("lottie", f"{browser.name} {kind}", free.times, draw)
@@ -96,10 +102,10 @@ def library_checks(case: Case, files: Files, fineness: int = 1) -> Iterator[Chec
     plain = files.get("lottie")
     if plain is None:
         return
-    whole = LottieMoments.of(case, plain, is_whole=True)
+    whole = LottieMoments.whole(case, plain)
     draw = partial(rlottie, plain, case.size, whole.frames, fineness)
     yield Check("lottie", "rlottie", whole.times, draw)
-    free = LottieMoments.of(case, plain, is_whole=False)
+    free = LottieMoments.free(case, plain)
     draw = partial(thorvg, plain, case.size, free.frames, fineness)
     yield Check("lottie", "thorvg", free.times, draw)
     packed = files.get("dotlottie")

@@ -143,7 +143,7 @@ def check_documents(case: Case, files: Files, report: Report) -> None:
         if format.startswith("svg"):
             found = documents.svg_problems(file, documents.moves_by_style(file))
         elif format == "lottie":
-            found = documents.lottie_problems(file, case.period)
+            found = documents.lottie_problems(file, case.period, case.is_story)
         else:
             continue
         report.said(case.subject(format, "as a document"), list(found))
