@@ -17,9 +17,9 @@ MOST_JUMPS = 6
 # Sharp turns of a motion come along.
 LEAST_JUMP = 0.0003
 LEAST_RATIO = 1.4
-# What jumps has its new value from the jump on, but files and clocks round: a time that is on a jump
-# would be on either side of it. So far from it no motion is seen.
-ASIDE = 20e-6
+# What jumps has its new value from the jump on, but files round the places of jumps: a time that is on
+# one would be on either side of it.
+ASIDE = 0.0005
 BEFORE_JUMP = "before a jump"
 
 

@@ -15,7 +15,6 @@ from PIL import Image
 
 from .browser import Browser
 from .contact import GROUNDS, Shots
-from .instants import ASIDE
 from .lottie_players import rlottie, thorvg, unpacked
 from .metrics import Comparison, Pixels, compare
 from .report import Report, Subject
@@ -23,6 +22,9 @@ from .tool import Case
 
 # Where lottie-web's player is, for those who have one; a package brings an old one otherwise.
 PLAYER_VARIABLE = "LOTTIE_WEB_PLAYER"
+# Whole frames that are on a jump show what comes after it, as a time so little later does; no motion
+# is seen in it.
+AFTER_FRAME = 20e-6
 # Pixels along each side of one that is kept, for a second look at edges.
 FINENESS = 4
 
@@ -59,7 +61,7 @@ class LottieMoments:
         first, end, rate = clock(file)
         nearest = {min(round(first + i.time * rate), end - 1) for i in case.instants}
         frames = sorted(float(frame) for frame in nearest)
-        return cls(frames, [(frame - first) / rate + ASIDE for frame in frames])
+        return cls(frames, [(frame - first) / rate + AFTER_FRAME for frame in frames])
 
 
 def clock(file: pathlib.Path) -> tuple[float, float, float]:
