@@ -151,7 +151,7 @@ struct LottieProperty {
                 ("y", .number(y.rounded(decimals: Self.easingDecimals))),
             ])
         }
-        return [("o", handle(curve.x1, curve.y1)), ("i", handle(curve.x2, curve.y2))]
+        return [("i", handle(curve.x2, curve.y2)), ("o", handle(curve.x1, curve.y1))]
     }
 }
 

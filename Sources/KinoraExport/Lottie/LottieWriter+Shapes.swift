@@ -111,10 +111,10 @@ extension LottieTrim {
     fileprivate func json(_ write: LottieProperty) -> JSONValue {
         .object([
             ("ty", .string("tm")),
-            ("m", .number(1)),
             ("e", write.number(end, scale: 100)),
-            ("s", write.number(start, scale: 100)),
             ("o", .constant(0)),
+            ("s", write.number(start, scale: 100)),
+            ("m", .number(1)),
         ])
     }
 }
