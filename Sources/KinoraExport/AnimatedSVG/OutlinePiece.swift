@@ -15,6 +15,12 @@ struct OutlinePiece {
     /// The length of the whole outline.
     var total: Double
 
+    /// The places along the whole outline where it turns back sharply.
+    var cusps: [Double] = []
+
+    /// The length of the piece's curves.
+    var curvedLength = 0.0
+
     /// The end of the piece along the whole outline.
     var end: Double { offset + length }
 
@@ -50,11 +56,10 @@ extension PathGeometry {
         for subpath in subpaths {
             var path = PathGeometry()
             path.move(to: subpath.start)
-            var length = 0.0
-            for segment in subpath.segments where segment.length > 0 {
-                path.append(segment.element)
-                length += Double(segment.length)
-            }
+            let segments = subpath.segments.filter { $0.length > 0 }
+            for segment in segments { path.append(segment.element) }
+            // What counts is the length of what is written, which has arcs.
+            var length = SVGArcRun.runs(in: segments).reduce(0) { $0 + Double($1.length) }
             guard length > 0 else { continue }
             if joinsEnds, subpath.isClosed, let first = subpath.segments.first,
                 subpath.hasCornerAtStart
@@ -63,7 +68,13 @@ extension PathGeometry {
                 path.append(first.part(from: 0, to: CGFloat(share)).element)
                 length += Double(first.length) * share
             }
-            pieces.append(OutlinePiece(path: path, offset: offset, length: length, total: 0))
+            var piece = OutlinePiece(path: path, offset: offset, length: length, total: 0)
+            piece.cusps = SVGArcRun.cusps(in: segments).map { $0 + offset }
+            piece.curvedLength = segments.reduce(0) { sum, segment in
+                if case .line = segment { return sum }
+                return sum + Double(segment.length)
+            }
+            pieces.append(piece)
             offset += length
         }
         for index in pieces.indices { pieces[index].total = offset }
