@@ -18,8 +18,8 @@ struct OutlinePiece {
     /// The places along the whole outline where it turns back sharply.
     var cusps: [Double] = []
 
-    /// The length of the piece's curves.
-    var curvedLength = 0.0
+    /// The angles by which the piece's curves turn, together, in radians.
+    var turn = 0.0
 
     /// The end of the piece along the whole outline.
     var end: Double { offset + length }
@@ -70,15 +70,26 @@ extension PathGeometry {
             }
             var piece = OutlinePiece(path: path, offset: offset, length: length, total: 0)
             piece.cusps = SVGArcRun.cusps(in: segments).map { $0 + offset }
-            piece.curvedLength = segments.reduce(0) { sum, segment in
-                if case .line = segment { return sum }
-                return sum + Double(segment.length)
-            }
+            piece.turn = segments.reduce(0) { $0 + $1.turn }
             pieces.append(piece)
             offset += length
         }
         for index in pieces.indices { pieces[index].total = offset }
         return pieces
+    }
+}
+
+extension PathSegment {
+    /// The angles by which the segment turns, together, in radians.
+    fileprivate var turn: Double {
+        if case .line = self { return 0 }
+        let steps = 8
+        let directions = (0...steps).compactMap { step -> Double? in
+            tangent(at: CGFloat(step) / CGFloat(steps)).map { Double(atan2($0.dy, $0.dx)) }
+        }
+        return zip(directions, directions.dropFirst()).reduce(0) { sum, pair in
+            sum + abs((pair.1 - pair.0).remainder(dividingBy: 2 * .pi))
+        }
     }
 }
 

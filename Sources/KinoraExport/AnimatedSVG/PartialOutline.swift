@@ -22,8 +22,8 @@ struct PartialOutline {
     /// The length that stands for none.
     static let least = 0.01
 
-    /// How much shorter than they are browsers measure curves.
-    private static let shortage = 0.0022
+    /// How much shorter than it is a browser measures a turn of a radian at two pixels a point.
+    private static let shortage = 0.05
 
     /// When the end lies before the start; nil for never.
     let isHidden: Track<Bool>?
@@ -51,8 +51,7 @@ struct PartialOutline {
         first = start.range.lowerBound
         last = end.range.upperBound
         let length = pieces.first?.total ?? 0
-        let curved = pieces.reduce(0) { $0 + $1.curvedLength }
-        let shortage = Self.shortage * curved
+        let shortage = Self.shortage * pieces.reduce(0) { $0 + $1.turn }
         self.length = length
         self.shortage = shortage
         // A dash that is meant to end where the outline turns back must not end behind that, where its

@@ -30,7 +30,7 @@ struct SVGArc: Hashable {
 
     /// The arc in parts that SVG's arc commands describe well: their ends don't meet nearly.
     var pieces: [SVGArc] {
-        guard abs(sweep) > 1.9 * .pi else { return [self] }
+        guard abs(sweep) > 1.93 * .pi else { return [self] }
         var half = self
         half.sweep = sweep / 2
         half.end = point(at: 0.5)
