@@ -4,7 +4,15 @@ import Foundation
 public struct ExportFormats: Sendable {
     /// The formats of whole animations.
     public static let animations = ExportFormats([
-        GIFExporter.self, APNGExporter.self, AnimatedSVGExporter.self, HTMLExporter.self,
+        GIFExporter.self,
+        APNGExporter.self,
+        WebPExporter.self,
+        MP4Exporter.self,
+        WebMExporter.self,
+        AnimatedSVGExporter.self,
+        HTMLExporter.self,
+        LottieExporter.self,
+        DotLottieExporter.self,
     ])
 
     /// The formats of single instants.
@@ -31,7 +39,7 @@ public struct ExportFormats: Sendable {
     }
 
     /// The endings with their formats, for people.
-    private var endings: String {
+    public var endings: String {
         all.flatMap { format in format.pathExtensions.map { ".\($0) (\(format.name))" } }
             .joined(separator: ", ")
     }

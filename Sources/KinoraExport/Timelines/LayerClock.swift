@@ -79,7 +79,9 @@ struct LayerClock {
         for (start, end) in stretches(between: cuts) {
             let line = line(from: start, to: end, after: steps.count)
             let ends = [line.localTime(at: start), line.localTime(at: end)].sorted()
-            guard let times = localTimes(ends[0]...ends[1]) else { return nil }
+            guard ends.allSatisfy(\.isFinite), let times = localTimes(ends[0]...ends[1]) else {
+                return nil
+            }
             result += times.compactMap(line.stageTime(of:))
         }
         return result

@@ -12,7 +12,7 @@ final class LayerSampler {
     /// The stretches; nil where there are too many to be told apart.
     let stretches: [Stretch]?
 
-    private let period: TimeInterval
+    private let courses: [AnimationCourse]
     private var known: [TimeInterval: LayerParts] = [:]
     /// What the layer paints, where that never changes.
     private var paint: LayerParts?
@@ -22,10 +22,9 @@ final class LayerSampler {
 
     init(_ layer: CALayer, outside clock: LayerClock, period: TimeInterval) {
         self.layer = layer
-        self.period = period
         let own = clock.inside(layer.mediaTiming)
         self.clock = own
-        let courses = layer.animationCourses
+        courses = layer.animationCourses
         stretches = Self.stretches(of: courses, own, period, isDense: layer.drawsAnew)
     }
 
@@ -35,12 +34,12 @@ final class LayerSampler {
         let localTime = clock.time(at: time)
         var parts: LayerParts
         if let paint, layer.paintsTheSame {
-            parts = layer.parts(at: localTime, withPaint: false)
+            parts = layer.parts(at: localTime, courses, withPaint: false)
             parts.behind = paint.behind
             parts.content = paint.content
             parts.border = paint.border
         } else {
-            parts = layer.parts(at: localTime, withPaint: true)
+            parts = layer.parts(at: localTime, courses, withPaint: true)
             paint = parts
         }
         known[time] = parts

@@ -54,6 +54,8 @@ final class LayerScribe {
             rounding: TrackFitter.floatRounding,
             \.opacity
         )
+        // Single precision has no more digits to tell.
+        .map { ($0 * 1e6).rounded() / 1e6 }
         let fadesApart = opacity != Track(1) && samples.contains { !$0.isFadedAsOne }
         if fadesApart, !sampler.layer.shownSublayers.isEmpty { return nil }
         var layer = Timeline.Layer(

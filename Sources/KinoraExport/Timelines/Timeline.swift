@@ -99,8 +99,9 @@ extension Timeline {
         /// Whether the layer is hidden, whatever its opacity.
         public var isHidden: Track<Bool>
 
-        /// The depth among the layers beside it in the one that holds it: greater ones lie above, equals
-        /// in their own order. Other nodes keep their places between them.
+        /// The depth among the layers beside it: greater ones lie above, equals in their own order.
+        ///
+        /// Other nodes keep their places between them; see ``paintOrder(at:)``.
         public var zPosition: Track<Double>
 
         /// The area that the nodes are confined to, in the layer's own space; nil for none.

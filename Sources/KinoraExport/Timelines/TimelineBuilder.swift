@@ -28,7 +28,7 @@ final class TimelineBuilder {
         guard layer.isPlain, sampler.stretches != nil,
             var result = scribe.place()
         else { return pictures(of: layer, path: path, in: clock) }
-        let content = scribe.nodes(\.behind) + scribe.nodes(\.content)
+        let content = scribe.nodes(\.content)
         let isMixed = content.contains { $0.layer != nil }
         guard let children = children(of: sampler, path: path, apart: isMixed) else {
             return pictures(of: layer, path: path, in: clock)
@@ -37,7 +37,13 @@ final class TimelineBuilder {
             let maskPath = path == "." ? "mask" : path + "/mask"
             result.mask = [self.layer(mask, path: maskPath, in: sampler.clock)]
         }
-        result.nodes = content + children + scribe.nodes(\.border)
+        // Only content and sublayers are clipped, unless a shadow is.
+        var inside = content + children
+        if let clip = result.clip, !inside.isEmpty {
+            inside = [.layer(Timeline.Layer(path: path, clip: clip, nodes: inside))]
+        }
+        if result.shadow == nil { result.clip = nil }
+        result.nodes = scribe.nodes(\.behind) + inside + scribe.nodes(\.border)
         approximations += scribe.approximations
         return result
     }
@@ -91,25 +97,24 @@ final class TimelineBuilder {
 
     /// Returns the copies that a replicator makes; nil where they change.
     private func copies(of sampler: LayerSampler, path: String) -> [Timeline.Node]? {
-        let count = sampler.samples[0].copies?.count ?? 0
-        return (0..<count).reduce([]) { nodes, index -> [Timeline.Node]? in
-            let map = sampler.constant { $0.copies?[index].map }
-            let delay = sampler.constant { $0.copies?[index].delay }
-            let alpha = sampler.constant { $0.copies?[index].alpha }
-            let tint = sampler.constant { $0.copies?[index].tint }
-            guard let nodes, case .some(.some(let map)) = map, case .some(.some(let delay)) = delay,
-                case .some(.some(let alpha)) = alpha, case .some(let tint) = tint
-            else { return nil }
-            let clock = sampler.clock.later(by: delay)
-            var children = sublayers(of: sampler.layer, path: path, in: clock)
-            if let tint { children = children.map { $0.tinted(by: tint) } }
-            let copy = Timeline.Layer(
+        guard case .some(.some(let copies)) = sampler.constant(\.copies) else { return nil }
+        let maps = copies.compactMap(\.map)
+        guard maps.count == copies.count else { return nil }
+        return zip(copies, maps).map { copy, map in
+            var children = sublayers(
+                of: sampler.layer,
                 path: path,
-                placement: Timeline.Placement(map),
-                opacity: Track(alpha),
-                nodes: children
+                in: sampler.clock.later(by: copy.delay)
             )
-            return nodes + [.layer(copy)]
+            if let tint = copy.tint { children = children.map { $0.tinted(by: tint) } }
+            return .layer(
+                Timeline.Layer(
+                    path: path,
+                    placement: Timeline.Placement(map),
+                    opacity: Track(copy.alpha),
+                    nodes: children
+                )
+            )
         }
     }
 

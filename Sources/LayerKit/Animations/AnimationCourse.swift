@@ -8,6 +8,9 @@ package struct AnimationCourse {
     private let groups: [CAAnimationGroup]
     private let animation: CAPropertyAnimation
 
+    /// What the animation changes; nil where the layer has no such property.
+    let target: ResolvedKeyPath?
+
     /// A pacing curve with the fraction of it that is reached.
     package struct Pace {
         /// The curve.
@@ -16,25 +19,23 @@ package struct AnimationCourse {
         package var fraction: Double
     }
 
-    /// The key path of the animation.
-    package var keyPath: String { animation.keyPath ?? "" }
-
-    /// Returns the property animations that an animation consists of, in the order in which they
-    /// apply.
-    static func courses(of animation: CAAnimation) -> [AnimationCourse] {
-        courses(of: animation, in: [])
-    }
-
-    private static func courses(
+    /// Returns the property animations that an animation of a layer consists of, in the order in
+    /// which they apply.
+    fileprivate static func courses(
         of animation: CAAnimation,
-        in groups: [CAAnimationGroup]
+        on layer: CALayer,
+        in groups: [CAAnimationGroup] = []
     ) -> [AnimationCourse] {
         switch animation {
         case let group as CAAnimationGroup:
-            (group.animations ?? []).flatMap { courses(of: $0, in: groups + [group]) }
+            return (group.animations ?? []).flatMap {
+                courses(of: $0, on: layer, in: groups + [group])
+            }
         case let animation as CAPropertyAnimation:
-            [AnimationCourse(groups: groups, animation: animation)]
-        default: []
+            let target = animation.keyPath.flatMap { ResolvedKeyPath($0, on: layer) }
+            return [AnimationCourse(groups: groups, animation: animation, target: target)]
+        default:
+            return []
         }
     }
 
@@ -63,10 +64,10 @@ package struct AnimationCourse {
                     limit: limit
                 )
             }
-            guard
+            guard inherited > 0, inherited.isFinite,
                 let times = member.mediaTiming.breaks(
                     at: fractions,
-                    in: 0...max(inherited, 0),
+                    in: 0...inherited,
                     inheriting: inherited,
                     limit: limit
                 )
@@ -148,6 +149,6 @@ package struct AnimationCourse {
 extension CALayer {
     /// The property animations that have been committed, in the order in which they apply.
     package var animationCourses: [AnimationCourse] {
-        shown.animations.flatMap(AnimationCourse.courses(of:))
+        shown.animations.flatMap { AnimationCourse.courses(of: $0, on: shown.values ?? self) }
     }
 }

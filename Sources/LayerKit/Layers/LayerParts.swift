@@ -57,7 +57,7 @@ package struct LayerParts {
     }
 
     /// A copy that a replicator makes.
-    package struct Copy {
+    package struct Copy: Equatable {
         /// The map about the middle of the layer; nil where it isn't flat.
         package var map: CGAffineTransform?
         /// How much later the copy runs, in the layer's local seconds.
@@ -138,7 +138,17 @@ extension CALayer {
     package var drawsAnew: Bool { shown.redraws }
 
     /// Returns the values of a local time.
-    package func parts(at localTime: CFTimeInterval, withPaint: Bool) -> LayerParts {
+    ///
+    /// - Parameters:
+    ///   - localTime: The layer's local time.
+    ///   - courses: What ``animationCourses`` returns.
+    ///   - withPaint: Whether what the layer paints is wanted.
+    /// - Returns: The values.
+    package func parts(
+        at localTime: CFTimeInterval,
+        _ courses: [AnimationCourse],
+        withPaint: Bool
+    ) -> LayerParts {
         let values = makePresentation(at: localTime)
         let map = PlaneProjection(values.ownTransform3D).affine
         let bounds = values.state.bounds
@@ -148,7 +158,7 @@ extension CALayer {
                 x: bounds.minX + values.state.anchorPoint.x * bounds.width,
                 y: bounds.minY + values.state.anchorPoint.y * bounds.height
             ),
-            turn: map == nil ? nil : turn(at: localTime, of: values.state.transform),
+            turn: map == nil ? nil : turn(at: localTime, courses, of: values.state.transform),
             opacity: min(max(Double(values.state.opacity), 0), 1),
             isHidden: values.state.isHidden,
             zPosition: Double(values.state.zPosition),
@@ -192,13 +202,15 @@ extension CALayer {
     }
 
     /// Returns the turn and the factors that the animations tell, where they make up a matrix.
-    private func turn(at localTime: CFTimeInterval, of matrix: CATransform3D) -> LayerParts.Turn? {
-        let model = shown.values ?? self
-        var parts = EulerDecomposition(model.state.transform)
-        for course in animationCourses where !course.hasValueFunction {
-            guard let path = ResolvedKeyPath(course.keyPath, on: model), path.key == "transform"
-            else { continue }
-            path.change(&parts) { course.value(at: localTime, over: $0) }
+    private func turn(
+        at localTime: CFTimeInterval,
+        _ courses: [AnimationCourse],
+        of matrix: CATransform3D
+    ) -> LayerParts.Turn? {
+        var parts = EulerDecomposition((shown.values ?? self).state.transform)
+        for course in courses where !course.hasValueFunction {
+            guard let target = course.target, target.key == "transform" else { continue }
+            target.change(&parts) { course.value(at: localTime, over: $0) }
         }
         let turn = LayerParts.Turn(
             angle: parts.rotation.z,

@@ -1,0 +1,1 @@
+"""Compares exported files, as other programs draw them, with our own frames."""

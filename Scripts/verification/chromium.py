@@ -1,0 +1,56 @@
+"""Chromium by way of Playwright, which drives the one that the system has."""
+from __future__ import annotations
+
+import base64
+
+from playwright.sync_api import sync_playwright
+
+from .browser import Browser, Size
+from .contact import SCALE
+
+EXECUTABLE = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--force-color-profile=srgb",
+    "--disable-lcd-text",
+    "--hide-scrollbars",
+    # Without it screenshots by way of the developer tools are of one pixel for a point.
+    f"--force-device-scale-factor={SCALE}",
+]
+
+
+class Chromium(Browser):
+    name = "chromium"
+
+    def __init__(self, *flags: str) -> None:
+        self.flags = [*FLAGS, *flags]
+        self.problems: list[str] = []
+
+    def __enter__(self) -> Chromium:
+        self.playwright = sync_playwright().start()
+        self.process = self.playwright.chromium.launch(executable_path=EXECUTABLE, args=self.flags)
+        self.page = self.process.new_page(device_scale_factor=SCALE)
+        self.page.route("http*://**", lambda route: route.abort())
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.tools = self.page.context.new_cdp_session(self.page)
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.process.close()
+        self.playwright.stop()
+
+    def open(self, page: str, viewport: Size) -> None:
+        self.page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        # Content alone would be written into the page before, with its script's constants.
+        self.page.goto("about:blank")
+        self.problems.clear()
+        self.page.set_content(page, wait_until="load")
+        if self.problems:
+            raise RuntimeError(f"the page's script failed: {self.problems[0]}")
+
+    def call(self, function: str, argument: object):
+        return self.page.evaluate(function, argument)
+
+    def screenshot(self) -> bytes:
+        shot = self.tools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
+        return base64.b64decode(shot["data"])

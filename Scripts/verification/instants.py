@@ -1,0 +1,77 @@
+"""Which instants of a loop are looked at."""
+from __future__ import annotations
+
+import pathlib
+from dataclasses import dataclass
+
+import numpy
+from numpy.typing import NDArray
+from PIL import Image
+
+# Frames in a second when looking for jumps; exporters of Lottie files count in them too.
+JUMP_RATE = 60
+EVEN_COUNT = 8
+MOST_JUMPS = 6
+# A jump changes more than this share of all, and so many times what the steps beside it change.
+# Sharp turns of a motion come along.
+LEAST_JUMP = 0.0003
+LEAST_RATIO = 1.4
+# Files round the place of a jump: a time on it would be on either side of it. So far from it no
+# motion is seen.
+ASIDE = 20e-6
+
+
+@dataclass(frozen=True)
+class Instant:
+    """A time of the loop in seconds, on the grid of frames, and why it was chosen."""
+
+    index: int
+    time: float
+    reason: str
+
+
+def instants(film: pathlib.Path, period: float) -> list[Instant]:
+    """Even distances from the beginning, both sides of every jump, and both sides of the seam."""
+    steps = changes(film, period)
+    count = len(steps)
+    chosen = {count - 1: "seam"}
+    for k in range(EVEN_COUNT):
+        chosen.setdefault(k * count // EVEN_COUNT, "even")
+    for k in jumps(steps):
+        chosen[k - 1], chosen[k] = "before a jump", "after a jump"
+    return [
+        Instant(index, aside(index * period / count, reason), reason)
+        for index, reason in sorted(chosen.items())
+    ]
+
+
+def aside(time: float, reason: str) -> float:
+    return {"before a jump": max(0, time - ASIDE), "after a jump": time + ASIDE}.get(reason, time)
+
+
+def changes(film: pathlib.Path, period: float) -> NDArray[numpy.float64]:
+    """How much each frame differs from the one before, as a share of all that could be.
+
+    The film is an APNG, which joins frames that are alike.
+    """
+    count = max(1, -int(-(period * JUMP_RATE - 0.5) // 1))
+    steps = numpy.zeros(count)
+    image = Image.open(film)
+    before, start = None, 0.0
+    for number in range(getattr(image, "n_frames", 1)):
+        image.seek(number)
+        frame = numpy.asarray(image.convert("RGBA").convert("RGBa")).astype(numpy.float32)
+        if before is not None:
+            steps[min(round(start / period * count), count - 1)] = numpy.abs(frame - before).mean()
+        before, start = frame, start + image.info.get("duration", 0) / 1000
+    return steps / 255
+
+
+def jumps(steps: NDArray[numpy.float64]) -> list[int]:
+    """The frames that begin with a jump, the clearest few, ascending."""
+    beside = numpy.maximum(numpy.roll(steps, 1), numpy.roll(steps, -1))
+    ratios = steps / numpy.maximum(beside, 1e-9)
+    ratios[steps <= LEAST_JUMP] = 0
+    ratios[[0, -1]] = 0
+    clearest = numpy.argsort(-ratios)[:MOST_JUMPS]
+    return sorted(int(k) for k in clearest if ratios[k] > LEAST_RATIO)

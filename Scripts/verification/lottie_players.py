@@ -1,0 +1,85 @@
+"""Lottie players that draw without a browser: rlottie and ThorVG."""
+from __future__ import annotations
+
+import json
+import pathlib
+import zipfile
+from collections.abc import Sequence
+
+import numpy
+from rlottie_python import LottieAnimation as RlottieAnimation
+from thorvg_python import Engine, LottieAnimation, Result, SwCanvas
+from thorvg_python.base import Colorspace
+
+from .contact import GROUNDS, SCALE, Shots
+from .metrics import premultiplied_over
+
+
+def rlottie(path: pathlib.Path, size: tuple[int, int], frames: Sequence[float]) -> Shots:
+    """What rlottie shows at frames, which must be whole: it knows no others."""
+    if any(frame != int(frame) for frame in frames):
+        raise ValueError(f"rlottie shows whole frames only, not {list(frames)}")
+    width, height = (side * SCALE for side in size)
+    with RlottieAnimation.from_file(str(path)) as animation:
+        if not animation.animation_p:
+            raise ValueError("rlottie can't read it")
+        # Files of one name follow one another: none is to be taken for the one before.
+        animation.lottie_configure_model_cache_size(0)
+        buffers = [
+            animation.lottie_animation_render(int(frame), width=width, height=height)
+            for frame in frames
+        ]
+    return on_grounds(buffers, width, height)
+
+
+def thorvg(path: pathlib.Path, size: tuple[int, int], frames: Sequence[float]) -> Shots:
+    """What ThorVG shows at frames, whole or not."""
+    width, height = (side * SCALE for side in size)
+    engine = Engine(threads=0)
+    canvas = SwCanvas(engine)
+    canvas.set_target(width, height, cs=Colorspace.ARGB8888)
+    animation = LottieAnimation(engine)
+    picture = animation.get_picture()
+    if picture.load(str(path)) != Result.SUCCESS:
+        raise ValueError("ThorVG can't read it")
+    picture.set_size(width, height)
+    canvas.add(picture)
+    buffers = []
+    for frame in frames:
+        # Refused where it is the frame that is shown already.
+        animation.set_frame(frame)
+        canvas.update()
+        canvas.draw(True)
+        canvas.sync()
+        buffers.append(bytes(canvas.buffer_arr))
+    canvas.destroy()
+    engine.term()
+    return on_grounds(buffers, width, height)
+
+
+def on_grounds(buffers: list[bytes], width: int, height: int) -> Shots:
+    """Rows of blue, green, red and alpha, the colours multiplied by it, as opaque pictures."""
+    shots: Shots = {ground: [] for ground in GROUNDS}
+    for data in buffers:
+        pixels = numpy.frombuffer(data, numpy.uint8).reshape(height, width, 4)
+        rgba = pixels[..., [2, 1, 0, 3]].astype(numpy.float32)
+        for ground in GROUNDS:
+            shots[ground].append(premultiplied_over(rgba, ground))
+    return shots
+
+
+def unpacked(dotlottie: pathlib.Path, folder: pathlib.Path) -> pathlib.Path:
+    """The animation that a dotLottie file's manifest names first, as a file of its own."""
+    with zipfile.ZipFile(dotlottie) as archive:
+        damaged = archive.testzip()
+        if damaged:
+            raise ValueError(f"{damaged} is damaged")
+        if archive.namelist()[0] != "manifest.json":
+            raise ValueError(f"begins with {archive.namelist()[0]}, not with manifest.json")
+        manifest = json.loads(archive.read("manifest.json"))
+        if manifest.get("version") != "2" or not isinstance(manifest.get("generator"), str):
+            raise ValueError("the manifest's version isn't 2, or its generator is missing")
+        identifier = manifest["animations"][0]["id"]
+        path = folder / f"{identifier}-unpacked.json"
+        path.write_bytes(archive.read(f"a/{identifier}.json"))
+        return path

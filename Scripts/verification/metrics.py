@@ -1,0 +1,176 @@
+"""How far apart two opaque pictures are: arrays of height × width × 3, 0…255."""
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy
+from numpy.lib.stride_tricks import sliding_window_view
+from numpy.typing import NDArray
+
+Pixels = NDArray[numpy.float32]
+
+LEAST_DECIBELS = 40.0
+LEAST_SIMILARITY = 0.997
+# A share of all pixels, each off in some channel by more than FAR.
+MOST_FAR_SHARE = 0.0002
+FAR = 64
+# Flat areas must have the very colour, but for the rounding of two blends.
+MOST_COLOR_ERROR = 2
+# The ratio of equal pictures, so that it can stand in a table.
+EQUAL_DECIBELS = 99.0
+
+# The structural similarity of Wang et al. (2004) in its plain form: square windows, per channel.
+WINDOW = 7
+STABILIZERS = ((0.01 * 255) ** 2, (0.03 * 255) ** 2)
+# Pixels around a flat pixel that must have its colour, so that smooth edges are no part of it.
+FLAT_REACH = 3
+LEAST_FLAT_PIXELS = 16
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What the gate asks for."""
+
+    decibels: float
+    similarity: float
+    far_share: float
+    color_error: float
+
+    @property
+    def passes(self) -> bool:
+        return (
+            self.decibels >= LEAST_DECIBELS
+            and self.similarity >= LEAST_SIMILARITY
+            and self.far_share <= MOST_FAR_SHARE
+            and self.color_error <= MOST_COLOR_ERROR
+        )
+
+    def worse(self, other: Comparison) -> Comparison:
+        """The worst of both in each respect."""
+        return Comparison(
+            min(self.decibels, other.decibels),
+            min(self.similarity, other.similarity),
+            max(self.far_share, other.far_share),
+            max(self.color_error, other.color_error),
+        )
+
+    @property
+    def trouble(self) -> float:
+        """Grows with the distance from the gate, to tell the worst instant."""
+        return max(
+            LEAST_DECIBELS - self.decibels,
+            (LEAST_SIMILARITY - self.similarity) * 1000,
+            (self.far_share - MOST_FAR_SHARE) * 10000,
+            (self.color_error - MOST_COLOR_ERROR),
+        )
+
+
+def compare(ours: Pixels, theirs: Pixels) -> Comparison:
+    """Compares two pictures of one size."""
+    if ours.shape != theirs.shape:
+        raise ValueError(f"pictures of {ours.shape[:2]} and {theirs.shape[:2]} pixels")
+    difference = numpy.abs(ours - theirs)
+    box = changed_box(difference)
+    if box is None:
+        return Comparison(EQUAL_DECIBELS, 1.0, 0.0, 0.0)
+    far = numpy.count_nonzero(difference.max(axis=2) > FAR)
+    return Comparison(
+        decibels(difference),
+        similarity(ours, theirs, box),
+        far / difference[..., 0].size,
+        color_error(ours, difference),
+    )
+
+
+def over(rgba: Pixels, ground: int) -> Pixels:
+    """A picture with straight alpha on a grey ground, rounded as a screen does."""
+    alpha = rgba[..., 3:] / 255
+    return numpy.rint(rgba[..., :3] * alpha + ground * (1 - alpha))
+
+
+def premultiplied_over(rgba: Pixels, ground: int) -> Pixels:
+    """A picture whose colours were multiplied by their alpha, on a grey ground."""
+    return numpy.clip(numpy.rint(rgba[..., :3] + ground * (1 - rgba[..., 3:] / 255)), 0, 255)
+
+
+def decibels(difference: Pixels) -> float:
+    """The peak signal-to-noise ratio over all channels."""
+    error = float(numpy.mean(numpy.square(difference, dtype=numpy.float64)))
+    return min(EQUAL_DECIBELS, 10 * math.log10(255**2 / error)) if error else EQUAL_DECIBELS
+
+
+def changed_box(difference: Pixels) -> tuple[slice, slice] | None:
+    """The rows and columns outside of which the pictures are equal; nothing for equal pictures."""
+    differs = difference.max(axis=2) > 0
+    rows, columns = (numpy.flatnonzero(differs.any(axis=axis)) for axis in (1, 0))
+    if not rows.size:
+        return None
+    return slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
+
+
+def similarity(ours: Pixels, theirs: Pixels, box: tuple[slice, slice]) -> float:
+    """The mean structural similarity over all windows that lie in the picture.
+
+    Windows that don't touch the changed box count as 1 without being looked at.
+    """
+    height, width = ours.shape[:2]
+    rows, columns = (
+        slice(max(side.start - WINDOW + 1, 0), min(side.stop + WINDOW - 1, length))
+        for side, length in zip(box, (height, width))
+    )
+    if min(rows.stop - rows.start, columns.stop - columns.start) < WINDOW:
+        rows, columns = slice(0, height), slice(0, width)
+    values = window_similarities(ours[rows, columns], theirs[rows, columns])
+    windows = (height - WINDOW + 1) * (width - WINDOW + 1) * ours.shape[2]
+    return 1 - float(numpy.sum(1 - values)) / windows
+
+
+def window_similarities(ours: Pixels, theirs: Pixels) -> NDArray[numpy.float64]:
+    a, b = ours.astype(numpy.float64), theirs.astype(numpy.float64)
+    mean_a, mean_b = window_means(a), window_means(b)
+    # As samples of what lies below, hence one less than their number.
+    unbiased = WINDOW**2 / (WINDOW**2 - 1)
+    variance_a = (window_means(a * a) - mean_a * mean_a) * unbiased
+    variance_b = (window_means(b * b) - mean_b * mean_b) * unbiased
+    covariance = (window_means(a * b) - mean_a * mean_b) * unbiased
+    first, second = STABILIZERS
+    return ((2 * mean_a * mean_b + first) * (2 * covariance + second)) / (
+        (mean_a * mean_a + mean_b * mean_b + first) * (variance_a + variance_b + second)
+    )
+
+
+def window_means(values: NDArray[numpy.float64]) -> NDArray[numpy.float64]:
+    sums = values
+    for axis in (0, 1):
+        running = numpy.insert(numpy.cumsum(sums, axis=axis), 0, 0, axis=axis)
+        length = running.shape[axis]
+        sums = running.take(range(WINDOW, length), axis) - running.take(range(length - WINDOW), axis)
+    return sums / WINDOW**2
+
+
+def color_error(ours: Pixels, difference: Pixels) -> float:
+    """The greatest error in the middle of areas that have one colour in our picture.
+
+    The ratio hardly sees a whole area that is a few steps off: this does.
+    """
+    flat = flat_pixels(ours)
+    if numpy.count_nonzero(flat) < LEAST_FLAT_PIXELS:
+        return 0.0
+    # Areas, not stray pixels: what a few pixels do is the share's business.
+    errors = numpy.sort(difference.max(axis=2)[flat])
+    return float(errors[-LEAST_FLAT_PIXELS])
+
+
+def flat_pixels(picture: Pixels) -> NDArray[numpy.bool_]:
+    """Which pixels are the middle of a square of one colour; none at the picture's edge."""
+    codes = picture @ numpy.array([65536, 256, 1], numpy.float32)
+    flat = numpy.zeros(codes.shape, bool)
+    side = 2 * FLAT_REACH + 1
+    if min(codes.shape) < side:
+        return flat
+    inner = slice(FLAT_REACH, -FLAT_REACH)
+    columns = numpy.ptp(sliding_window_view(codes, side, axis=0), axis=-1) == 0
+    row = numpy.ptp(sliding_window_view(codes, side, axis=1), axis=-1) == 0
+    flat[inner, inner] = sliding_window_view(columns, side, axis=1).all(axis=-1) & row[inner]
+    return flat

@@ -1,0 +1,176 @@
+"""Who draws which file, and how its pictures are compared with ours."""
+from __future__ import annotations
+
+import json
+import os
+import pathlib
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from functools import partial, reduce
+
+import numpy
+from PIL import Image
+
+from .browser import Browser
+from .contact import GROUNDS, Shots
+from .instants import aside
+from .lottie_players import rlottie, thorvg, unpacked
+from .metrics import Comparison, Pixels, compare
+from .report import Report, Subject
+from .tool import Case
+
+# Where lottie-web's player is, for those who have one; a package brings an old one otherwise.
+PLAYER_VARIABLE = "LOTTIE_WEB_PLAYER"
+
+
+# Each format's file and how the tool is asked for it; the first mode is what a file is by default.
+FORMATS = {
+    "svg css": ("css.svg", "--svg", "css"),
+    "svg smil": ("smil.svg", "--svg", "smil"),
+    "html": ("snippet.html",),
+    "lottie": ("lottie.json",),
+    "dotlottie": ("dot.lottie",),
+}
+# The files of a case by format, but those that could not be exported.
+Files = dict[str, pathlib.Path]
+
+
+@dataclass(frozen=True)
+class LottieMoments:
+    """Frames of a Lottie file and the times of the loop that they stand for."""
+
+    frames: list[float]
+    times: list[float]
+
+    @classmethod
+    def of(cls, case: Case, file: pathlib.Path, is_whole: bool) -> LottieMoments:
+        """The case's instants, or the whole frames that are nearest to them."""
+        text = json.loads(file.read_text(encoding="utf-8"))
+        first, count = text["ip"], text["op"] - text["ip"]
+        if not is_whole:
+            times = [instant.time for instant in case.instants]
+            return cls([first + time / case.period * count for time in times], times)
+        frames = {
+            min(round(i.time / case.period * count), int(count) - 1): i.reason for i in case.instants
+        }
+        times = [aside(k * case.period / count, reason) for k, reason in frames.items()]
+        return cls([float(first + k) for k in frames], times)
+
+
+@dataclass(frozen=True)
+class Check:
+    """A file in a renderer: the times to look at, and what makes the pictures of them."""
+
+    format: str
+    renderer: str
+    times: list[float]
+    draw: Callable[[], Shots]
+
+
+def browser_checks(case: Case, files: Files, browser: Browser) -> Iterator[Check]:
+    times = [instant.time for instant in case.instants]
+    for format in ("svg css", "svg smil"):
+        if format in files:
+            text = files[format].read_text(encoding="utf-8")
+            for way, show in (("inline", browser.inline), ("<img>", browser.image)):
+                draw = partial(show, text, case.size, times)
+                yield Check(format, f"{browser.name} {way}", times, draw)
+    if "html" in files:
+        text = files["html"].read_text(encoding="utf-8")
+        yield Check("html", browser.name, times, partial(browser.inline, text, case.size, times))
+    player = lottie_web()
+    if "lottie" in files and player is not None:
+        text = files["lottie"].read_text(encoding="utf-8")
+        free = LottieMoments.of(case, files["lottie"], is_whole=False)
+        for kind in ("svg", "canvas"):
+            draw = partial(browser.lottie, text, case.size, free.frames, player, kind)
+            yield Check("lottie", f"{browser.name} {kind}", free.times, draw)
+
+
+def library_checks(case: Case, files: Files) -> Iterator[Check]:
+    plain = files.get("lottie")
+    if plain is None:
+        return
+    whole = LottieMoments.of(case, plain, is_whole=True)
+    yield Check("lottie", "rlottie", whole.times, partial(rlottie, plain, case.size, whole.frames))
+    free = LottieMoments.of(case, plain, is_whole=False)
+    yield Check("lottie", "thorvg", free.times, partial(thorvg, plain, case.size, free.frames))
+    packed = files.get("dotlottie")
+    if packed is not None:
+        draw = partial(unpacked_thorvg, packed, case, free.frames)
+        yield Check("dotlottie", "thorvg", free.times, draw)
+
+
+def unpacked_thorvg(packed: pathlib.Path, case: Case, frames: list[float]) -> Shots:
+    return thorvg(unpacked(packed, case.folder), case.size, frames)
+
+
+def lottie_web() -> pathlib.Path | None:
+    """lottie-web's player: the one that the environment names, or the one in a package."""
+    if named := os.environ.get(PLAYER_VARIABLE):
+        return pathlib.Path(named)
+    try:
+        import wagtail_lottie
+    except ImportError:
+        return None
+    path = pathlib.Path(wagtail_lottie.__file__).parent / "static/wagtail_lottie/lottie-player.js"
+    return path if path.is_file() else None
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One instant on one ground."""
+
+    comparison: Comparison
+    time: float
+    ours: Pixels
+    theirs: Pixels
+
+
+class Comparer:
+    """Compares in the background while the next pictures are made."""
+
+    def __init__(self, report: Report, executor: Executor, pictures: pathlib.Path | None) -> None:
+        self.report = report
+        self.executor = executor
+        self.pictures = pictures
+        self.waiting: list[tuple[Subject, Future[tuple[Comparison, Finding]]]] = []
+
+    def draw(self, case: Case, checks: Iterable[Check]) -> None:
+        for check in checks:
+            subject = case.subject(check.format, check.renderer)
+            try:
+                shots = check.draw()
+            except Exception as error:  # Whatever a renderer throws is a miss of its own.
+                self.report.said(subject, [f"not drawn: {(str(error) or repr(error)).splitlines()[0]}"])
+                continue
+            comparison = self.executor.submit(worst, case, check.times, shots)
+            self.waiting.append((subject, comparison))
+
+    def finish(self) -> None:
+        for subject, result in self.waiting:
+            whole, finding = result.result()
+            self.report.compared(subject, whole, finding.time)
+            if self.pictures is not None and not whole.passes:
+                name = "-".join(subject.words).replace(" ", "-").replace("<", "").replace(">", "")
+                write_pictures(self.pictures / f"miss-{name}.png", finding)
+        self.waiting.clear()
+
+
+def worst(case: Case, times: list[float], shots: Shots) -> tuple[Comparison, Finding]:
+    """The worst of all in each respect, and the worst instant."""
+    found = []
+    for ground in GROUNDS:
+        for time, theirs in zip(times, shots[ground], strict=True):
+            ours = case.ours(time, ground)
+            found.append(Finding(compare(ours, theirs), time, ours, theirs))
+    whole = reduce(Comparison.worse, (finding.comparison for finding in found))
+    return whole, max(found, key=lambda finding: finding.comparison.trouble)
+
+
+def write_pictures(path: pathlib.Path, finding: Finding) -> None:
+    """Ours, theirs, and four times the difference, side by side."""
+    difference = numpy.clip(numpy.abs(finding.ours - finding.theirs) * 4, 0, 255)
+    strip = numpy.concatenate([finding.ours, finding.theirs, difference], axis=1)
+    Image.fromarray(strip.astype(numpy.uint8)).save(path)

@@ -1,0 +1,134 @@
+"""The whole check, from arguments to exit code."""
+from __future__ import annotations
+
+import argparse
+import pathlib
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+
+from . import documents, selfcheck
+from .browser import Browser
+from .chromium import Chromium
+from .firefox import Firefox
+from .renderers import (
+    FORMATS,
+    PLAYER_VARIABLE,
+    Comparer,
+    Files,
+    browser_checks,
+    library_checks,
+    lottie_web,
+)
+from .report import Report
+from .safety import check_sanitized, check_stillness
+from .tool import Case, ToolError, cases, prepare_ahead
+from .webkit import WebKit
+
+LONG_BROWSERS: list[type[Browser]] = [Firefox, WebKit]
+
+
+def main() -> int:
+    options = parse_arguments()
+    browsers = LONG_BROWSERS if options.long else []
+    with tempfile.TemporaryDirectory(prefix="verify-exports-") as temporary:
+        folder = options.keep or pathlib.Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        if not is_sound(folder, [Chromium, *browsers]) or options.self_check:
+            return 0 if options.self_check else 1
+        try:
+            return 0 if is_right(folder, options, browsers) else 1
+        except ToolError as error:
+            print(f"kinora failed: {error}")
+            return 1
+
+
+def parse_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="verify-exports")
+    parser.add_argument("indicators", nargs="*", help="all of the catalogue unless some are named")
+    parser.add_argument("--long", action="store_true", help="Firefox, WebKitGTK and vnu as well")
+    parser.add_argument("--self-check", action="store_true", help="only prove the check itself")
+    parser.add_argument("--keep", type=pathlib.Path, help="a folder for files and pictures of misses")
+    return parser.parse_args()
+
+
+def is_sound(folder: pathlib.Path, browsers: list[type[Browser]]) -> bool:
+    """Whether the check sees what it must, before it is believed."""
+    found = list(selfcheck.problems(folder, browsers))
+    for problem in found:
+        print(f"self-check: {problem}")
+    print(f"self-check: {len(found)} problems", flush=True)
+    return not found
+
+
+def is_right(
+    folder: pathlib.Path, options: argparse.Namespace, browsers: list[type[Browser]]
+) -> bool:
+    """Whether every file looks as it should everywhere."""
+    report = Report()
+    exported: list[tuple[Case, Files]] = []
+    with ThreadPoolExecutor(2) as executor:
+        comparer = Comparer(report, executor, options.keep)
+        with Chromium() as chromium:
+            for case, files in export_all(folder, options.indicators, executor, report):
+                exported.append((case, files))
+                check_documents(case, files, report)
+                comparer.draw(case, library_checks(case, files))
+                comparer.draw(case, browser_checks(case, files, chromium))
+                check_sanitized(case, files, chromium, report)
+                comparer.finish()
+        check_stillness(exported, report)
+        check_long(exported, browsers, comparer, report)
+    if lottie_web() is None:
+        print(f"lottie-web is absent: name its player in {PLAYER_VARIABLE}")
+    return report.close(is_whole=not options.indicators)
+
+
+def export_all(
+    folder: pathlib.Path, indicators: list[str], executor: Executor, report: Report
+) -> Iterator[tuple[Case, Files]]:
+    """Each case with its files, but those that can't be exported."""
+    for case in prepare_ahead(executor, cases(indicators, folder)):
+        files: Files = {}
+        for format, arguments in FORMATS.items():
+            try:
+                files[format] = case.export(*arguments)
+            except ToolError as error:
+                report.said(case.subject(format, "export"), [str(error)])
+        yield case, files
+
+
+def check_documents(case: Case, files: Files, report: Report) -> None:
+    for format, file in files.items():
+        if format.startswith("svg"):
+            found = documents.svg_problems(file, documents.moves_by_style(file))
+        elif format == "lottie":
+            found = documents.lottie_problems(file, case.period)
+        else:
+            continue
+        report.said(case.subject(format, "as a document"), list(found))
+
+
+def check_long(
+    exported: list[tuple[Case, Files]],
+    browsers: list[type[Browser]],
+    comparer: Comparer,
+    report: Report,
+) -> None:
+    """What takes long: further browsers, and the Nu checker."""
+    for make in browsers:
+        with make() as browser:
+            for case, files in exported:
+                comparer.draw(case, browser_checks(case, files, browser))
+                comparer.finish()
+    if not browsers:
+        return
+    for case, files in exported:
+        for format, file in files.items():
+            if file.suffix in (".svg", ".html"):
+                report.said(case.subject(format, "Nu checker"), documents.checker_problems(file))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

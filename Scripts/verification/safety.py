@@ -1,0 +1,63 @@
+"""Files that were cleaned by a sanitizer, and files for people who prefer less motion."""
+from __future__ import annotations
+
+import pathlib
+import time
+
+from . import documents
+from .chromium import Chromium
+from .contact import GROUNDS, Shots
+from .metrics import compare, over
+from .renderers import Files
+from .report import Report
+from .tool import Case
+
+SANITIZER = pathlib.Path("/usr/share/nodejs/dompurify/dist/purify.min.js")
+REDUCED_MOTION = "--force-prefers-reduced-motion"
+# Long enough for anything that moves to be seen moving.
+PAUSE = 0.4
+# Debian's copy of DOMPurify 2.4.1 speaks of a variable that it doesn't have.
+MISSING_VARIABLE = "var shadowNode = {__depth: 0};"
+
+
+def check_sanitized(case: Case, files: Files, chromium: Chromium, report: Report) -> None:
+    """What DOMPurify lets through must look the same, where key frames are in a style sheet."""
+    if "svg css" not in files or not documents.moves_by_style(files["svg css"]):
+        return
+    text = files["svg css"].read_text(encoding="utf-8")
+    script = f"<script>{MISSING_VARIABLE}{SANITIZER.read_text(encoding='utf-8')}</script>"
+    clean = chromium.ask("svg => DOMPurify.sanitize(svg)", text, script)
+    times = [instant.time for instant in case.instants][::2]
+    shots = [chromium.inline(markup, case.size, times) for markup in (text, clean)]
+    problems = [] if agree(*shots) else ["looks otherwise"]
+    report.said(case.subject("svg css", "after DOMPurify"), problems)
+
+
+def check_stillness(exported: list[tuple[Case, Files]], report: Report) -> None:
+    """With reduced motion files must stand still, as their poster."""
+    with Chromium(REDUCED_MOTION) as chromium:
+        for case, files in exported:
+            for format, file in files.items():
+                if format.startswith("svg"):
+                    problems = stillness_problems(case, file, chromium)
+                    report.said(case.subject(format, "reduced motion"), problems)
+
+
+def stillness_problems(case: Case, file: pathlib.Path, chromium: Chromium) -> list[str]:
+    first = chromium.plain_image(file.read_text(encoding="utf-8"), case.size)
+    time.sleep(PAUSE)
+    second = chromium.again()
+    problems = [] if agree(first, second) else ["moves"]
+    poster = case.poster()
+    found = [compare(over(poster, ground), first[ground][0]) for ground in GROUNDS]
+    problems += [f"isn't the poster: {one.decibels:.1f} dB" for one in found if not one.passes]
+    return problems
+
+
+def agree(first: Shots, second: Shots) -> bool:
+    """Whether two renderings of the same would pass for each other."""
+    return all(
+        compare(a, b).passes
+        for ground in GROUNDS
+        for a, b in zip(first[ground], second[ground], strict=True)
+    )

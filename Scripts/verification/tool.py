@@ -1,0 +1,133 @@
+"""Our side: files and frames as the command-line tool writes them."""
+from __future__ import annotations
+
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+
+import numpy
+from PIL import Image
+
+from .contact import SCALE
+from .instants import JUMP_RATE, Instant, instants
+from .metrics import Pixels, over
+from .report import Subject
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+TOOL = pathlib.Path(os.environ.get("KINORA") or ROOT / ".build" / "release" / "kinora")
+SETS = pathlib.Path(__file__).with_name("parameter-sets.tsv")
+
+
+class ToolError(Exception):
+    """What the tool said when it failed."""
+
+
+def kinora(*words: object) -> str:
+    """Runs the tool and returns what it prints."""
+    done = subprocess.run([str(w) for w in (TOOL, *words)], capture_output=True, text=True)
+    if done.returncode != 0:
+        raise ToolError(done.stderr.strip() or f"ended with {done.returncode}")
+    return done.stdout
+
+
+@dataclass
+class Case:
+    """An indicator with one set of parameters, and our frames of it."""
+
+    indicator: str
+    parameters: str
+    arguments: list[str]
+    folder: pathlib.Path
+    size: tuple[int, int] = (0, 0)
+    period: float = 0.0
+    instants: list[Instant] = field(default_factory=list)
+    frames: dict[float, Pixels] = field(default_factory=dict)
+
+    def prepare(self) -> None:
+        """Finds out what there is to look at, and draws it."""
+        shown = json.loads(kinora("inspect", self.indicator, *self.arguments, "--at", 0, "--json"))
+        self.period = shown["period"]
+        width, height = shown["size"]
+        self.size = (round(width), round(height))
+        film = self.folder / "film.png"
+        kinora("export", self.indicator, *self.arguments, "--fps", JUMP_RATE, "-o", film)
+        self.instants = instants(film, self.period)
+        for instant in self.instants:
+            self.draw(instant.time)
+
+    def draw(self, time: float) -> None:
+        """Makes our frame at a time, at twice the size, unless it is there."""
+        if time not in self.frames:
+            self.frames[time] = self._frame("--at", repr(time))
+
+    def poster(self) -> Pixels:
+        """The pose that stands for the whole: in it the variant with less motion begins."""
+        return self._frame("--reduced-motion", "--at", 0)
+
+    def _frame(self, *words: object) -> Pixels:
+        with tempfile.NamedTemporaryFile(suffix=".png") as file:
+            kinora(
+                "frame", self.indicator, *self.arguments, *words, "--scale", SCALE, "-o", file.name
+            )
+            image = Image.open(file.name).convert("RGBA")
+            return numpy.asarray(image).astype(numpy.float32)
+
+    def ours(self, time: float, ground: int) -> Pixels:
+        self.draw(time)
+        return over(self.frames[time], ground)
+
+    def export(self, name: str, *arguments: str) -> pathlib.Path:
+        """Writes a file of a format that its name's ending tells."""
+        path = self.folder / name
+        kinora("export", self.indicator, *self.arguments, *arguments, "-o", path)
+        return path
+
+    def subject(self, format: str, renderer: str) -> Subject:
+        return Subject(self.indicator, self.parameters, format, renderer)
+
+
+def catalogue() -> list[str]:
+    return [entry["identifier"] for entry in json.loads(kinora("list", "--json"))]
+
+
+def cases(chosen: list[str], folder: pathlib.Path) -> list[Case]:
+    """Every indicator, or the chosen ones, with its two parameter sets."""
+    known = catalogue()
+    for name in chosen:
+        if name not in known:
+            raise ToolError(f"there is no indicator “{name}”; there are {', '.join(known)}")
+    sets = second_sets()
+    missing = [name for name in known if name not in sets]
+    if missing:
+        raise ToolError(f"{SETS.name} has no row for {', '.join(missing)}")
+    found = []
+    for name in chosen or known:
+        for label, arguments in (("defaults", []), ("changed", sets[name])):
+            place = folder / f"{name}-{label}"
+            place.mkdir(parents=True, exist_ok=True)
+            found.append(Case(name, label, arguments, place))
+    return found
+
+
+def second_sets() -> dict[str, list[str]]:
+    rows = (line.split("\t") for line in SETS.read_text(encoding="utf-8").splitlines())
+    # The colours begin with the sign of a comment, which only whole lines are here.
+    return {
+        row[0]: shlex.split(row[1], comments=False)
+        for row in rows
+        if len(row) == 2 and not row[0].startswith("#")
+    }
+
+
+def prepare_ahead(executor: Executor, found: list[Case]) -> Iterator[Case]:
+    """Prepares each case while the one before it is looked at."""
+    waiting = [executor.submit(case.prepare) for case in found]
+    for case, prepared in zip(found, waiting, strict=True):
+        prepared.result()
+        yield case
