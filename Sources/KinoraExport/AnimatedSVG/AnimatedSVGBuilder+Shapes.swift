@@ -262,7 +262,7 @@ private struct OutlineForm {
             return
         }
         for subpath in path.subpaths {
-            let segments = subpath.segments
+            let segments = subpath.segments.filter { $0.length > 0 }
             if !subpath.isClosed { hasEnds = true }
             var pairs = Array(zip(segments, segments.dropFirst()))
             if subpath.isClosed, let first = segments.first, let last = segments.last {

@@ -97,7 +97,8 @@ struct CSSAnimationWriter {
         var request = CSSSheet.Request(animations: merged(all))
         if hasBase, placement.parts[.skew] == nil { request.declarations.append("transform:none") }
         if placement.origin != .zero, placement.parts.keys.contains(where: { $0 != .translate }) {
-            let isCentered = placement.origin == center
+            let isCentered =
+                abs(placement.origin.x - center.x) + abs(placement.origin.y - center.y) < 1e-3
             let x = write.short(Double(placement.origin.x))
             let y = write.short(Double(placement.origin.y))
             request.declarations.append("transform-origin:" + (isCentered ? "50%" : "\(x)px \(y)px"))
