@@ -23,10 +23,10 @@ public struct DotLottieExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try LottieDocument(Timeline(of: stage), background: background)
+        let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(document.archive)
         progress(1)
-        return document.report
+        return stage.timeline.report(with: document.report)
     }
 }
 

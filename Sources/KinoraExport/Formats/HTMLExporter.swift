@@ -36,12 +36,12 @@ public struct HTMLExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let timeline = Timeline(of: stage)
+        let timeline = stage.timeline
         let document = try svg.document(of: timeline)
         let snippet = form.snippet(of: document.text, timeline, scale: svg.scale)
         try sink.write(Array(snippet.utf8))
         progress(1)
-        return document.report
+        return timeline.report(with: document.report)
     }
 
     /// Returns the text that shows the animation in a README, still for people who prefer less

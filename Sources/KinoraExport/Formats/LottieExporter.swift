@@ -23,10 +23,10 @@ public struct LottieExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try LottieDocument(Timeline(of: stage), background: background)
+        let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(Array(document.text.utf8))
         progress(1)
-        return document.report
+        return stage.timeline.report(with: document.report)
     }
 }
 
