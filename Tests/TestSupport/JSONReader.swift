@@ -86,8 +86,9 @@ public struct JSONReader {
     /// Plain numbers only: no exponent, no zero with a sign, no needless digits.
     private mutating func number() throws -> Double {
         let start = place
-        while let byte = next, byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        while let byte = next,
+            byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         { place += 1 }
         let text = String(decoding: bytes[start..<place], as: UTF8.self)
         let isPlain = text.wholeMatch(of: /-?(0|[1-9]\d*)(\.\d*[1-9])?/) != nil

@@ -38,7 +38,9 @@ public struct LottieLint {
         }
         for marker in animation["markers"]?.elements ?? [] {
             require(["cm", "tm", "dr"], in: marker, "a marker")
-            if !(0..<out).contains(marker["tm"]?.number ?? -1) { problems.append("a marker outside") }
+            if !(0..<out).contains(marker["tm"]?.number ?? -1) {
+                problems.append("a marker outside")
+            }
         }
     }
 
@@ -90,7 +92,9 @@ public struct LottieLint {
         if let first = times.first, first < 0 { problems.append("a key before the beginning") }
         for (index, key) in keys.enumerated() {
             if key["s"]?.elements.isEmpty != false { problems.append("a key without a value") }
-            if index >= 2, times[index - 2] == times[index] { problems.append("three keys at once") }
+            if index >= 2, times[index - 2] == times[index] {
+                problems.append("three keys at once")
+            }
             if index + 1 < keys.count { checkWay(from: key, to: keys[index + 1]) }
         }
     }
@@ -138,7 +142,11 @@ public struct LottieLint {
         checkRange(item, "c", 0...1)
     }
 
-    private mutating func checkRange(_ item: JSONValue, _ name: String, _ range: ClosedRange<Double>) {
+    private mutating func checkRange(
+        _ item: JSONValue,
+        _ name: String,
+        _ range: ClosedRange<Double>
+    ) {
         for value in values(item[name]) where !range.contains(value) {
             problems.append("\(item["ty"]?.string ?? "").\(name) is \(value)")
         }
@@ -157,7 +165,8 @@ public struct LottieLint {
     private mutating func checkPaths(_ item: JSONValue) {
         let property = item["ks"]
         let isAnimated = property?["a"]?.number == 1
-        let paths = isAnimated
+        let paths =
+            isAnimated
             ? property?["k"]?.elements.compactMap { $0["s"]?.elements.first } ?? []
             : [property?["k"] ?? .null]
         for path in paths {
