@@ -12,7 +12,7 @@ import Testing
     private func documents(_ identifier: String) throws -> [LottieDocument] {
         let type = try #require(IndicatorCatalogue.all.first { $0.identifier == identifier })
         let natural = type.naturalSize
-        let large = CGSize(width: natural.width * 2.7, height: natural.height * 2.7)
+        let large = CGSize(width: natural.width * 2.5, height: natural.height * 2.5)
         return try [
             Stage(type.init()), Stage(type.init(), reducesMotion: true),
             Stage(type.init(), size: large, speed: 1.37, framing: .drawing),
