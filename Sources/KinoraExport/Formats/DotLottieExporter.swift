@@ -12,9 +12,15 @@ public struct DotLottieExporter: Exporter {
     /// The colour behind everything; nil for transparency.
     public var background: RGBA?
 
+    /// How often it plays, 0 for without end; nil for what suits the animation.
+    ///
+    /// The format leaves that to players: what plays once gets a last frame that stays.
+    public var loopCount: Int?
+
     /// Creates an exporter.
-    public init(background: RGBA? = nil) {
+    public init(background: RGBA? = nil, loopCount: Int? = nil) {
         self.background = background
+        self.loopCount = loopCount
     }
 
     /// Writes one loop as dotLottie.
@@ -23,7 +29,11 @@ public struct DotLottieExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try LottieDocument(stage.timeline, background: background)
+        let document = try LottieDocument(
+            stage.timeline,
+            background: background,
+            loopCount: loopCount
+        )
         try sink.write(document.archive)
         progress(1)
         return stage.timeline.report(with: document.report)
@@ -33,17 +43,22 @@ public struct DotLottieExporter: Exporter {
 extension Exporter where Self == DotLottieExporter {
     /// Lottie, compressed.
     ///
-    /// - Parameter background: The colour behind everything; nil for transparency.
+    /// - Parameters:
+    ///   - background: The colour behind everything; nil for transparency.
+    ///   - loopCount: How often it plays, 0 for without end; nil for what suits the animation.
     /// - Returns: The exporter.
-    public static func lottie(background: RGBA? = nil) -> Self {
-        DotLottieExporter(background: background)
+    public static func lottie(background: RGBA? = nil, loopCount: Int? = nil) -> Self {
+        DotLottieExporter(background: background, loopCount: loopCount)
     }
 }
 
 extension DotLottieExporter: ConfigurableExporter {
     /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
-        self.init(background: options.movie.background)
+        self.init(
+            background: options.movie.background,
+            loopCount: options.movie.loopCount
+        )
     }
 }
 
