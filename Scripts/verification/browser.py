@@ -1,4 +1,5 @@
 """Any instant of a file, as a page or an image in a browser shows it."""
+
 from __future__ import annotations
 
 import abc
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 import numpy
 from PIL import Image
 
-from .contact import GROUNDS, ContactPage, Shots
+from .contact import GROUNDS, SCALE, ContactPage, Shots
 from .metrics import Pixels
 
 SCRIPT = pathlib.Path(__file__).with_name("freeze.js").read_text(encoding="utf-8")
@@ -26,6 +27,15 @@ class Browser(abc.ABC):
 
     name: str
     layout: ContactPage
+
+    def __init__(self, fineness: int = 1) -> None:
+        """Pixels drawn along each side of one that is kept: more of them tell edges better."""
+        self.fineness = fineness
+
+    @property
+    def scale(self) -> int:
+        """The pixels in a point that are drawn."""
+        return SCALE * self.fineness
 
     @abc.abstractmethod
     def __enter__(self) -> Browser: ...
@@ -43,7 +53,7 @@ class Browser(abc.ABC):
 
     @abc.abstractmethod
     def screenshot(self) -> bytes:
-        """The viewport as an image file, at twice the size."""
+        """The viewport as an image file, at the scale."""
 
     def inline(self, markup: str, size: Size, times: Sequence[float]) -> Shots:
         """Markup as a part of a page, set to each instant by the page's script."""
@@ -98,10 +108,10 @@ class Browser(abc.ABC):
     ) -> Shots:
         """Lays cells out, acts on them, and takes a screenshot of as many as fit at a time."""
         shots: Shots = {ground: [] for ground in GROUNDS}
-        step = ContactPage.capacity(size)
+        step = ContactPage.capacity(size, self.fineness)
         for start in range(0, len(cells), step):
             part = cells[start : start + step]
-            self.layout = ContactPage(size, len(part))
+            self.layout = ContactPage(size, len(part), self.fineness)
             self.open(page(head + self.layout.markup(part)), self.layout.viewport)
             self.call(
                 f"async ([values, extra]) => {{ await {action}; }}",

@@ -1,12 +1,13 @@
 """Chromium by way of Playwright, which drives the one that the system has."""
+
 from __future__ import annotations
 
 import base64
+from collections.abc import Sequence
 
 from playwright.sync_api import sync_playwright
 
 from .browser import Browser, Size
-from .contact import SCALE
 
 EXECUTABLE = "/usr/bin/chromium"
 FLAGS = [
@@ -14,22 +15,22 @@ FLAGS = [
     "--force-color-profile=srgb",
     "--disable-lcd-text",
     "--hide-scrollbars",
-    # Without it screenshots by way of the developer tools are of one pixel for a point.
-    f"--force-device-scale-factor={SCALE}",
 ]
 
 
 class Chromium(Browser):
     name = "chromium"
 
-    def __init__(self, *flags: str) -> None:
-        self.flags = [*FLAGS, *flags]
+    def __init__(self, fineness: int = 1, flags: Sequence[str] = ()) -> None:
+        super().__init__(fineness)
+        # Without it screenshots by way of the developer tools are of one pixel for a point.
+        self.flags = [*FLAGS, f"--force-device-scale-factor={self.scale}", *flags]
         self.problems: list[str] = []
 
     def __enter__(self) -> Chromium:
         self.playwright = sync_playwright().start()
         self.process = self.playwright.chromium.launch(executable_path=EXECUTABLE, args=self.flags)
-        self.page = self.process.new_page(device_scale_factor=SCALE)
+        self.page = self.process.new_page(device_scale_factor=self.scale)
         self.page.route("http*://**", lambda route: route.abort())
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.tools = self.page.context.new_cdp_session(self.page)
@@ -52,5 +53,7 @@ class Chromium(Browser):
         return self.page.evaluate(function, argument)
 
     def screenshot(self) -> bytes:
-        shot = self.tools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
+        shot = self.tools.send(
+            "Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True}
+        )
         return base64.b64decode(shot["data"])

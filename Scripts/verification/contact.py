@@ -1,18 +1,30 @@
 """Pictures side by side on one page, which costs one screenshot instead of one for each."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy
+
 from .metrics import Pixels
 
 SCALE = 2
 GROUNDS = (255, 0)
-# A page is kept below this many points along each side, so that it is painted whole.
-LONGEST_SIDE = 2400
+# A page is kept below this many pixels along each side, so that it is painted whole.
+LONGEST_SIDE = 4800
 
 # What is seen on each ground at each instant.
 Shots = dict[int, list[Pixels]]
+
+
+def averaged(picture: Pixels, fineness: int) -> Pixels:
+    """A picture in which squares of pixels have become one; what is drawn finer is smoothed so."""
+    if fineness == 1:
+        return picture
+    height, width = (side // fineness for side in picture.shape[:2])
+    squares = picture.reshape(height, fineness, width, fineness, 3)
+    return numpy.rint(squares.mean(axis=(1, 3), dtype=numpy.float32))
 
 
 @dataclass(frozen=True)
@@ -24,16 +36,19 @@ class ContactPage:
 
     size: tuple[int, int]
     count: int
+    fineness: int = 1
 
     @staticmethod
-    def capacity(size: tuple[int, int]) -> int:
+    def capacity(size: tuple[int, int], fineness: int) -> int:
         """How many cells fit on a page."""
         width, height = size
-        return max(1, LONGEST_SIDE // width) * max(1, LONGEST_SIDE // len(GROUNDS) // height)
+        longest = LONGEST_SIDE // (SCALE * fineness)
+        return max(1, longest // width) * max(1, longest // len(GROUNDS) // height)
 
     @property
     def columns(self) -> int:
-        return max(1, min(self.count, LONGEST_SIDE // self.size[0]))
+        longest = LONGEST_SIDE // (SCALE * self.fineness)
+        return max(1, min(self.count, longest // self.size[0]))
 
     @property
     def ground_height(self) -> int:
@@ -67,10 +82,12 @@ class ContactPage:
 
     def cut(self, picture: Pixels) -> Shots:
         """The cells of a screenshot of the page."""
-        width, height = (side * SCALE for side in self.size)
+        scale = SCALE * self.fineness
+        width, height = (side * scale for side in self.size)
         shots: Shots = {ground: [] for ground in GROUNDS}
         for index, ground in enumerate(GROUNDS):
             for x, y in self.places:
-                left, top = x * SCALE, (y + index * self.ground_height) * SCALE
-                shots[ground].append(picture[top : top + height, left : left + width])
+                left, top = x * scale, (y + index * self.ground_height) * scale
+                cell = picture[top : top + height, left : left + width]
+                shots[ground].append(averaged(cell, self.fineness))
         return shots

@@ -1,4 +1,5 @@
 """What files must say, whatever they look like."""
+
 from __future__ import annotations
 
 import json
@@ -47,7 +48,9 @@ def svg_problems(path: pathlib.Path, is_sanitizer_safe: bool) -> Iterator[str]:
 
 def identifier_problems(root: Trees.Element) -> Iterator[str]:
     names = [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
-    yield from (f"two elements are called {n}" for n in sorted({n for n in names if names.count(n) > 1}))
+    yield from (
+        f"two elements are called {n}" for n in sorted({n for n in names if names.count(n) > 1})
+    )
     text = Trees.tostring(root, encoding="unicode")
     for name in sorted(set(re.findall(r"url\(#([^)]+)\)", text)) - set(names)):
         yield f"nothing is called {name}"
@@ -72,14 +75,16 @@ def element_problems(element: Trees.Element, is_sanitizer_safe: bool) -> Iterato
         yield f"the style of {tag} refers to something outside"
 
 
-def lottie_problems(path: pathlib.Path, period: float) -> Iterator[str]:
+def lottie_problems(path: pathlib.Path, period: float, is_story: bool) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     file = json.loads(text)
     schema = pathlib.Path(lottie_specs.schema_path()).read_text(encoding="utf-8")
     validator = jsonschema.Draft202012Validator(json.loads(schema))
     for error in list(validator.iter_errors(file))[:3]:
         yield f"schema: {error.json_path}: {error.message[:80]}"
-    length = (file["op"] - file["ip"]) / file["fr"]
+    # The last frame of a story shows its end, for as long as players stay there.
+    frames = file["op"] - file["ip"] - (1 if is_story else 0)
+    length = frames / file["fr"]
     if abs(length - period) > LOOP_TOLERANCE:
         yield f"a loop takes {length} s, not {period} s"
     yield from ("begins an object with another key than ty" for _ in shuffled(text))

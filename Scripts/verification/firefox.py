@@ -1,4 +1,5 @@
 """Firefox by way of WebDriver BiDi, which it speaks by itself."""
+
 from __future__ import annotations
 
 import base64
@@ -13,12 +14,10 @@ import time
 from websockets.sync.client import connect
 
 from .browser import Browser, Size
-from .contact import SCALE
 
 EXECUTABLE = "/usr/bin/firefox-esr"
 ADDRESS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 PREFERENCES = {
-    "layout.css.devPixelsPerPx": f'"{SCALE}"',
     "gfx.color_management.mode": "0",
     "datareporting.policy.dataSubmissionEnabled": "false",
     "ui.prefersReducedMotion": "0",
@@ -34,11 +33,18 @@ class Firefox(Browser):
     def __enter__(self) -> Firefox:
         self.folder = tempfile.TemporaryDirectory(prefix="verify-exports-firefox-")
         profile = pathlib.Path(self.folder.name)
-        lines = [f'user_pref("{name}", {value});' for name, value in PREFERENCES.items()]
+        preferences = {**PREFERENCES, "layout.css.devPixelsPerPx": f'"{self.scale}"'}
+        lines = [f'user_pref("{name}", {value});' for name, value in preferences.items()]
         (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
         self.process = subprocess.Popen(
-            [EXECUTABLE, "--headless", "--remote-debugging-port=0", "--profile", str(profile),
-             "about:blank"],
+            [
+                EXECUTABLE,
+                "--headless",
+                "--remote-debugging-port=0",
+                "--profile",
+                str(profile),
+                "about:blank",
+            ],
             stdout=subprocess.DEVNULL,
             stderr=(profile / LOG).open("w", encoding="utf-8"),
         )

@@ -1,4 +1,5 @@
 """Which instants of a loop are looked at."""
+
 from __future__ import annotations
 
 import pathlib
@@ -16,18 +17,24 @@ MOST_JUMPS = 6
 # Sharp turns of a motion come along.
 LEAST_JUMP = 0.0003
 LEAST_RATIO = 1.4
-# Files round the place of a jump: a time on it would be on either side of it. So far from it no
-# motion is seen.
-ASIDE = 20e-6
+# What jumps has its new value from the jump on, but files round the places of jumps: a time that is on
+# one would be on either side of it.
+ASIDE = 0.0005
+BEFORE_JUMP = "before a jump"
 
 
 @dataclass(frozen=True)
 class Instant:
-    """A time of the loop in seconds, on the grid of frames, and why it was chosen."""
+    """A time of the loop in seconds, close to the beginning of a frame, and why it was chosen."""
 
     index: int
     time: float
     reason: str
+
+    @classmethod
+    def make(cls, index: int, start: float, reason: str) -> Instant:
+        aside = -ASIDE if reason == BEFORE_JUMP else ASIDE
+        return cls(index, max(0, start + aside), reason)
 
 
 def instants(film: pathlib.Path, period: float) -> list[Instant]:
@@ -38,15 +45,11 @@ def instants(film: pathlib.Path, period: float) -> list[Instant]:
     for k in range(EVEN_COUNT):
         chosen.setdefault(k * count // EVEN_COUNT, "even")
     for k in jumps(steps):
-        chosen[k - 1], chosen[k] = "before a jump", "after a jump"
+        chosen[k - 1], chosen[k] = BEFORE_JUMP, "after a jump"
     return [
-        Instant(index, aside(index * period / count, reason), reason)
+        Instant.make(index, index * period / count, reason)
         for index, reason in sorted(chosen.items())
     ]
-
-
-def aside(time: float, reason: str) -> float:
-    return {"before a jump": max(0, time - ASIDE), "after a jump": time + ASIDE}.get(reason, time)
 
 
 def changes(film: pathlib.Path, period: float) -> NDArray[numpy.float64]:

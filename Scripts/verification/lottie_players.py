@@ -1,4 +1,5 @@
 """Lottie players that draw without a browser: rlottie and ThorVG."""
+
 from __future__ import annotations
 
 import json
@@ -11,15 +12,17 @@ from rlottie_python import LottieAnimation as RlottieAnimation
 from thorvg_python import Engine, LottieAnimation, Result, SwCanvas
 from thorvg_python.base import Colorspace
 
-from .contact import GROUNDS, SCALE, Shots
+from .contact import GROUNDS, SCALE, Shots, averaged
 from .metrics import premultiplied_over
 
+Size = tuple[int, int]
 
-def rlottie(path: pathlib.Path, size: tuple[int, int], frames: Sequence[float]) -> Shots:
+
+def rlottie(path: pathlib.Path, size: Size, frames: Sequence[float], fineness: int = 1) -> Shots:
     """What rlottie shows at frames, which must be whole: it knows no others."""
     if any(frame != int(frame) for frame in frames):
         raise ValueError(f"rlottie shows whole frames only, not {list(frames)}")
-    width, height = (side * SCALE for side in size)
+    width, height = (side * SCALE * fineness for side in size)
     with RlottieAnimation.from_file(str(path)) as animation:
         if not animation.animation_p:
             raise ValueError("rlottie can't read it")
@@ -29,12 +32,12 @@ def rlottie(path: pathlib.Path, size: tuple[int, int], frames: Sequence[float]) 
             animation.lottie_animation_render(int(frame), width=width, height=height)
             for frame in frames
         ]
-    return on_grounds(buffers, width, height)
+    return on_grounds(buffers, (width, height), fineness)
 
 
-def thorvg(path: pathlib.Path, size: tuple[int, int], frames: Sequence[float]) -> Shots:
+def thorvg(path: pathlib.Path, size: Size, frames: Sequence[float], fineness: int = 1) -> Shots:
     """What ThorVG shows at frames, whole or not."""
-    width, height = (side * SCALE for side in size)
+    width, height = (side * SCALE * fineness for side in size)
     engine = Engine(threads=0)
     canvas = SwCanvas(engine)
     canvas.set_target(width, height, cs=Colorspace.ARGB8888)
@@ -54,17 +57,18 @@ def thorvg(path: pathlib.Path, size: tuple[int, int], frames: Sequence[float]) -
         buffers.append(bytes(canvas.buffer_arr))
     canvas.destroy()
     engine.term()
-    return on_grounds(buffers, width, height)
+    return on_grounds(buffers, (width, height), fineness)
 
 
-def on_grounds(buffers: list[bytes], width: int, height: int) -> Shots:
+def on_grounds(buffers: list[bytes], size: Size, fineness: int) -> Shots:
     """Rows of blue, green, red and alpha, the colours multiplied by it, as opaque pictures."""
+    width, height = size
     shots: Shots = {ground: [] for ground in GROUNDS}
     for data in buffers:
         pixels = numpy.frombuffer(data, numpy.uint8).reshape(height, width, 4)
         rgba = pixels[..., [2, 1, 0, 3]].astype(numpy.float32)
         for ground in GROUNDS:
-            shots[ground].append(premultiplied_over(rgba, ground))
+            shots[ground].append(averaged(premultiplied_over(rgba, ground), fineness))
     return shots
 
 

@@ -1,4 +1,5 @@
 """How far apart two opaque pictures are: arrays of height × width × 3, 0…255."""
+
 from __future__ import annotations
 
 import math
@@ -145,7 +146,9 @@ def window_means(values: NDArray[numpy.float64]) -> NDArray[numpy.float64]:
     for axis in (0, 1):
         running = numpy.insert(numpy.cumsum(sums, axis=axis), 0, 0, axis=axis)
         length = running.shape[axis]
-        sums = running.take(range(WINDOW, length), axis) - running.take(range(length - WINDOW), axis)
+        sums = running.take(range(WINDOW, length), axis) - running.take(
+            range(length - WINDOW), axis
+        )
     return sums / WINDOW**2
 
 

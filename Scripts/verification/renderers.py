@@ -1,4 +1,5 @@
 """Who draws which file, and how its pictures are compared with ours."""
+
 from __future__ import annotations
 
 import json
@@ -6,7 +7,7 @@ import os
 import pathlib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial, reduce
 
 import numpy
@@ -14,7 +15,6 @@ from PIL import Image
 
 from .browser import Browser
 from .contact import GROUNDS, Shots
-from .instants import aside
 from .lottie_players import rlottie, thorvg, unpacked
 from .metrics import Comparison, Pixels, compare
 from .report import Report, Subject
@@ -22,6 +22,11 @@ from .tool import Case
 
 # Where lottie-web's player is, for those who have one; a package brings an old one otherwise.
 PLAYER_VARIABLE = "LOTTIE_WEB_PLAYER"
+# Whole frames that are on a jump show what comes after it, as a time so little later does; no motion
+# is seen in it.
+AFTER_FRAME = 20e-6
+# Pixels along each side of one that is kept, for a second look at edges.
+FINENESS = 4
 
 
 # Each format's file and how the tool is asked for it; the first mode is what a file is by default.
@@ -44,18 +49,25 @@ class LottieMoments:
     times: list[float]
 
     @classmethod
-    def of(cls, case: Case, file: pathlib.Path, is_whole: bool) -> LottieMoments:
-        """The case's instants, or the whole frames that are nearest to them."""
-        text = json.loads(file.read_text(encoding="utf-8"))
-        first, count = text["ip"], text["op"] - text["ip"]
-        if not is_whole:
-            times = [instant.time for instant in case.instants]
-            return cls([first + time / case.period * count for time in times], times)
-        frames = {
-            min(round(i.time / case.period * count), int(count) - 1): i.reason for i in case.instants
-        }
-        times = [aside(k * case.period / count, reason) for k, reason in frames.items()]
-        return cls([float(first + k) for k in frames], times)
+    def free(cls, case: Case, file: pathlib.Path) -> LottieMoments:
+        """The case's instants."""
+        first, _, rate = clock(file)
+        times = [instant.time for instant in case.instants]
+        return cls([first + time * rate for time in times], times)
+
+    @classmethod
+    def whole(cls, case: Case, file: pathlib.Path) -> LottieMoments:
+        """The whole frames that are nearest to the case's instants."""
+        first, end, rate = clock(file)
+        nearest = {min(round(first + i.time * rate), end - 1) for i in case.instants}
+        frames = sorted(float(frame) for frame in nearest)
+        return cls(frames, [(frame - first) / rate + AFTER_FRAME for frame in frames])
+
+
+def clock(file: pathlib.Path) -> tuple[float, float, float]:
+    """A Lottie file's first frame, the one after its last, and the frames in a second."""
+    text = json.loads(file.read_text(encoding="utf-8"))
+    return text["ip"], text["op"], text["fr"]
 
 
 @dataclass(frozen=True)
@@ -82,28 +94,40 @@ def browser_checks(case: Case, files: Files, browser: Browser) -> Iterator[Check
     player = lottie_web()
     if "lottie" in files and player is not None:
         text = files["lottie"].read_text(encoding="utf-8")
-        free = LottieMoments.of(case, files["lottie"], is_whole=False)
+        free = LottieMoments.free(case, files["lottie"])
         for kind in ("svg", "canvas"):
             draw = partial(browser.lottie, text, case.size, free.frames, player, kind)
             yield Check("lottie", f"{browser.name} {kind}", free.times, draw)
 
 
-def library_checks(case: Case, files: Files) -> Iterator[Check]:
+def library_checks(case: Case, files: Files, fineness: int = 1) -> Iterator[Check]:
     plain = files.get("lottie")
     if plain is None:
         return
-    whole = LottieMoments.of(case, plain, is_whole=True)
-    yield Check("lottie", "rlottie", whole.times, partial(rlottie, plain, case.size, whole.frames))
-    free = LottieMoments.of(case, plain, is_whole=False)
-    yield Check("lottie", "thorvg", free.times, partial(thorvg, plain, case.size, free.frames))
+    whole = LottieMoments.whole(case, plain)
+    draw = partial(rlottie, plain, case.size, whole.frames, fineness)
+    yield Check("lottie", "rlottie", whole.times, draw)
+    free = LottieMoments.free(case, plain)
+    draw = partial(thorvg, plain, case.size, free.frames, fineness)
+    yield Check("lottie", "thorvg", free.times, draw)
     packed = files.get("dotlottie")
     if packed is not None:
-        draw = partial(unpacked_thorvg, packed, case, free.frames)
+        draw = partial(unpacked_thorvg, packed, case, free.frames, fineness)
         yield Check("dotlottie", "thorvg", free.times, draw)
 
 
-def unpacked_thorvg(packed: pathlib.Path, case: Case, frames: list[float]) -> Shots:
-    return thorvg(unpacked(packed, case.folder), case.size, frames)
+def unpacked_thorvg(packed: pathlib.Path, case: Case, frames: list[float], fineness: int) -> Shots:
+    return thorvg(unpacked(packed, case.folder), case.size, frames, fineness)
+
+
+def finer(case: Case, checks: Iterable[Check], report: Report) -> Iterator[Check]:
+    """The checks of a case that miss for the way in which edges are smoothed, under names of their own.
+
+    Drawn so much finer they must pass, which proves that the files are right.
+    """
+    for check in checks:
+        if report.is_coarse(case.subject(check.format, check.renderer)):
+            yield replace(check, renderer=f"{check.renderer}, finer")
 
 
 def lottie_web() -> pathlib.Path | None:
@@ -143,7 +167,9 @@ class Comparer:
             try:
                 shots = check.draw()
             except Exception as error:  # Whatever a renderer throws is a miss of its own.
-                self.report.said(subject, [f"not drawn: {(str(error) or repr(error)).splitlines()[0]}"])
+                self.report.said(
+                    subject, [f"not drawn: {(str(error) or repr(error)).splitlines()[0]}"]
+                )
                 continue
             comparison = self.executor.submit(worst, case, check.times, shots)
             self.waiting.append((subject, comparison))

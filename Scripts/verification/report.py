@@ -1,4 +1,5 @@
 """What was compared and how it went, as a table; known faults of renderers beside it."""
+
 from __future__ import annotations
 
 import pathlib
@@ -7,7 +8,7 @@ from dataclasses import dataclass
 from .metrics import Comparison
 
 DEVIATIONS = pathlib.Path(__file__).with_name("known-deviations.tsv")
-WIDTHS = (14, 9, 10, 18)
+WIDTHS = (14, 9, 10, 22)
 
 
 @dataclass(frozen=True)
@@ -29,9 +30,10 @@ class Subject:
 
 @dataclass(frozen=True)
 class Deviation:
-    """A renderer's own fault."""
+    """A renderer's own fault: coarse edges, which a finer picture hasn't, or another one."""
 
     words: tuple[str, ...]
+    is_coarse: bool
     reason: str
 
     def matches(self, subject: Subject) -> bool:
@@ -63,7 +65,7 @@ class Report:
 
     def _line(self, subject: Subject, text: str, passes: bool) -> None:
         self.seen.append(subject)
-        known = next((d for d in self.deviations if d.matches(subject)), None)
+        known = self._deviation(subject)
         if known is None:
             verdict = "" if passes else "  MISS"
             failed = not passes
@@ -75,6 +77,14 @@ class Report:
         if failed:
             self.failures.append(f"{subject} {text}{verdict}")
         print(f"{subject} {text}{verdict}", flush=True)
+
+    def is_coarse(self, subject: Subject) -> bool:
+        """Whether the subject is known to miss for the way in which edges are smoothed."""
+        known = self._deviation(subject)
+        return known is not None and known.is_coarse
+
+    def _deviation(self, subject: Subject) -> Deviation | None:
+        return next((d for d in self.deviations if d.matches(subject)), None)
 
     def close(self, is_whole: bool) -> bool:
         """Sums up; a known deviation that nothing was compared for is a failure of a whole run."""
@@ -92,4 +102,5 @@ def read_deviations() -> list[Deviation]:
     if not DEVIATIONS.is_file():
         return []
     rows = (line.split("\t") for line in DEVIATIONS.read_text(encoding="utf-8").splitlines())
-    return [Deviation(tuple(r[:4]), r[4]) for r in rows if len(r) == 5 and not r[0].startswith("#")]
+    rows = (row for row in rows if len(row) == 6 and not row[0].startswith("#"))
+    return [Deviation(tuple(row[:4]), row[4] == "edges", row[5]) for row in rows]

@@ -1,4 +1,5 @@
 """The whole check, from arguments to exit code."""
+
 from __future__ import annotations
 
 import argparse
@@ -6,18 +7,20 @@ import pathlib
 import sys
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 
 from . import documents, selfcheck
 from .browser import Browser
 from .chromium import Chromium
 from .firefox import Firefox
 from .renderers import (
+    FINENESS,
     FORMATS,
     PLAYER_VARIABLE,
     Comparer,
     Files,
     browser_checks,
+    finer,
     library_checks,
     lottie_web,
 )
@@ -49,7 +52,9 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("indicators", nargs="*", help="all of the catalogue unless some are named")
     parser.add_argument("--long", action="store_true", help="Firefox, WebKitGTK and vnu as well")
     parser.add_argument("--self-check", action="store_true", help="only prove the check itself")
-    parser.add_argument("--keep", type=pathlib.Path, help="a folder for files and pictures of misses")
+    parser.add_argument(
+        "--keep", type=pathlib.Path, help="a folder for files and pictures of misses"
+    )
     return parser.parse_args()
 
 
@@ -67,35 +72,69 @@ def is_right(
 ) -> bool:
     """Whether every file looks as it should everywhere."""
     report = Report()
-    exported: list[tuple[Case, Files]] = []
     with ThreadPoolExecutor(2) as executor:
         comparer = Comparer(report, executor, options.keep)
-        with Chromium() as chromium:
-            for case, files in export_all(folder, options.indicators, executor, report):
-                exported.append((case, files))
-                check_documents(case, files, report)
-                comparer.draw(case, library_checks(case, files))
-                comparer.draw(case, browser_checks(case, files, chromium))
-                check_sanitized(case, files, chromium, report)
-                comparer.finish()
+        exported = look_at_all(folder, options.indicators, comparer)
         check_stillness(exported, report)
-        check_long(exported, browsers, comparer, report)
+        for make in browsers:
+            look_in(make, exported, comparer)
+        look_closer(Chromium, exported, comparer)
+        for make in browsers:
+            look_closer(make, exported, comparer)
+    if options.long:
+        check_with_nu(exported, report)
     if lottie_web() is None:
         print(f"lottie-web is absent: name its player in {PLAYER_VARIABLE}")
     return report.close(is_whole=not options.indicators)
 
 
+def look_at_all(
+    folder: pathlib.Path, indicators: list[str], comparer: Comparer
+) -> list[tuple[Case, Files]]:
+    """What every run does with each case, as soon as it is exported."""
+    exported = []
+    with Chromium() as chromium:
+        for case, files in export_all(folder, indicators, comparer):
+            exported.append((case, files))
+            check_documents(case, files, comparer.report)
+            comparer.draw(case, library_checks(case, files))
+            comparer.draw(case, browser_checks(case, files, chromium))
+            check_sanitized(case, files, chromium, comparer.report)
+            comparer.finish()
+    return exported
+
+
+def look_in(make: type[Browser], exported: list[tuple[Case, Files]], comparer: Comparer) -> None:
+    with make() as browser:
+        for case, files in exported:
+            comparer.draw(case, browser_checks(case, files, browser))
+            comparer.finish()
+
+
+def look_closer(
+    make: type[Browser], exported: list[tuple[Case, Files]], comparer: Comparer
+) -> None:
+    """A second look where a renderer's own smoothing of edges is all that misses."""
+    with make(FINENESS) as browser:
+        for case, files in exported:
+            checks = list(browser_checks(case, files, browser))
+            if make is Chromium:
+                checks += library_checks(case, files, FINENESS)
+            comparer.draw(case, finer(case, checks, comparer.report))
+            comparer.finish()
+
+
 def export_all(
-    folder: pathlib.Path, indicators: list[str], executor: Executor, report: Report
+    folder: pathlib.Path, indicators: list[str], comparer: Comparer
 ) -> Iterator[tuple[Case, Files]]:
     """Each case with its files, but those that can't be exported."""
-    for case in prepare_ahead(executor, cases(indicators, folder)):
+    for case in prepare_ahead(comparer.executor, cases(indicators, folder)):
         files: Files = {}
         for format, arguments in FORMATS.items():
             try:
                 files[format] = case.export(*arguments)
             except ToolError as error:
-                report.said(case.subject(format, "export"), [str(error)])
+                comparer.report.said(case.subject(format, "export"), [str(error)])
         yield case, files
 
 
@@ -104,26 +143,13 @@ def check_documents(case: Case, files: Files, report: Report) -> None:
         if format.startswith("svg"):
             found = documents.svg_problems(file, documents.moves_by_style(file))
         elif format == "lottie":
-            found = documents.lottie_problems(file, case.period)
+            found = documents.lottie_problems(file, case.period, case.is_story)
         else:
             continue
         report.said(case.subject(format, "as a document"), list(found))
 
 
-def check_long(
-    exported: list[tuple[Case, Files]],
-    browsers: list[type[Browser]],
-    comparer: Comparer,
-    report: Report,
-) -> None:
-    """What takes long: further browsers, and the Nu checker."""
-    for make in browsers:
-        with make() as browser:
-            for case, files in exported:
-                comparer.draw(case, browser_checks(case, files, browser))
-                comparer.finish()
-    if not browsers:
-        return
+def check_with_nu(exported: list[tuple[Case, Files]], report: Report) -> None:
     for case, files in exported:
         for format, file in files.items():
             if file.suffix in (".svg", ".html"):

@@ -1,4 +1,5 @@
 """Files that were cleaned by a sanitizer, and files for people who prefer less motion."""
+
 from __future__ import annotations
 
 import pathlib
@@ -35,7 +36,7 @@ def check_sanitized(case: Case, files: Files, chromium: Chromium, report: Report
 
 def check_stillness(exported: list[tuple[Case, Files]], report: Report) -> None:
     """With reduced motion files must stand still, as their poster."""
-    with Chromium(REDUCED_MOTION) as chromium:
+    with Chromium(flags=[REDUCED_MOTION]) as chromium:
         for case, files in exported:
             for format, file in files.items():
                 if format.startswith("svg"):

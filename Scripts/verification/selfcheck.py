@@ -1,4 +1,5 @@
 """Proves that the check sees what it must see: a figure of two bars, drawn by hand in every format."""
+
 from __future__ import annotations
 
 import json
@@ -88,7 +89,9 @@ def browser_renderings(browser: Browser, file: pathlib.Path) -> dict[str, Drawin
         "smil <img>": lambda times, _: browser.image(SMIL_BARS, size, times),
     }
     if player is not None:
-        found["lottie-web svg"] = lambda _, frames: browser.lottie(text, size, frames, player, "svg")
+        found["lottie-web svg"] = lambda _, frames: browser.lottie(
+            text, size, frames, player, "svg"
+        )
         found["lottie-web canvas"] = lambda _, frames: browser.lottie(
             text, size, frames, player, "canvas"
         )
@@ -112,7 +115,10 @@ def figure(frame: float, ground: int) -> Pixels:
     return numpy.rint(picture)
 
 
-HEAD = f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}" viewBox="0 0 {SIDE} {SIDE}">'
+HEAD = (
+    f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}" '
+    f'viewBox="0 0 {SIDE} {SIDE}">'
+)
 LONG_PATH, SHORT_PATH = "M10 16H50V26H10z", "M20 36H44V44H20z"
 CSS_BARS = (
     HEAD
@@ -136,18 +142,34 @@ SMIL_BARS = (
 
 def lottie_bars() -> dict:
     count = int(PERIOD * RATE)
-    turn = {"a": 1, "k": [{"t": 0, "s": [0], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}},
-                          {"t": count, "s": [360]}]}
+    turn = {
+        "a": 1,
+        "k": [
+            {"t": 0, "s": [0], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}},
+            {"t": count, "s": [360]},
+        ],
+    }
     gone = {"a": 1, "k": [{"t": 0, "s": [100], "h": 1}, {"t": count // 2, "s": [0], "h": 1}]}
     middle = {"a": 0, "k": [SIDE / 2, SIDE / 2]}
     return {
-        "v": "5.7.0", "fr": RATE, "ip": 0, "op": count, "w": SIDE, "h": SIDE,
-        "layers": [{
-            "ty": 4, "ddd": 0, "ip": 0, "op": count, "st": 0,
-            "ks": {"a": middle, "p": middle, "r": turn},
-            # The first lies on top.
-            "shapes": [bar(SHORT, BLUE, gone), bar(LONG, RED, {"a": 0, "k": 100})],
-        }],
+        "v": "5.7.0",
+        "fr": RATE,
+        "ip": 0,
+        "op": count,
+        "w": SIDE,
+        "h": SIDE,
+        "layers": [
+            {
+                "ty": 4,
+                "ddd": 0,
+                "ip": 0,
+                "op": count,
+                "st": 0,
+                "ks": {"a": middle, "p": middle, "r": turn},
+                # The first lies on top.
+                "shapes": [bar(SHORT, BLUE, gone), bar(LONG, RED, {"a": 0, "k": 100})],
+            }
+        ],
     }
 
 

@@ -1,4 +1,5 @@
 """Our side: files and frames as the command-line tool writes them."""
+
 from __future__ import annotations
 
 import json
@@ -46,6 +47,7 @@ class Case:
     folder: pathlib.Path
     size: tuple[int, int] = (0, 0)
     period: float = 0.0
+    is_story: bool = False
     instants: list[Instant] = field(default_factory=list)
     frames: dict[float, Pixels] = field(default_factory=dict)
 
@@ -57,6 +59,8 @@ class Case:
         self.size = (round(width), round(height))
         film = self.folder / "film.png"
         kinora("export", self.indicator, *self.arguments, "--fps", JUMP_RATE, "-o", film)
+        # A story plays once, unless one asks for more.
+        self.is_story = Image.open(film).info.get("loop") == 1
         self.instants = instants(film, self.period)
         for instant in self.instants:
             self.draw(instant.time)

@@ -1,4 +1,5 @@
 """WebKitGTK, which stands for Safari: the system's Python shows pages in a hidden window."""
+
 from __future__ import annotations
 
 import base64
@@ -9,13 +10,11 @@ import subprocess
 import tempfile
 
 from .browser import Browser, Size
-from .contact import SCALE
 
 WINDOW = pathlib.Path(__file__).with_name("webkit_window.py")
 # A screen and a bus of its own; everything is painted by the processor.
 COMMAND = ["xvfb-run", "-a", "dbus-run-session", "/usr/bin/python3", str(WINDOW)]
 ENVIRONMENT = {
-    "GDK_SCALE": str(SCALE),
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
     "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
     "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
@@ -35,7 +34,7 @@ class WebKit(Browser):
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, **ENVIRONMENT},
+            env={**os.environ, **ENVIRONMENT, "GDK_SCALE": str(self.scale)},
         )
         return self
 

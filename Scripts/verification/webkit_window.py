@@ -2,6 +2,7 @@
 
 For the system's Python, which has the window system's modules.
 """
+
 import base64
 import io
 import json
@@ -46,8 +47,7 @@ class Window:
             found.append(result)
             self.loop.quit()
 
-        self.view.call_async_javascript_function(
-            code, -1, arguments, None, None, None, done)
+        self.view.call_async_javascript_function(code, -1, arguments, None, None, None, done)
         self.loop.run()
         return self.view.call_async_javascript_function_finish(found[0]).to_string()
 
@@ -59,7 +59,8 @@ class Window:
             self.loop.quit()
 
         self.view.get_snapshot(
-            WebKit2.SnapshotRegion.VISIBLE, WebKit2.SnapshotOptions.NONE, None, done)
+            WebKit2.SnapshotRegion.VISIBLE, WebKit2.SnapshotOptions.NONE, None, done
+        )
         self.loop.run()
         data = io.BytesIO()
         found[0].write_to_png(data)

@@ -133,7 +133,8 @@ extension AnimatedSVGBuilder {
 
     // MARK: - Paint
 
-    private func paint(_ element: inout SVGElement, _ paint: Timeline.Paint, _ rule: CGPathFillRule) {
+    private func paint(_ element: inout SVGElement, _ paint: Timeline.Paint, _ rule: CGPathFillRule)
+    {
         guard case .color(let color) = paint else { return }
         element.settings[.fill] = colorSetting(color)
         element.settings[.fillOpacity] = alphaSetting(color)
@@ -262,7 +263,7 @@ private struct OutlineForm {
             return
         }
         for subpath in path.subpaths {
-            let segments = subpath.segments
+            let segments = subpath.segments.filter { $0.length > 0 }
             if !subpath.isClosed { hasEnds = true }
             var pairs = Array(zip(segments, segments.dropFirst()))
             if subpath.isClosed, let first = segments.first, let last = segments.last {

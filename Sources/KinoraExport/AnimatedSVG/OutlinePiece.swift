@@ -15,6 +15,12 @@ struct OutlinePiece {
     /// The length of the whole outline.
     var total: Double
 
+    /// The places along the whole outline where it turns back sharply.
+    var cusps: [Double] = []
+
+    /// The angles by which the piece's curves turn, together, in radians.
+    var turn = 0.0
+
     /// The end of the piece along the whole outline.
     var end: Double { offset + length }
 
@@ -50,11 +56,10 @@ extension PathGeometry {
         for subpath in subpaths {
             var path = PathGeometry()
             path.move(to: subpath.start)
-            var length = 0.0
-            for segment in subpath.segments where segment.length > 0 {
-                path.append(segment.element)
-                length += Double(segment.length)
-            }
+            let segments = subpath.segments.filter { $0.length > 0 }
+            for segment in segments { path.append(segment.element) }
+            // What counts is the length of what is written, which has arcs.
+            var length = SVGArcRun.runs(in: segments).reduce(0) { $0 + Double($1.length) }
             guard length > 0 else { continue }
             if joinsEnds, subpath.isClosed, let first = subpath.segments.first,
                 subpath.hasCornerAtStart
@@ -63,11 +68,28 @@ extension PathGeometry {
                 path.append(first.part(from: 0, to: CGFloat(share)).element)
                 length += Double(first.length) * share
             }
-            pieces.append(OutlinePiece(path: path, offset: offset, length: length, total: 0))
+            var piece = OutlinePiece(path: path, offset: offset, length: length, total: 0)
+            piece.cusps = SVGArcRun.cusps(in: segments).map { $0 + offset }
+            piece.turn = segments.reduce(0) { $0 + $1.turn }
+            pieces.append(piece)
             offset += length
         }
         for index in pieces.indices { pieces[index].total = offset }
         return pieces
+    }
+}
+
+extension PathSegment {
+    /// The angles by which the segment turns, together, in radians.
+    fileprivate var turn: Double {
+        if case .line = self { return 0 }
+        let steps = 8
+        let directions = (0...steps).compactMap { step -> Double? in
+            tangent(at: CGFloat(step) / CGFloat(steps)).map { Double(atan2($0.dy, $0.dx)) }
+        }
+        return zip(directions, directions.dropFirst()).reduce(0) { sum, pair in
+            sum + abs((pair.1 - pair.0).remainder(dividingBy: 2 * .pi))
+        }
     }
 }
 

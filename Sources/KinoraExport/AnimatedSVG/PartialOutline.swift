@@ -22,6 +22,9 @@ struct PartialOutline {
     /// The length that stands for none.
     static let least = 0.01
 
+    /// How much shorter than it is a browser measures a turn of a radian at two pixels a point.
+    private static let shortage = 0.05
+
     /// When the end lies before the start; nil for never.
     let isHidden: Track<Bool>?
 
@@ -34,15 +37,34 @@ struct PartialOutline {
     private let ends: SVGTrack?
 
     private let length: Double
-    private let times: [TimeInterval]
+
+    /// How much shorter than it is a browser may measure the outline: it follows curves by chords
+    /// that are off by up to a quarter of a pixel.
+    private let shortage: Double
+
+    /// The greatest error of a dash's length.
+    private let tolerance: Double
 
     init(_ stroke: Timeline.Stroke, _ pieces: [OutlinePiece], _ timeline: Timeline) {
         start = stroke.start.confinedToUnit
-        end = stroke.end.confinedToUnit
+        let end = stroke.end.confinedToUnit
         first = start.range.lowerBound
         last = end.range.upperBound
-        length = pieces.first?.total ?? 0
-        times = Set(start.keys.map(\.time) + end.keys.map(\.time) + [0, timeline.period]).sorted()
+        let length = pieces.first?.total ?? 0
+        let shortage = Self.shortage * pieces.reduce(0) { $0 + $1.turn }
+        self.length = length
+        self.shortage = shortage
+        // A dash that is meant to end where the outline turns back must not end behind that, where its
+        // cap would look the other way; a round join covers that.
+        let isRound = stroke.style.cap == .round && stroke.style.join == .round
+        let cusps = isRound ? [] : pieces.flatMap(\.cusps)
+        self.end = end.map { value in
+            let isAtCusp = cusps.contains { abs($0 - value * length) < 1e-3 * length }
+            return isAtCusp ? value * (1 - shortage / length) : value
+        }
+        tolerance = Double(max(timeline.size.width, timeline.size.height)) / 2000
+        let times = Set(start.keys.map(\.time) + end.keys.map(\.time) + [0, timeline.period])
+            .sorted()
         isHidden = Self.inversion(start, end, times, timeline.period)
         ends = start.map { SVGValue([$0]) }.joined(with: end.map { SVGValue([$0]) })
     }
@@ -56,25 +78,29 @@ struct PartialOutline {
         let whole = write.rounded((to - from) + write.step / 2)
         if let ends, isOneAtATime(ends) {
             let offset = ends.map { value in
-                SVGValue([wholeOffset(value.numbers, whole) + shift])
+                SVGValue([wholeOffset(value.numbers, whole, write.step) + shift])
             }
             return Dash(path: part.path, array: Track(SVGValue([whole])), offset: offset)
         }
+        let margin = Self.least + (isToEnd ? shortage : 0)
         let gap = whole.rounded(.up) + 1
-        let offset = start.map { SVGValue([($0 - first) * -length + shift]) }
+        let offset = start.map {
+            SVGValue([-Swift.min(($0 - first) * length, to - from - margin) + shift])
+        }
+        // Rounding must not take the dash beyond a corner, where its cap would turn round.
         func dash(_ share: Double) -> SVGValue {
-            SVGValue([Swift.max(share * length, Self.least), gap])
+            SVGValue([Swift.max(share * length - write.step, Self.least), gap])
         }
         if let ends {
             let array = ends.map { dash($0.numbers[1] - $0.numbers[0]) }
             return Dash(path: part.path, array: array, offset: offset)
         }
-        let tolerance = Self.least / Swift.max(length, Self.least)
-        let share = Track<Double>.fitted(at: times, tolerance: tolerance) { time in
-            end.value(at: time) - start.value(at: time)
-        }
+        let share = end.reduced(by: start, tolerance: tolerance / Swift.max(length, 1e-9))
         return Dash(path: part.path, array: share.map(dash), offset: offset)
     }
+
+    /// Whether what is seen reaches the outline's own end.
+    private var isToEnd: Bool { last > 1 - 1e-9 }
 
     // MARK: - Whole dashes
 
@@ -83,8 +109,9 @@ struct PartialOutline {
         func stands(_ a: Double, _ b: Double, at place: Double) -> Bool {
             abs(a - place) < 1e-9 && abs(b - place) < 1e-9
         }
-        guard let key = ends.keys.first, stands(key.value.numbers[0], first, at: first)
-            || stands(key.value.numbers[1], last, at: last)
+        guard let key = ends.keys.first,
+            stands(key.value.numbers[0], first, at: first)
+                || stands(key.value.numbers[1], last, at: last)
         else { return false }
         return zip(ends.keys, ends.keys.dropFirst()).allSatisfy { key, next in
             let (a, b) = (key.value.numbers, next.value.numbers)
@@ -93,12 +120,13 @@ struct PartialOutline {
         }
     }
 
-    private func wholeOffset(_ ends: [Double], _ whole: Double) -> Double {
-        let most = (last - first) * length - Self.least
+    private func wholeOffset(_ ends: [Double], _ whole: Double, _ step: Double) -> Double {
+        let most = (last - first) * length - Self.least - shortage
         if abs(ends[1] - last) < 1e-9 {
-            return -Swift.min(Swift.max((ends[0] - first) * length, 0), most)
+            let start = (ends[0] - first) * length
+            return start > 0 ? -Swift.min(start + step, most) : 0
         }
-        return whole - Swift.max((ends[1] - first) * length, Self.least)
+        return whole - Swift.max((ends[1] - first) * length - step, Self.least)
     }
 
     // MARK: - Inversion

@@ -3,21 +3,24 @@ import LayerKit
 
 /// A part of a circle.
 struct SVGArc: Hashable {
-    var center: CGPoint
-    var radius: CGFloat
+    let center: CGPoint
+    let radius: CGFloat
 
     /// The angle of the first point in radians.
-    var startAngle: CGFloat
+    let startAngle: CGFloat
 
     /// The turn in radians, clockwise on screen where it is positive.
-    var sweep: CGFloat
+    private(set) var sweep: CGFloat
+
+    /// The last point, which may be off the circle by as much as the curve was.
+    private(set) var end: CGPoint
 
     /// The difference from a circle, as a fraction of the radius, up to which a curve is circular:
     /// a cubic for a quarter turn is off by 2.7e-4.
-    static let tolerance: CGFloat = 1e-3
+    private static let tolerance: CGFloat = 1e-3
 
-    /// The last point.
-    var end: CGPoint { point(at: 1) }
+    /// The length of the arc.
+    var length: CGFloat { radius * abs(sweep) }
 
     /// Returns the point at a fraction of the way.
     func point(at fraction: CGFloat) -> CGPoint {
@@ -27,53 +30,58 @@ struct SVGArc: Hashable {
 
     /// The arc in parts that SVG's arc commands describe well: their ends don't meet nearly.
     var pieces: [SVGArc] {
-        guard abs(sweep) > 1.9 * .pi else { return [self] }
+        guard abs(sweep) > 1.93 * .pi else { return [self] }
         var half = self
         half.sweep = sweep / 2
-        var rest = half
-        rest.startAngle += half.sweep
+        half.end = point(at: 0.5)
+        var rest = self
+        rest.sweep = sweep / 2
         return [half, rest]
     }
 
     /// Recognises a cubic that is a part of a circle.
     init?(_ segment: PathSegment) {
-        guard case .cubic = segment, let first = segment.tangent(at: 0),
-            let last = segment.tangent(at: 1)
-        else { return nil }
-        let (p, q) = (segment.start, segment.end)
-        let cross = first.dx * last.dy - first.dy * last.dx
-        guard abs(cross) > 1e-4 else { return nil }
-        // Where the normals meet.
-        let s = ((q.x - p.x) * last.dx + (q.y - p.y) * last.dy) / cross
-        center = CGPoint(x: p.x - first.dy * s, y: p.y + first.dx * s)
-        radius = hypot(p.x - center.x, p.y - center.y)
-        startAngle = atan2(p.y - center.y, p.x - center.x)
+        guard case .cubic = segment else { return nil }
+        let (a, b, c) = (segment.start, segment.point(at: 0.5), segment.end)
+        let (bx, by) = (b.x - a.x, b.y - a.y)
+        let (cx, cy) = (c.x - a.x, c.y - a.y)
+        let d = 2 * (bx * cy - by * cx)
+        let reach = bx * bx + by * by + cx * cx + cy * cy
+        guard reach > 0, abs(d) > 1e-5 * reach else { return nil }
+        let (b2, c2) = (bx * bx + by * by, cx * cx + cy * cy)
+        center = CGPoint(x: a.x + (cy * b2 - by * c2) / d, y: a.y + (bx * c2 - cx * b2) / d)
+        radius = hypot(a.x - center.x, a.y - center.y)
+        startAngle = atan2(a.y - center.y, a.x - center.x)
         sweep = 0
-        guard radius > 0, radius.isFinite, radius < 1e5 else { return nil }
+        end = c
+        guard let turn = turn(along: segment), abs(turn) > 1e-3, abs(turn) < .pi else { return nil }
+        sweep = turn
+    }
+
+    /// Returns the arc with a segment that goes on from its end; nil where that is off the circle.
+    func extended(by next: PathSegment) -> SVGArc? {
+        guard case .cubic = next, let turn = turn(along: next), (turn > 0) == (sweep > 0),
+            abs(sweep + turn) <= 2 * .pi + 1e-3
+        else { return nil }
+        var result = self
+        result.sweep += turn
+        result.end = next.end
+        return result
+    }
+
+    /// Returns the angle by which a segment turns around the centre; nil where it leaves the circle.
+    private func turn(along segment: PathSegment) -> CGFloat? {
+        var angle = atan2(segment.start.y - center.y, segment.start.x - center.x)
+        var turn: CGFloat = 0
         for step in 1...8 {
             let point = segment.point(at: CGFloat(step) / 8)
             let distance = hypot(point.x - center.x, point.y - center.y)
             guard abs(distance - radius) <= Self.tolerance * radius else { return nil }
-            let angle = atan2(point.y - center.y, point.x - center.x)
-            sweep += Self.turn(from: startAngle + sweep, to: angle)
+            let next = atan2(point.y - center.y, point.x - center.x)
+            turn += (next - angle).remainder(dividingBy: 2 * .pi)
+            angle = next
         }
-        guard abs(sweep) > 1e-3, abs(sweep) < .pi else { return nil }
-    }
-
-    /// Returns the arc with another one that goes on from its end; nil where that is another circle.
-    func extended(by next: SVGArc) -> SVGArc? {
-        let slack = 2 * Self.tolerance * radius
-        guard abs(next.radius - radius) <= slack,
-            hypot(next.center.x - center.x, next.center.y - center.y) <= slack,
-            (next.sweep > 0) == (sweep > 0), abs(sweep + next.sweep) <= 2 * .pi + 1e-6
-        else { return nil }
-        var result = self
-        result.sweep += next.sweep
-        return result
-    }
-
-    private static func turn(from a: CGFloat, to b: CGFloat) -> CGFloat {
-        (b - a).remainder(dividingBy: 2 * .pi)
+        return turn
     }
 }
 
@@ -82,18 +90,36 @@ enum SVGArcRun: Hashable {
     case segment(PathSegment)
     case arc(SVGArc)
 
+    /// The length as it is written.
+    var length: CGFloat {
+        switch self {
+        case .segment(let segment): segment.length
+        case .arc(let arc): arc.length
+        }
+    }
+
+    /// Returns the lengths up to which segments turn by more than a right angle.
+    static func cusps(in segments: [PathSegment]) -> [Double] {
+        var length = 0.0
+        var result: [Double] = []
+        for (segment, next) in zip(segments, segments.dropFirst()) {
+            length += runs(in: [segment]).reduce(0) { $0 + Double($1.length) }
+            guard let p = segment.tangent(at: 1), let q = next.tangent(at: 0) else { continue }
+            if p.dx * q.dx + p.dy * q.dy < 0 { result.append(length) }
+        }
+        return result
+    }
+
     /// Returns segments with those that are circular put together.
     static func runs(in segments: [PathSegment]) -> [SVGArcRun] {
         var result: [SVGArcRun] = []
         for segment in segments {
-            guard let arc = SVGArc(segment) else {
-                result.append(.segment(segment))
-                continue
-            }
-            if case .arc(let last) = result.last, let longer = last.extended(by: arc) {
+            if case .arc(let last) = result.last, let longer = last.extended(by: segment) {
                 result[result.count - 1] = .arc(longer)
-            } else {
+            } else if let arc = SVGArc(segment) {
                 result.append(.arc(arc))
+            } else {
+                result.append(.segment(segment))
             }
         }
         return result

@@ -120,6 +120,9 @@ extension SVGElement {
     ) -> SVGSetting? {
         var counts: [SVGSetting: Int] = [:]
         for setting in settings { counts[setting, default: 0] += 1 }
+        // What moves alone moves with its other properties.
+        let settings = settings.filter { $0.track == nil || (counts[$0] ?? 0) > 1 }
+        counts = counts.filter { $0.key.track == nil || $0.value > 1 }
         let most = counts.values.max() ?? 0
         let best = settings.filter { counts[$0] == most }
         return best.first { $0.track == nil && $0.base == property.initial } ?? best.first
@@ -131,9 +134,14 @@ extension SVGElement {
         for property in SVGProperty.allCases where property.isInherited {
             guard let setting = settings[property] else { continue }
             let before = outer[property] ?? SVGSetting(base: property.initial ?? "")
-            if setting == before { settings[property] = nil }
+            if setting == before {
+                settings[property] = nil
+            } else if setting.base == before.base, before.track == nil {
+                settings[property]?.isImplied = true
+            }
             inherited[property] = setting
         }
+        if settings[.opacity]?.base == "1" { settings[.opacity]?.isImplied = true }
         for index in children.indices { children[index].prune(inherited) }
     }
 }

@@ -23,7 +23,9 @@ extension SVGElement {
     /// The attributes for a still picture: the element's own, then its settings in a fixed order.
     var stillAttributes: [SVGAttribute] {
         let own = SVGProperty.allCases.compactMap { property in
-            settings[property].map { SVGAttribute(property.rawValue, $0.base) }
+            settings[property].flatMap {
+                $0.isImplied ? nil : SVGAttribute(property.rawValue, $0.base)
+            }
         }
         return attributes + own
     }

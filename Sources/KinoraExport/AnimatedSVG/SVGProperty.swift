@@ -44,6 +44,9 @@ struct SVGSetting: Hashable {
 
     /// The course over a loop; nil where it never changes.
     var track: SVGTrack?
+
+    /// Whether the base holds anyway and needn't be said.
+    var isImplied = false
 }
 
 /// One component of a placement.

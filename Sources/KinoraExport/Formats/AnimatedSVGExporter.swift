@@ -40,7 +40,7 @@ public struct AnimatedSVGExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try document(of: Timeline(of: stage))
+        let document = try document(of: stage.timeline)
         try sink.write(Array(document.text.utf8))
         progress(1)
         return document.report

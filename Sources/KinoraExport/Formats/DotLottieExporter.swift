@@ -12,9 +12,13 @@ public struct DotLottieExporter: Exporter {
     /// The colour behind everything; nil for transparency.
     public var background: RGBA?
 
+    /// How often it should play, 0 for without end, which the format can't say; nil leaves it to the player.
+    public var loopCount: Int?
+
     /// Creates an exporter.
-    public init(background: RGBA? = nil) {
+    public init(background: RGBA? = nil, loopCount: Int? = nil) {
         self.background = background
+        self.loopCount = loopCount
     }
 
     /// Writes one loop as dotLottie.
@@ -23,10 +27,10 @@ public struct DotLottieExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try LottieDocument(Timeline(of: stage), background: background)
+        let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(document.archive)
         progress(1)
-        return document.report
+        return document.report(onPlays: loopCount)
     }
 }
 
@@ -43,7 +47,7 @@ extension Exporter where Self == DotLottieExporter {
 extension DotLottieExporter: ConfigurableExporter {
     /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
-        self.init(background: options.movie.background)
+        self.init(background: options.movie.background, loopCount: options.movie.loopCount)
     }
 }
 

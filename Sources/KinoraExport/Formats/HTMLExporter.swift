@@ -36,7 +36,7 @@ public struct HTMLExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let timeline = Timeline(of: stage)
+        let timeline = stage.timeline
         let document = try svg.document(of: timeline)
         let snippet = form.snippet(of: document.text, timeline, scale: svg.scale)
         try sink.write(Array(snippet.utf8))

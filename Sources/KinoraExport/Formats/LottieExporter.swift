@@ -12,9 +12,13 @@ public struct LottieExporter: Exporter {
     /// The colour behind everything; nil for transparency.
     public var background: RGBA?
 
+    /// How often it should play, 0 for without end, which the format can't say; nil leaves it to the player.
+    public var loopCount: Int?
+
     /// Creates an exporter.
-    public init(background: RGBA? = nil) {
+    public init(background: RGBA? = nil, loopCount: Int? = nil) {
         self.background = background
+        self.loopCount = loopCount
     }
 
     /// Writes one loop as Lottie.
@@ -23,10 +27,10 @@ public struct LottieExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try LottieDocument(Timeline(of: stage), background: background)
+        let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(Array(document.text.utf8))
         progress(1)
-        return document.report
+        return document.report(onPlays: loopCount)
     }
 }
 
@@ -43,6 +47,23 @@ extension Exporter where Self == LottieExporter {
 extension LottieExporter: ConfigurableExporter {
     /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
-        self.init(background: options.movie.background)
+        self.init(background: options.movie.background, loopCount: options.movie.loopCount)
+    }
+}
+
+extension LottieDocument {
+    /// Returns the report with a remark on the number of plays where one is asked for.
+    func report(onPlays count: Int?) -> ExportReport {
+        guard let count else { return report }
+        var report = report
+        let plays = count == 0 ? "endless plays" : "\(count) of them"
+        report.add(
+            .init(
+                "loops",
+                loss: "Lottie can’t say how many plays there are",
+                remedy: "left to the player, which has to be told of \(plays)"
+            )
+        )
+        return report
     }
 }

@@ -48,16 +48,17 @@ struct LottiePaint {
         var lengths = stroke.style.dashLengths.map { max(Double($0), 0) * scale }
         guard lengths.contains(where: { $0 > 0 }) else { return [] }
         if lengths.count % 2 == 1 { lengths += lengths }
-        func part(_ kind: String, _ value: JSONValue) -> JSONValue {
-            .object([("n", .string(kind)), ("v", value)])
+        let parts = lengths.enumerated().map { index, length in
+            (index % 2 == 0 ? "d" : "g", JSONValue.constant(length))
         }
-        var result = lengths.enumerated().map { index, length in
-            part(index % 2 == 0 ? "d" : "g", .constant(length))
+        // Without a phase some players take the last length for it.
+        let phase = ("o", write.length(stroke.dashPhase, scale: scale))
+        return (parts + [phase]).enumerated().map { index, part in
+            // lottie-web stops at two parts of the same name, or of none.
+            .object([
+                ("n", .string(part.0)), ("nm", .string(String(index))), ("v", part.1),
+            ])
         }
-        if stroke.dashPhase != Track(0) {
-            result.append(part("o", write.length(stroke.dashPhase, scale: scale)))
-        }
-        return result
     }
 
     // MARK: - Colours
@@ -85,7 +86,8 @@ struct LottiePaint {
         }
         let numbers = JSONValue.array(values.map { .number($0.rounded(decimals: 4)) })
         return [
-            ("t", .number(kind)), ("s", .constant(write.point(start))), ("e", .constant(write.point(end))),
+            ("t", .number(kind)), ("s", .constant(write.point(start))),
+            ("e", .constant(write.point(end))),
             ("g", .object([("p", .number(Double(stops.count))), ("k", .constant(numbers))])),
         ]
     }

@@ -75,7 +75,8 @@ extension LottieWriter {
             let members = paths + strokes + fills
             return [.paths(LottiePaths(members: members, paintCount: 1 + fills.count))]
         }
-        let below = fills.isEmpty
+        let below =
+            fills.isEmpty
             ? [] : [LottieItem.paths(LottiePaths(members: paths + fills, paintCount: 1))]
         return below + trimmedItems(of: stroke, mapped, subpaths, scale: plane.scale)
     }
@@ -111,10 +112,10 @@ extension LottieTrim {
     fileprivate func json(_ write: LottieProperty) -> JSONValue {
         .object([
             ("ty", .string("tm")),
-            ("m", .number(1)),
             ("e", write.number(end, scale: 100)),
-            ("s", write.number(start, scale: 100)),
             ("o", .constant(0)),
+            ("s", write.number(start, scale: 100)),
+            ("m", .number(1)),
         ])
     }
 }

@@ -94,8 +94,8 @@ private struct LottieOutline {
         // Players don't agree on what a path is that doesn't say whether it is closed.
         return .object([
             ("c", .bool(isClosed)),
-            ("i", .array(vertices.map { write.point($0.before) })),
             ("o", .array(vertices.map { write.point($0.after) })),
+            ("i", .array(vertices.map { write.point($0.before) })),
             ("v", .array(vertices.map { write.point($0.point) })),
         ])
     }

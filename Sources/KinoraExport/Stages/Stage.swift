@@ -109,6 +109,9 @@ public final class Stage {
         )
     }
 
+    /// What the stage shows over one play, as key frames; made at the first time.
+    public private(set) lazy var timeline = Timeline(of: self)
+
     /// Returns the values that the layers have at an instant.
     ///
     /// - Parameter time: The instant in seconds, as in ``picture(at:)``.
