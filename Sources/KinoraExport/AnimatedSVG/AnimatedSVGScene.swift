@@ -138,8 +138,8 @@ struct AnimatedSVGBuilder {
         of layer: Timeline.Layer,
         under t: CGAffineTransform
     ) -> [SVGElement] {
-        let depths = PaintOrder(of: layer, timeline)
-        return depths.appearances.flatMap { appearance in
+        let order = PaintOrder(of: layer.nodes, period: timeline.period)
+        return order.appearances.flatMap { appearance in
             let elements = self.elements(of: layer.nodes[appearance.index], of: layer, under: t)
             guard let isShown = appearance.isShown else { return elements }
             return visible(elements, unless: isShown.map { !$0 })

@@ -43,7 +43,7 @@ public struct AnimatedSVGExporter: Exporter {
         let document = try document(of: stage.timeline)
         try sink.write(Array(document.text.utf8))
         progress(1)
-        return document.report
+        return stage.timeline.report(with: document.report)
     }
 
     /// Returns a timeline as a document.

@@ -30,7 +30,7 @@ public struct DotLottieExporter: Exporter {
         let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(document.archive)
         progress(1)
-        return document.report(onPlays: loopCount)
+        return stage.timeline.report(with: document.report(onPlays: loopCount))
     }
 }
 

@@ -41,7 +41,7 @@ public struct HTMLExporter: Exporter {
         let snippet = form.snippet(of: document.text, timeline, scale: svg.scale)
         try sink.write(Array(snippet.utf8))
         progress(1)
-        return document.report
+        return timeline.report(with: document.report)
     }
 
     /// Returns the text that shows the animation in a README, still for people who prefer less

@@ -30,7 +30,7 @@ public struct LottieExporter: Exporter {
         let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(Array(document.text.utf8))
         progress(1)
-        return document.report(onPlays: loopCount)
+        return stage.timeline.report(with: document.report(onPlays: loopCount))
     }
 }
 

@@ -100,16 +100,9 @@ struct LottieWriter {
         path: String,
         in plane: LottiePlane
     ) -> [LottieItem] {
-        nodes.neighbours.flatMap { nodes in
-            let order = DepthOrder(
-                depths: nodes.map(\.depth),
-                shown: nodes.map(\.isShown),
-                period: timeline.period
-            )
-            return order.occurrences.flatMap { occurrence in
-                items(of: nodes[occurrence.index], path: path, in: plane)
-                    .faded(by: occurrence.isShown.factor(of: true))
-            }
+        PaintOrder(of: nodes, period: timeline.period).appearances.flatMap { appearance in
+            let items = items(of: nodes[appearance.index], path: path, in: plane)
+            return appearance.isShown.map { items.faded(by: $0.factor(of: true)) } ?? items
         }
     }
 
@@ -144,42 +137,5 @@ struct LottieWriter {
             let nodes = picture.timelineNodes(path: path, area: area, report: &report)
             return items(of: nodes, path: path, in: plane).faded(by: isShown.factor(of: true))
         }
-    }
-}
-
-extension [Timeline.Node] {
-    /// The nodes in runs: layers beside one another, which change places by their depth, and others
-    /// by themselves.
-    fileprivate var neighbours: [[Timeline.Node]] {
-        var runs: [[Timeline.Node]] = []
-        for node in self {
-            if case .layer = node, case .layer = runs.last?.last {
-                runs[runs.count - 1].append(node)
-            } else {
-                runs.append([node])
-            }
-        }
-        return runs
-    }
-}
-
-extension Timeline.Node {
-    /// The depth among its neighbours.
-    fileprivate var depth: Track<Double> {
-        if case .layer(let layer) = self { layer.zPosition } else { Track(0) }
-    }
-
-    /// Whether something is seen at a time.
-    fileprivate var isShown: Track<Bool> {
-        guard case .layer(let layer) = self,
-            let shown = layer.opacity.clamped(to: 0...1).times(layer.isHidden.factor(of: false))
-        else { return Track(true) }
-        return Track<Bool>(
-            zip(shown.keys, shown.keys.dropFirst() + [shown.keys[shown.keys.count - 1]])
-                .map { key, next in
-                    let rests = key.easing == .hold || next.value == 0
-                    return .init(key.time, !(key.value == 0 && rests), .hold)
-                }
-        )
     }
 }

@@ -44,19 +44,7 @@ extension Timeline.Layer {
     /// Returns the indices of the nodes in the order in which they are painted at a time.
     ///
     /// Neighbouring layers change places by their depth; other nodes keep theirs.
-    public func paintOrder(at time: TimeInterval) -> [Int] {
-        var order = Array(nodes.indices)
-        var start = 0
-        while start < order.count {
-            var end = start
-            while end < order.count, nodes[order[end]].layer != nil { end += 1 }
-            let depths = order[start..<end].map { nodes[$0].layer?.zPosition.value(at: time) ?? 0 }
-            let sorted = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-            order.replaceSubrange(start..<end, with: sorted.map { $0 + start })
-            start = max(end, start + 1)
-        }
-        return order
-    }
+    public func paintOrder(at time: TimeInterval) -> [Int] { nodes.paintOrder(at: time) }
 }
 
 extension Timeline.Node {
