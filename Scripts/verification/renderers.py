@@ -17,7 +17,7 @@ from .browser import Browser
 from .contact import GROUNDS, Shots
 from .lottie_players import rlottie, thorvg, unpacked
 from .metrics import Comparison, Pixels, compare
-from .report import Report, Subject
+from .report import FINER, Report, Subject
 from .tool import Case
 
 # Where lottie-web's player is, for those who have one; a package brings an old one otherwise.
@@ -127,7 +127,7 @@ def finer(case: Case, checks: Iterable[Check], report: Report) -> Iterator[Check
     """
     for check in checks:
         if report.is_coarse(case.subject(check.format, check.renderer)):
-            yield replace(check, renderer=f"{check.renderer}, finer")
+            yield replace(check, renderer=check.renderer + FINER)
 
 
 def lottie_web() -> pathlib.Path | None:
