@@ -12,6 +12,7 @@ from .metrics import Comparison
 DEVIATIONS = pathlib.Path(__file__).with_name("known-deviations.tsv")
 # What is added to a renderer's name where it draws finer; nothing is forgiven then.
 FINER = ", finer"
+# Edges alone cost no more than this.
 LEAST_COARSE_DECIBELS = 34.0
 WIDTHS = (14, 9, 10, 22)
 
@@ -40,6 +41,8 @@ class Deviation:
     # As shells match file names, one for each word of a subject.
     patterns: tuple[str, ...]
     is_coarse: bool
+    # What is farther off than the fault explains is wrong all the same.
+    least_decibels: float
     reason: str
 
     def matches(self, subject: Subject) -> bool:
@@ -66,16 +69,15 @@ class Report:
             f"{worst.decibels:5.1f} {worst.similarity:7.4f} {worst.far_share * 100:7.3f} "
             f"{worst.color_error:6.0f}  {time:.3f} s"
         )
-        # Edges alone cost no more than this; what is farther off is wrong.
-        self._line(subject, figures, worst.passes, worst.decibels >= LEAST_COARSE_DECIBELS)
+        self._line(subject, figures, worst.passes, worst.decibels)
 
     def said(self, subject: Subject, problems: list[str]) -> None:
         """A check without figures; it passes where there is no problem."""
         self._line(subject, "; ".join(problems) or "as it should be", not problems)
 
-    def _line(self, subject: Subject, text: str, passes: bool, is_close: bool = False) -> None:
+    def _line(self, subject: Subject, text: str, passes: bool, decibels: float = 0) -> None:
         known = next((one for one in self.deviations if one.matches(subject)), None)
-        if known is not None and known.is_coarse and not is_close:
+        if known is not None and decibels < known.least_decibels:
             known = None
         verdict = ""
         if passes:
@@ -113,4 +115,11 @@ class Report:
 def read_deviations() -> list[Deviation]:
     rows = (line.split("\t") for line in DEVIATIONS.read_text(encoding="utf-8").splitlines())
     rows = (row for row in rows if len(row) == 6 and not row[0].startswith("#"))
-    return [Deviation(tuple(row[:4]), row[4] == "edges", row[5]) for row in rows]
+    return [make_deviation(row) for row in rows]
+
+
+def make_deviation(row: list[str]) -> Deviation:
+    *patterns, kind, reason = row
+    is_coarse = kind == "edges"
+    least = LEAST_COARSE_DECIBELS if is_coarse else float(kind)
+    return Deviation(tuple(patterns), is_coarse, least, reason)
