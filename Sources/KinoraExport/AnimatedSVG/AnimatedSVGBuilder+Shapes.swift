@@ -133,7 +133,8 @@ extension AnimatedSVGBuilder {
 
     // MARK: - Paint
 
-    private func paint(_ element: inout SVGElement, _ paint: Timeline.Paint, _ rule: CGPathFillRule) {
+    private func paint(_ element: inout SVGElement, _ paint: Timeline.Paint, _ rule: CGPathFillRule)
+    {
         guard case .color(let color) = paint else { return }
         element.settings[.fill] = colorSetting(color)
         element.settings[.fillOpacity] = alphaSetting(color)

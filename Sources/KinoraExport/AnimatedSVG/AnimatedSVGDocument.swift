@@ -44,7 +44,9 @@ struct AnimatedSVGDocument {
         var style = style
         if style == .css, scene.needsSMIL {
             scene = AnimatedSVGBuilder(played, scale: scale, isSMIL: true).build()
-            scene.report.choices.append("SMIL, as a path changes its form, which CSS can’t say everywhere")
+            scene.report.choices.append(
+                "SMIL, as a path changes its form, which CSS can’t say everywhere"
+            )
             style = .smil
         }
         self.style = style
@@ -98,7 +100,8 @@ struct AnimatedSVGDocument {
         }
         let moving = group(names[0], scene.elements.minimized, isHidden: false)
         let still = group(names[1], builder.build().elements.minimized, isHidden: true)
-        let style = "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
+        let style =
+            "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
             + ".\(names[1]){display:inline}}"
         let behind = rect.map(writer.markup).joined()
         return (style, [], behind + moving + still)

@@ -33,7 +33,8 @@ struct CSSAnimationWriter {
     }
 
     /// Returns the markup of elements, and of the root the attributes that it takes over.
-    func markup(of root: SVGElement) -> (style: String, attributes: [SVGAttribute], content: String) {
+    func markup(of root: SVGElement) -> (style: String, attributes: [SVGAttribute], content: String)
+    {
         var writer = self
         writer.sheet.share(writer.requests(in: root))
         let attributes = writer.attributes(of: root)
@@ -74,7 +75,9 @@ struct CSSAnimationWriter {
     private func request(of element: SVGElement) -> CSSSheet.Request? {
         var all: [CSSKeyFrames] = []
         for property in SVGProperty.allCases {
-            guard let setting = element.settings[property], let track = setting.track else { continue }
+            guard let setting = element.settings[property], let track = setting.track else {
+                continue
+            }
             all.append(
                 timing.keyFrames(property.rawValue, track, base: setting.base) {
                     text(of: $0, property)
@@ -101,7 +104,9 @@ struct CSSAnimationWriter {
                 abs(placement.origin.x - center.x) + abs(placement.origin.y - center.y) < 1e-3
             let x = write.short(Double(placement.origin.x))
             let y = write.short(Double(placement.origin.y))
-            request.declarations.append("transform-origin:" + (isCentered ? "50%" : "\(x)px \(y)px"))
+            request.declarations.append(
+                "transform-origin:" + (isCentered ? "50%" : "\(x)px \(y)px")
+            )
         }
         return request
     }

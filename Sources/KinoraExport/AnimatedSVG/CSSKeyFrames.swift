@@ -57,8 +57,12 @@ struct CSSKeyFrames: Hashable {
             }
         }
         return groups.map { frame, times in
-            var declarations = frame.values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
-            if let easing = frame.easing { declarations.append("animation-timing-function:\(easing)") }
+            var declarations = frame.values.sorted { $0.key < $1.key }.map {
+                "\($0.key):\($0.value)"
+            }
+            if let easing = frame.easing {
+                declarations.append("animation-timing-function:\(easing)")
+            }
             return times.joined(separator: ",") + "{" + declarations.joined(separator: ";") + "}"
         }.joined()
     }

@@ -85,7 +85,8 @@ struct PartialOutline {
         let margin = Self.least + (isToEnd ? shortage : 0)
         let gap = whole.rounded(.up) + 1
         let offset = start.map {
-            SVGValue([-Swift.min(($0 - first) * length, to - from - margin) + shift]) }
+            SVGValue([-Swift.min(($0 - first) * length, to - from - margin) + shift])
+        }
         // Rounding must not take the dash beyond a corner, where its cap would turn round.
         func dash(_ share: Double) -> SVGValue {
             SVGValue([Swift.max(share * length - write.step, Self.least), gap])
@@ -108,8 +109,9 @@ struct PartialOutline {
         func stands(_ a: Double, _ b: Double, at place: Double) -> Bool {
             abs(a - place) < 1e-9 && abs(b - place) < 1e-9
         }
-        guard let key = ends.keys.first, stands(key.value.numbers[0], first, at: first)
-            || stands(key.value.numbers[1], last, at: last)
+        guard let key = ends.keys.first,
+            stands(key.value.numbers[0], first, at: first)
+                || stands(key.value.numbers[1], last, at: last)
         else { return false }
         return zip(ends.keys, ends.keys.dropFirst()).allSatisfy { key, next in
             let (a, b) = (key.value.numbers, next.value.numbers)

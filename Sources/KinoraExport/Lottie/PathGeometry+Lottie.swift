@@ -17,7 +17,25 @@ extension Track where Value == PathGeometry {
                 case .line, .quad, .cubic: true
                 }
             }
-            return hasSegment ? track : nil
+            return hasSegment ? track.withoutPoints : nil
+        }
+    }
+
+    /// The subpath without lines that never have a length, unless nothing else is there.
+    private var withoutPoints: Track {
+        let paths = keys.map(\.value.elements)
+        guard let path = paths.first, paths.allSatisfy({ $0.count == path.count }) else {
+            return self
+        }
+        let kept = path.indices.filter { index in
+            guard index > 0, case .line = path[index] else { return true }
+            return paths.contains { $0[index].end != $0[index - 1].end }
+        }
+        guard kept.count < path.count, kept.contains(where: { $0 > 0 && path[$0] != .close }) else {
+            return self
+        }
+        return map { path in
+            kept.reduce(into: PathGeometry()) { $0.append(path.elements[$1]) }
         }
     }
 

@@ -113,4 +113,3 @@ extension [Timeline.Node] {
         return order
     }
 }
-

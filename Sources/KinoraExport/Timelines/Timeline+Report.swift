@@ -24,7 +24,8 @@ extension Timeline.Approximation {
         case "period":
             return ExportReport.Remark(
                 subject,
-                loss: "the layers’ periods have no common loop of up to \(write(CommonLoop.limit)) s",
+                loss:
+                    "the layers’ periods have no common loop of up to \(write(CommonLoop.limit)) s",
                 remedy: "the loop ends where they fit best, \(write(error)) s off"
             )
         default:
