@@ -8,8 +8,8 @@ struct CSSAnimationWriter {
     /// The notation of lengths.
     let write: SVGNumber
 
-    /// The middle of the view box.
-    let center: CGPoint
+    /// The middle of the view box where the origin is its corner, which CSS has short words for.
+    private let center: CGPoint?
 
     private let timing: CSSTiming
     private var sheet: CSSSheet
@@ -20,42 +20,81 @@ struct CSSAnimationWriter {
     ///   - timeline: What is written.
     ///   - loopCount: The number of plays, 0 for without end.
     ///   - write: The notation of lengths.
-    init(_ timeline: Timeline, loopCount: Int, _ write: SVGNumber) {
+    ///   - frame: How coordinates are chosen.
+    ///   - naming: How elements name what moves them.
+    init(
+        _ timeline: Timeline,
+        loopCount: Int,
+        _ write: SVGNumber,
+        _ frame: AnimatedSVGFrame,
+        _ naming: CSSSheet.Naming
+    ) {
         self.timeline = timeline
         self.write = write
-        center = CGPoint(x: timeline.size.width / 2, y: timeline.size.height / 2)
+        let size = timeline.size
+        center = frame.isCentered ? nil : CGPoint(x: size.width / 2, y: size.height / 2)
         timing = CSSTiming(period: timeline.period, showsEnd: loopCount > 0)
         let count = loopCount == 1 ? "" : "\(loopCount) "
         sheet = CSSSheet(
             duration: SVGNumber(precision: 4).short(timeline.period) + "s",
-            repeats: loopCount == 0 ? "infinite" : count + "forwards"
+            repeats: loopCount == 0 ? "infinite" : count + "forwards",
+            naming
         )
     }
 
     /// Returns the markup of elements, and of the root the attributes that it takes over.
     func markup(of root: SVGElement) -> (style: String, attributes: [SVGAttribute], content: String) {
         var writer = self
-        writer.sheet.share(writer.requests(in: root))
-        let attributes = writer.attributes(of: root)
-        let content = root.children.map { writer.markup(of: $0) }.joined()
+        let own = writer.request(of: root)
+        writer.sheet.prepare(writer.requests(in: root), root: own)
+        var attributes = root.stillAttributes
+        if let own {
+            let use = writer.sheet.use(own)
+            if let style = use.style { attributes.insert(SVGAttribute("style", style), at: 0) }
+            let names = [writer.sheet.rootClass, use.className].compactMap(\.self)
+            if !names.isEmpty {
+                attributes.insert(SVGAttribute("class", names.joined(separator: " ")), at: 0)
+            }
+        } else if let name = writer.sheet.rootClass {
+            attributes.insert(SVGAttribute("class", name), at: 0)
+        }
+        let content = root.children.map { writer.markup(of: $0, inside: nil) }.joined()
         return (writer.sheet.text, attributes, content)
     }
 
-    private mutating func markup(of element: SVGElement) -> String {
+    /// Returns an element's markup; what makes it move stands in a rule for a class around it, or in
+    /// its own attributes.
+    private mutating func markup(of element: SVGElement, inside selector: String?) -> String {
         if let markup = element.markup { return element.protected(markup) }
         var text = SVGMarkup()
-        let attributes = attributes(of: element)
-        let content = element.children.map { markup(of: $0) }.joined()
+        let common = movesAlike(element.children) ? sheet.makeClass() : nil
+        let attributes = attributes(of: element, inside: selector, common)
+        let content = element.children.map { markup(of: $0, inside: common) }.joined()
         text.element(element.name, attributes, content)
         return text.text
     }
 
-    private mutating func attributes(of element: SVGElement) -> [SVGAttribute] {
+    /// Returns whether elements are several that all move in the same way and hold nothing.
+    private func movesAlike(_ elements: [SVGElement]) -> Bool {
+        guard elements.count > 1, elements.allSatisfy(\.children.isEmpty) else { return false }
+        let rules = Set(elements.map { element in request(of: element).map { sheet.rule($0) } })
+        return rules.count == 1 && rules.first != .some(nil)
+    }
+
+    private mutating func attributes(
+        of element: SVGElement,
+        inside selector: String?,
+        _ common: String?
+    ) -> [SVGAttribute] {
         var attributes: [SVGAttribute] = []
+        var names = common.map { [$0] } ?? []
         if let request = request(of: element) {
-            let use = sheet.use(request)
-            if let name = use.className { attributes.append(SVGAttribute("class", name)) }
+            let use = sheet.use(request, inside: selector)
+            if let name = use.className { names.append(name) }
             if let style = use.style { attributes.append(SVGAttribute("style", style)) }
+        }
+        if !names.isEmpty {
+            attributes.insert(SVGAttribute("class", names.joined(separator: " ")), at: 0)
         }
         attributes += element.stillAttributes
         if let base = element.placement.attribute(at: timeline.posterTime, write) {
@@ -97,11 +136,12 @@ struct CSSAnimationWriter {
         var request = CSSSheet.Request(animations: merged(all))
         if hasBase, placement.parts[.skew] == nil { request.declarations.append("transform:none") }
         if placement.origin != .zero, placement.parts.keys.contains(where: { $0 != .translate }) {
-            let isCentered =
+            let isCentered = center.map { center in
                 abs(placement.origin.x - center.x) + abs(placement.origin.y - center.y) < 1e-3
+            }
             let x = write.short(Double(placement.origin.x))
             let y = write.short(Double(placement.origin.y))
-            request.declarations.append("transform-origin:" + (isCentered ? "50%" : "\(x)px \(y)px"))
+            request.declarations.append("transform-origin:" + (isCentered == true ? "50%" : "\(x)px \(y)px"))
         }
         return request
     }
