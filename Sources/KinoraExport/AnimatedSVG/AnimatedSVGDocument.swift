@@ -175,7 +175,7 @@ private struct Sheet {
         }
         // A name begins with a letter.
         let first = String(hash % 26 + 10, radix: 36)
-        let rest = String(hash / 26 % 46_656 + 46_656, radix: 36).suffix(3)
+        let rest = String(hash / 26 % 1296 + 1296, radix: 36).suffix(2)
         return text.replacing(AnimatedSVGScene.prefix, with: first + rest)
     }
 }

@@ -14,6 +14,9 @@ struct CSSAnimationWriter {
     private let timing: CSSTiming
     private var sheet: CSSSheet
 
+    /// How many elements have the same key frames of a property.
+    private var uses: [CSSKeyFrames: Int] = [:]
+
     /// Creates a writer.
     ///
     /// - Parameters:
@@ -33,7 +36,11 @@ struct CSSAnimationWriter {
         self.write = write
         let size = timeline.size
         center = frame.isCentered ? nil : CGPoint(x: size.width / 2, y: size.height / 2)
-        timing = CSSTiming(period: timeline.period, showsEnd: loopCount > 0)
+        timing = CSSTiming(
+            period: timeline.period,
+            showsEnd: loopCount > 0,
+            hasSteps: naming != .names
+        )
         let count = loopCount == 1 ? "" : "\(loopCount) "
         sheet = CSSSheet(
             duration: SVGNumber(precision: 4).short(timeline.period) + "s",
@@ -45,6 +52,7 @@ struct CSSAnimationWriter {
     /// Returns the markup of elements, and of the root the attributes that it takes over.
     func markup(of root: SVGElement) -> (style: String, attributes: [SVGAttribute], content: String) {
         var writer = self
+        writer.uses = writer.frames(in: root).reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let own = writer.request(of: root)
         writer.sheet.prepare(writer.requests(in: root), root: own)
         var attributes = root.stillAttributes
@@ -89,7 +97,7 @@ struct CSSAnimationWriter {
         var attributes: [SVGAttribute] = []
         var names = common.map { [$0] } ?? []
         if let request = request(of: element) {
-            let use = sheet.use(request, inside: selector)
+            let use = sheet.use(request, inside: selector, named: common)
             if let name = use.className { names.append(name) }
             if let style = use.style { attributes.append(SVGAttribute("style", style)) }
         }
@@ -109,8 +117,12 @@ struct CSSAnimationWriter {
         (request(of: element).map { [$0] } ?? []) + element.children.flatMap { requests(in: $0) }
     }
 
-    /// Returns what makes an element move; nil where it stands still.
-    private func request(of element: SVGElement) -> CSSSheet.Request? {
+    private func frames(in element: SVGElement) -> [CSSKeyFrames] {
+        frames(of: element) + element.children.flatMap { frames(in: $0) }
+    }
+
+    /// Returns the key frames of each property of an element.
+    private func frames(of element: SVGElement) -> [CSSKeyFrames] {
         var all: [CSSKeyFrames] = []
         for property in SVGProperty.allCases {
             guard let setting = element.settings[property], let track = setting.track else { continue }
@@ -131,10 +143,17 @@ struct CSSAnimationWriter {
             if track.isConstant { result.frames["to"] = result.frames["0%"] }
             all.append(result)
         }
-        all = all.filter { !$0.body(default: $0.bestEasing).isEmpty }
+        return all.filter { !$0.body(default: $0.bestEasing).isEmpty }
+    }
+
+    /// Returns what makes an element move; nil where it stands still.
+    private func request(of element: SVGElement) -> CSSSheet.Request? {
+        let all = frames(of: element)
         guard !all.isEmpty else { return nil }
+        let placement = element.placement
+        let hasBase = placement.attribute(at: timeline.posterTime, write) != nil
         var request = CSSSheet.Request(animations: merged(all))
-        if hasBase, placement.parts[.skew] == nil { request.declarations.append("transform:none") }
+        if hasBase, placement.parts[.skew] == nil { request.declarations.append(CSSSheet.noTransform) }
         if placement.origin != .zero, placement.parts.keys.contains(where: { $0 != .translate }) {
             let isCentered = center.map { center in
                 abs(placement.origin.x - center.x) + abs(placement.origin.y - center.y) < 1e-3
@@ -151,7 +170,10 @@ struct CSSAnimationWriter {
         var result: [CSSKeyFrames] = []
         for frames in all {
             let place = result.firstIndex { earlier in
-                guard let both = earlier.merged(with: frames) else { return false }
+                // What several elements share stays apart.
+                guard uses[earlier] ?? 1 == uses[frames] ?? 1,
+                    let both = earlier.merged(with: frames)
+                else { return false }
                 return both.cost <= earlier.cost + frames.cost
             }
             if let place, let both = result[place].merged(with: frames) {

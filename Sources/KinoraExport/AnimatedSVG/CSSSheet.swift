@@ -25,6 +25,9 @@ struct CSSSheet {
         /// Each class says everything.
         case classes
 
+        /// Each element says everything itself.
+        case attributes
+
         /// One rule says how long everything takes; elements name only their key frames.
         case names
     }
@@ -34,6 +37,9 @@ struct CSSSheet {
 
     /// What is said of the number of loops, as in `infinite`.
     let repeats: String
+
+    /// What keeps the still picture's map from acting where something moves.
+    static let noTransform = "transform:none"
 
     private let naming: Naming
 
@@ -55,6 +61,8 @@ struct CSSSheet {
         self.duration = duration
         self.repeats = repeats
         self.naming = naming
+        // The first one is the root's.
+        classCount = naming == .names ? 1 : 0
     }
 
     /// The class of the root where one rule says something for all.
@@ -90,16 +98,20 @@ struct CSSSheet {
     /// - Parameters:
     ///   - request: What it asks for.
     ///   - selector: The class whose elements inside all ask for the same; nil for the element's own.
+    ///   - name: The class that the element has anyway; nil for none.
     /// - Returns: The attributes' values.
-    mutating func use(_ request: Request, inside selector: String? = nil) -> Use {
+    mutating func use(
+        _ request: Request,
+        inside selector: String? = nil,
+        named name: String? = nil
+    ) -> Use {
         let values = request.animations.compactMap { variables[$0] }
             .map { "--\($0.name):\($0.value)" }
         var declarations = animationDeclarations(request.animations.map { shared($0) })
-        let isInline =
-            naming == .names && selector == nil && request.declarations.isEmpty
-            && declarations.count == 1
-        if isInline {
-            let all = values + declarations
+        // What holds in the still picture too may stand in the element.
+        let isFree = selector == nil && !request.declarations.contains(Self.noTransform)
+        if isFree, naming == .attributes || naming == .names && declarations.count == 1 {
+            let all = values + declarations + request.declarations
             return Use(className: nil, style: all.joined(separator: ";"))
         }
         declarations += request.declarations
@@ -108,6 +120,10 @@ struct CSSSheet {
         if let selector {
             let rule = ".\(selector) *{\(body)}"
             if !rules.contains(rule) { rules.append(rule) }
+            return Use(className: nil, style: style)
+        }
+        if let name {
+            rules.append(".\(name){\(body)}")
             return Use(className: nil, style: style)
         }
         if let name = classes[body] { return Use(className: name, style: style) }
@@ -161,7 +177,7 @@ struct CSSSheet {
     }
 
     private static func name(_ index: Int) -> String {
-        AnimatedSVGScene.prefix + shortName(index)
+        AnimatedSVGScene.prefix + (index == 0 ? "" : shortName(index - 1))
     }
 
     /// Returns a name of letters: a, b, …, z, aa, ab….
