@@ -17,7 +17,7 @@ from .browser import Browser
 from .contact import GROUNDS, Shots
 from .lottie_players import rlottie, thorvg, unpacked
 from .metrics import Comparison, Pixels, compare
-from .report import Report, Subject
+from .report import FINER, Report, Subject
 from .tool import Case
 
 # Where lottie-web's player is, for those who have one; a package brings an old one otherwise.
@@ -78,6 +78,7 @@ class Check:
     renderer: str
     times: list[float]
     draw: Callable[[], Shots]
+    fineness: int = 1
 
 
 def browser_checks(case: Case, files: Files, browser: Browser) -> Iterator[Check]:
@@ -127,7 +128,7 @@ def finer(case: Case, checks: Iterable[Check], report: Report) -> Iterator[Check
     """
     for check in checks:
         if report.is_coarse(case.subject(check.format, check.renderer)):
-            yield replace(check, renderer=f"{check.renderer}, finer")
+            yield replace(check, renderer=check.renderer + FINER, fineness=FINENESS)
 
 
 def lottie_web() -> pathlib.Path | None:
@@ -171,7 +172,7 @@ class Comparer:
                     subject, [f"not drawn: {(str(error) or repr(error)).splitlines()[0]}"]
                 )
                 continue
-            comparison = self.executor.submit(worst, case, check.times, shots)
+            comparison = self.executor.submit(worst, case, check, shots)
             self.waiting.append((subject, comparison))
 
     def finish(self) -> None:
@@ -184,12 +185,12 @@ class Comparer:
         self.waiting.clear()
 
 
-def worst(case: Case, times: list[float], shots: Shots) -> tuple[Comparison, Finding]:
+def worst(case: Case, check: Check, shots: Shots) -> tuple[Comparison, Finding]:
     """The worst of all in each respect, and the worst instant."""
     found = []
     for ground in GROUNDS:
-        for time, theirs in zip(times, shots[ground], strict=True):
-            ours = case.ours(time, ground)
+        for time, theirs in zip(check.times, shots[ground], strict=True):
+            ours = case.ours(time, ground, check.fineness)
             found.append(Finding(compare(ours, theirs), time, ours, theirs))
     whole = reduce(Comparison.worse, (finding.comparison for finding in found))
     return whole, max(found, key=lambda finding: finding.comparison.trouble)

@@ -85,7 +85,8 @@ def is_right(
         check_with_nu(exported, report)
     if lottie_web() is None:
         print(f"lottie-web is absent: name its player in {PLAYER_VARIABLE}")
-    return report.close(is_whole=not options.indicators)
+    absent = {browser.name for browser in LONG_BROWSERS} - {browser.name for browser in browsers}
+    return report.close(is_whole=not options.indicators, absent=absent)
 
 
 def look_at_all(

@@ -17,6 +17,8 @@ SANITIZER = pathlib.Path("/usr/share/nodejs/dompurify/dist/purify.min.js")
 REDUCED_MOTION = "--force-prefers-reduced-motion"
 # Long enough for anything that moves to be seen moving.
 PAUSE = 0.4
+# How edges are smoothed is no matter here: the moving file tells.
+LEAST_POSTER_DECIBELS = 34.0
 # Debian's copy of DOMPurify 2.4.1 speaks of a variable that it doesn't have.
 MISSING_VARIABLE = "var shadowNode = {__depth: 0};"
 
@@ -51,7 +53,9 @@ def stillness_problems(case: Case, file: pathlib.Path, chromium: Chromium) -> li
     problems = [] if agree(first, second) else ["moves"]
     poster = case.poster()
     found = [compare(over(poster, ground), first[ground][0]) for ground in GROUNDS]
-    problems += [f"isn't the poster: {one.decibels:.1f} dB" for one in found if not one.passes]
+    worst = min(comparison.decibels for comparison in found)
+    if worst < LEAST_POSTER_DECIBELS:
+        problems.append(f"isn't the poster: {worst:.1f} dB")
     return problems
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import numpy
 from PIL import Image
 
-from .contact import SCALE
+from .contact import SCALE, averaged
 from .instants import JUMP_RATE, Instant, instants
 from .metrics import Pixels, over
 from .report import Subject
@@ -49,7 +49,7 @@ class Case:
     period: float = 0.0
     is_story: bool = False
     instants: list[Instant] = field(default_factory=list)
-    frames: dict[float, Pixels] = field(default_factory=dict)
+    frames: dict[tuple[float, int], Pixels] = field(default_factory=dict)
 
     def prepare(self) -> None:
         """Finds out what there is to look at, and draws it."""
@@ -65,26 +65,33 @@ class Case:
         for instant in self.instants:
             self.draw(instant.time)
 
-    def draw(self, time: float) -> None:
+    def draw(self, time: float, fineness: int = 1) -> None:
         """Makes our frame at a time, at twice the size, unless it is there."""
-        if time not in self.frames:
-            self.frames[time] = self._frame("--at", repr(time))
+        if (time, fineness) not in self.frames:
+            frame = self._frame(fineness, "--at", repr(time))
+            self.frames[time, fineness] = frame
+
+    def ours(self, time: float, ground: int, fineness: int = 1) -> Pixels:
+        """Our frame; a finer one is smoothed after its edges have been blended with each other."""
+        self.draw(time, fineness)
+        return averaged(over(self.frames[time, fineness], ground), fineness)
 
     def poster(self) -> Pixels:
-        """The pose that stands for the whole: in it the variant with less motion begins."""
-        return self._frame("--reduced-motion", "--at", 0)
+        """The pose that stands for the whole: the end of a story, otherwise where the variant with
+        less motion begins."""
+        if self.is_story:
+            return self._frame(1, "--at", repr(self.period))
+        return self._frame(1, "--reduced-motion", "--at", 0)
 
-    def _frame(self, *words: object) -> Pixels:
+    def _frame(self, fineness: int, *words: object) -> Pixels:
+        scale = SCALE * fineness
         with tempfile.NamedTemporaryFile(suffix=".png") as file:
             kinora(
-                "frame", self.indicator, *self.arguments, *words, "--scale", SCALE, "-o", file.name
+                *("frame", self.indicator, *self.arguments, *words),
+                *("--scale", scale, "-o", file.name),
             )
             image = Image.open(file.name).convert("RGBA")
             return numpy.asarray(image).astype(numpy.float32)
-
-    def ours(self, time: float, ground: int) -> Pixels:
-        self.draw(time)
-        return over(self.frames[time], ground)
 
     def export(self, name: str, *arguments: str) -> pathlib.Path:
         """Writes a file of a format that its name's ending tells."""

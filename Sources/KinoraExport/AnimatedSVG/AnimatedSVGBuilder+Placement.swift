@@ -17,7 +17,12 @@ extension AnimatedSVGBuilder {
             let elements = placed(placement, under: .identity, path: path, content)
             return wrapped(elements, in: t)
         }
-        let levels = PlacementLevels(placement, similarity, posterTime: timeline.posterTime)
+        let levels = PlacementLevels(
+            placement,
+            similarity,
+            posterTime: timeline.posterTime,
+            foldsTurns: frame.foldsTurns
+        )
         var elements = content(&self, levels.inner)
         if elements.isEmpty { return [] }
         for level in levels.placements.reversed() {
@@ -95,7 +100,12 @@ private struct PlacementLevels {
     /// The map under which the content's coordinates are written.
     private(set) var inner: CGAffineTransform
 
-    init(_ placement: Timeline.Placement, _ outer: Similarity, posterTime: TimeInterval) {
+    init(
+        _ placement: Timeline.Placement,
+        _ outer: Similarity,
+        posterTime: TimeInterval,
+        foldsTurns: Bool
+    ) {
         let scale = CGAffineTransform(scaleX: outer.scale, y: outer.scale)
         var skew = CGAffineTransform.identity
         if placement.skew.isConstant { skew.c = CGFloat(placement.skew.first) }
@@ -136,7 +146,12 @@ private struct PlacementLevels {
         if canFold, rotation.isConstant, scaleStands || isUniform {
             inner = inner.concatenating(CGAffineTransform(rotationAngle: CGFloat(rotation.first)))
         } else {
-            main.parts[.rotate] = rotation.map { SVGValue([$0 * 180 / .pi]) }
+            var known = 0.0
+            if foldsTurns, canFold, scaleStands || isUniform {
+                known = rotation.value(at: posterTime)
+                inner = inner.concatenating(CGAffineTransform(rotationAngle: CGFloat(known)))
+            }
+            main.parts[.rotate] = rotation.map { SVGValue([($0 - known) * 180 / .pi]) }
         }
 
         let (position, outermost) = Self.position(placement, outer.transform)

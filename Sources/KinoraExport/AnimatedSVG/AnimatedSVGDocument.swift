@@ -40,53 +40,93 @@ struct AnimatedSVGDocument {
         // What is shown after the last loop is the end.
         var played = timeline
         played.isRepeating = loopCount == 0
-        var scene = AnimatedSVGBuilder(played, scale: scale, isSMIL: style == .smil).build()
-        var style = style
-        if style == .css, scene.needsSMIL {
-            scene = AnimatedSVGBuilder(played, scale: scale, isSMIL: true).build()
+        let sheet = Sheet(
+            timeline: played,
+            loopCount: loopCount,
+            scale: scale,
+            background: background
+        )
+        var scene = AnimatedSVGBuilder(played, scale: scale).build()
+        let needsSMIL = style == .css && scene.needsSMIL
+        self.style = needsSMIL ? .smil : style
+        text = self.style == .smil ? sheet.smil(scene) : sheet.shortestCSS(scene)
+        if needsSMIL {
             scene.report.choices.append(
                 "SMIL, as a path changes its form, which CSS can’t say everywhere"
             )
-            style = .smil
         }
-        self.style = style
         report = scene.report
-        let write = SVGNumber(precision: AnimatedSVGBuilder.precision(for: timeline.size))
-        let rect = background.map { Self.background($0, timeline.size, write) } ?? []
-        var content: (style: String, attributes: [SVGAttribute], content: String)
-        switch style {
-        case .css:
-            let root = (rect + scene.elements).minimized
-            content = CSSAnimationWriter(played, loopCount: loopCount, write).markup(of: root)
-        case .smil:
-            content = Self.smil(played, scene, rect, loopCount, scale, write)
+    }
+}
+
+/// What is written, whatever its coordinates.
+private struct Sheet {
+    let timeline: Timeline
+
+    /// The number of plays, 0 for without end.
+    let loopCount: Int
+
+    let scale: Double
+    let background: RGBA?
+
+    private var write: SVGNumber {
+        SVGNumber(precision: AnimatedSVGBuilder.precision(for: timeline.size))
+    }
+
+    /// Returns the shortest of the documents that differ in their coordinates and in how they name
+    /// what moves.
+    func shortestCSS(_ scene: AnimatedSVGScene) -> String {
+        var frames = [AnimatedSVGFrame(isCentered: true)]
+        if scene.elements.contains(where: \.turnsInStill) {
+            frames += [false, true].map { AnimatedSVGFrame(isCentered: $0, foldsTurns: true) }
         }
+        let others = frames.map { frame in
+            (frame, AnimatedSVGBuilder(timeline, scale: scale, frame).build())
+        }
+        let documents = ([(AnimatedSVGFrame(), scene)] + others).flatMap { frame, scene in
+            CSSSheet.Naming.allCases.map { css(scene, frame, $0) }
+        }
+        let shortest = documents.min { $0.utf8.count < $1.utf8.count } ?? ""
+        return Self.named(shortest)
+    }
+
+    private func css(
+        _ scene: AnimatedSVGScene,
+        _ frame: AnimatedSVGFrame,
+        _ naming: CSSSheet.Naming
+    ) -> String {
+        let root = (ground(frame) + scene.elements).minimized
+        let writer = CSSAnimationWriter(timeline, loopCount: loopCount, write, frame, naming)
+        let content = writer.markup(of: root)
+        return document(frame, content.attributes, content.style, content.content)
+    }
+
+    private func document(
+        _ frame: AnimatedSVGFrame,
+        _ attributes: [SVGAttribute],
+        _ style: String,
+        _ content: String
+    ) -> String {
         let size = [timeline.size.width, timeline.size.height].map { Double($0) }
+        let origin = frame.origin(for: timeline.size)
         let pixels = size.map { SVGNumber(precision: 3).short($0 * scale) }
-        let attributes =
-            [
-                SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
-                SVGAttribute("width", pixels[0]), SVGAttribute("height", pixels[1]),
-                SVGAttribute("viewBox", "0 0 " + size.map(write.short).joined(separator: " ")),
-                SVGAttribute("role", "img"), SVGAttribute("aria-label", timeline.title),
-            ] + content.attributes
-        let sheet = content.style.isEmpty ? "" : "<style>\(content.style)</style>"
+        let box = [Double(origin.x), Double(origin.y)] + size
+        let all = [
+            SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
+            SVGAttribute("width", pixels[0]), SVGAttribute("height", pixels[1]),
+            SVGAttribute("viewBox", box.map(write.short).joined(separator: " ")),
+            SVGAttribute("role", "img"), SVGAttribute("aria-label", timeline.title),
+        ]
+        let sheet = style.isEmpty ? "" : "<style>\(style)</style>"
         var markup = SVGMarkup()
-        markup.element("svg", attributes, sheet + content.content)
-        text = Self.named(markup.text)
+        markup.element("svg", all + attributes, sheet + content)
+        return markup.text
     }
 
     /// Returns the markup of SMIL: what moves, and for people who prefer less motion what doesn't.
-    private static func smil(
-        _ timeline: Timeline,
-        _ scene: AnimatedSVGScene,
-        _ rect: [SVGElement],
-        _ loopCount: Int,
-        _ scale: Double,
-        _ write: SVGNumber
-    ) -> (style: String, attributes: [SVGAttribute], content: String) {
+    func smil(_ scene: AnimatedSVGScene) -> String {
         let writer = SMILAnimationWriter(timeline: timeline, write: write, loopCount: loopCount)
-        var builder = AnimatedSVGBuilder(timeline.still, scale: scale, isSMIL: true)
+        var builder = AnimatedSVGBuilder(timeline.still, scale: scale)
         // Both halves are one document, in which no name is used twice.
         builder.stills.prefix = AnimatedSVGScene.prefix + "s"
         let names = ["x", "y"].map { AnimatedSVGScene.prefix + $0 }
@@ -100,23 +140,24 @@ struct AnimatedSVGDocument {
         }
         let moving = group(names[0], scene.elements.minimized, isHidden: false)
         let still = group(names[1], builder.build().elements.minimized, isHidden: true)
-        let style =
-            "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
+        let style = "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
             + ".\(names[1]){display:inline}}"
-        let behind = rect.map(writer.markup).joined()
-        return (style, [], behind + moving + still)
+        let behind = ground(AnimatedSVGFrame()).map(writer.markup).joined()
+        return Self.named(document(AnimatedSVGFrame(), [], style, behind + moving + still))
     }
 
-    private static func background(
-        _ color: RGBA,
-        _ size: CGSize,
-        _ write: SVGNumber
-    ) -> [SVGElement] {
+    /// Returns what is behind everything.
+    private func ground(_ frame: AnimatedSVGFrame) -> [SVGElement] {
+        guard let color = background else { return [] }
+        let origin = frame.origin(for: timeline.size)
         var element = SVGElement(name: "rect")
-        element.attributes = [
-            SVGAttribute("width", write.short(Double(size.width))),
-            SVGAttribute("height", write.short(Double(size.height))),
+        let sides = [
+            ("x", origin.x), ("y", origin.y), ("width", timeline.size.width),
+            ("height", timeline.size.height),
         ]
+        element.attributes = sides.filter { $0.1 != 0 }.map {
+            SVGAttribute($0.0, write.short(Double($0.1)))
+        }
         let value = SVGValue([color.red, color.green, color.blue].map { $0 * 255 })
         element.settings[.fill] = SVGSetting(base: value.colorText)
         let alpha = SVGNumber(precision: 3).short(color.boundedAlpha)
@@ -134,8 +175,15 @@ struct AnimatedSVGDocument {
         }
         // A name begins with a letter.
         let first = String(hash % 26 + 10, radix: 36)
-        let rest = String(hash / 26 % 46_656 + 46_656, radix: 36).suffix(3)
+        let rest = String(hash / 26 % 1296 + 1296, radix: 36).suffix(2)
         return text.replacing(AnimatedSVGScene.prefix, with: first + rest)
+    }
+}
+
+extension SVGElement {
+    /// A Boolean value that indicates whether something is turned in the still picture.
+    fileprivate var turnsInStill: Bool {
+        placement.parts[.rotate]?.isConstant == false || children.contains(where: \.turnsInStill)
     }
 }
 

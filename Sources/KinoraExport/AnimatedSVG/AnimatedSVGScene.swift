@@ -17,6 +17,20 @@ struct AnimatedSVGScene {
     static let prefix = "\u{E000}"
 }
 
+/// How the coordinates of a document are chosen: by what makes it shorter.
+struct AnimatedSVGFrame: Hashable {
+    /// Whether the middle is the origin, so that what turns about it needs no other one.
+    var isCentered = false
+
+    /// Whether turns are counted from the still picture, into whose coordinates they are written.
+    var foldsTurns = false
+
+    /// Returns the corner of the visible part.
+    func origin(for size: CGSize) -> CGPoint {
+        isCentered ? CGPoint(x: -size.width / 2, y: -size.height / 2) : .zero
+    }
+}
+
 /// Turns a timeline into elements.
 struct AnimatedSVGBuilder {
     let timeline: Timeline
@@ -27,18 +41,18 @@ struct AnimatedSVGBuilder {
     /// The part of the plane that is seen.
     let area: CGRect
 
-    /// Whether all that changes is written as SMIL, which has one map an element.
-    let isSMIL: Bool
+    /// How coordinates are chosen.
+    let frame: AnimatedSVGFrame
 
     var scene = AnimatedSVGScene()
 
     /// The writer of what never changes.
     var stills: SVGPictureWriter
 
-    init(_ timeline: Timeline, scale: Double, isSMIL: Bool) {
+    init(_ timeline: Timeline, scale: Double, _ frame: AnimatedSVGFrame = AnimatedSVGFrame()) {
         self.timeline = timeline
-        self.isSMIL = isSMIL
-        area = CGRect(origin: .zero, size: timeline.size)
+        self.frame = frame
+        area = CGRect(origin: frame.origin(for: timeline.size), size: timeline.size)
         write = SVGNumber(precision: Self.precision(for: timeline.size))
         stills = SVGPictureWriter(write: write, area: area, scale: 2 * scale)
         stills.prefix = AnimatedSVGScene.prefix
@@ -57,7 +71,8 @@ struct AnimatedSVGBuilder {
     /// Returns the elements.
     func build() -> AnimatedSVGScene {
         var builder = self
-        builder.scene.elements = builder.elements(of: timeline.root, under: .identity)
+        let shift = CGAffineTransform(translationX: area.minX, y: area.minY)
+        builder.scene.elements = builder.elements(of: timeline.root, under: shift)
         return builder.scene
     }
 

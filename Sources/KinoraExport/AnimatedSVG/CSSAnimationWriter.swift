@@ -8,11 +8,14 @@ struct CSSAnimationWriter {
     /// The notation of lengths.
     let write: SVGNumber
 
-    /// The middle of the view box.
-    let center: CGPoint
+    /// The middle of the view box where the origin is its corner, which CSS has short words for.
+    private let center: CGPoint?
 
     private let timing: CSSTiming
     private var sheet: CSSSheet
+
+    /// How many elements have the same key frames of a property.
+    private var uses: [CSSKeyFrames: Int] = [:]
 
     /// Creates a writer.
     ///
@@ -20,43 +23,86 @@ struct CSSAnimationWriter {
     ///   - timeline: What is written.
     ///   - loopCount: The number of plays, 0 for without end.
     ///   - write: The notation of lengths.
-    init(_ timeline: Timeline, loopCount: Int, _ write: SVGNumber) {
+    ///   - frame: How coordinates are chosen.
+    ///   - naming: How elements name what moves them.
+    init(
+        _ timeline: Timeline,
+        loopCount: Int,
+        _ write: SVGNumber,
+        _ frame: AnimatedSVGFrame,
+        _ naming: CSSSheet.Naming
+    ) {
         self.timeline = timeline
         self.write = write
-        center = CGPoint(x: timeline.size.width / 2, y: timeline.size.height / 2)
-        timing = CSSTiming(period: timeline.period, showsEnd: loopCount > 0)
+        let size = timeline.size
+        center = frame.isCentered ? nil : CGPoint(x: size.width / 2, y: size.height / 2)
+        timing = CSSTiming(
+            period: timeline.period,
+            showsEnd: loopCount > 0,
+            hasSteps: naming != .names
+        )
         let count = loopCount == 1 ? "" : "\(loopCount) "
         sheet = CSSSheet(
             duration: SVGNumber(precision: 4).short(timeline.period) + "s",
-            repeats: loopCount == 0 ? "infinite" : count + "forwards"
+            repeats: loopCount == 0 ? "infinite" : count + "forwards",
+            naming
         )
     }
 
     /// Returns the markup of elements, and of the root the attributes that it takes over.
-    func markup(of root: SVGElement) -> (style: String, attributes: [SVGAttribute], content: String)
-    {
+    func markup(of root: SVGElement) -> (style: String, attributes: [SVGAttribute], content: String) {
         var writer = self
-        writer.sheet.share(writer.requests(in: root))
-        let attributes = writer.attributes(of: root)
-        let content = root.children.map { writer.markup(of: $0) }.joined()
+        writer.uses = writer.frames(in: root).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let own = writer.request(of: root)
+        writer.sheet.prepare(writer.requests(in: root), root: own)
+        var attributes = root.stillAttributes
+        if let own {
+            let use = writer.sheet.use(own)
+            if let style = use.style { attributes.insert(SVGAttribute("style", style), at: 0) }
+            let names = [writer.sheet.rootClass, use.className].compactMap(\.self)
+            if !names.isEmpty {
+                attributes.insert(SVGAttribute("class", names.joined(separator: " ")), at: 0)
+            }
+        } else if let name = writer.sheet.rootClass {
+            attributes.insert(SVGAttribute("class", name), at: 0)
+        }
+        let content = root.children.map { writer.markup(of: $0, inside: nil) }.joined()
         return (writer.sheet.text, attributes, content)
     }
 
-    private mutating func markup(of element: SVGElement) -> String {
+    /// Returns an element's markup; what makes it move stands in a rule for a class around it, or in
+    /// its own attributes.
+    private mutating func markup(of element: SVGElement, inside selector: String?) -> String {
         if let markup = element.markup { return element.protected(markup) }
         var text = SVGMarkup()
-        let attributes = attributes(of: element)
-        let content = element.children.map { markup(of: $0) }.joined()
+        let common = movesAlike(element.children) ? sheet.makeClass() : nil
+        let attributes = attributes(of: element, inside: selector, common)
+        let content = element.children.map { markup(of: $0, inside: common) }.joined()
         text.element(element.name, attributes, content)
         return text.text
     }
 
-    private mutating func attributes(of element: SVGElement) -> [SVGAttribute] {
+    /// Returns whether elements are several that all move in the same way and hold nothing.
+    private func movesAlike(_ elements: [SVGElement]) -> Bool {
+        guard elements.count > 1, elements.allSatisfy(\.children.isEmpty) else { return false }
+        let rules = Set(elements.map { element in request(of: element).map { sheet.rule($0) } })
+        return rules.count == 1 && rules.first != .some(nil)
+    }
+
+    private mutating func attributes(
+        of element: SVGElement,
+        inside selector: String?,
+        _ common: String?
+    ) -> [SVGAttribute] {
         var attributes: [SVGAttribute] = []
+        var names = common.map { [$0] } ?? []
         if let request = request(of: element) {
-            let use = sheet.use(request)
-            if let name = use.className { attributes.append(SVGAttribute("class", name)) }
+            let use = sheet.use(request, inside: selector, named: common)
+            if let name = use.className { names.append(name) }
             if let style = use.style { attributes.append(SVGAttribute("style", style)) }
+        }
+        if !names.isEmpty {
+            attributes.insert(SVGAttribute("class", names.joined(separator: " ")), at: 0)
         }
         attributes += element.stillAttributes
         if let base = element.placement.attribute(at: timeline.posterTime, write) {
@@ -71,13 +117,15 @@ struct CSSAnimationWriter {
         (request(of: element).map { [$0] } ?? []) + element.children.flatMap { requests(in: $0) }
     }
 
-    /// Returns what makes an element move; nil where it stands still.
-    private func request(of element: SVGElement) -> CSSSheet.Request? {
+    private func frames(in element: SVGElement) -> [CSSKeyFrames] {
+        frames(of: element) + element.children.flatMap { frames(in: $0) }
+    }
+
+    /// Returns the key frames of each property of an element.
+    private func frames(of element: SVGElement) -> [CSSKeyFrames] {
         var all: [CSSKeyFrames] = []
         for property in SVGProperty.allCases {
-            guard let setting = element.settings[property], let track = setting.track else {
-                continue
-            }
+            guard let setting = element.settings[property], let track = setting.track else { continue }
             all.append(
                 timing.keyFrames(property.rawValue, track, base: setting.base) {
                     text(of: $0, property)
@@ -95,18 +143,24 @@ struct CSSAnimationWriter {
             if track.isConstant { result.frames["to"] = result.frames["0%"] }
             all.append(result)
         }
-        all = all.filter { !$0.body(default: $0.bestEasing).isEmpty }
+        return all.filter { !$0.body(default: $0.bestEasing).isEmpty }
+    }
+
+    /// Returns what makes an element move; nil where it stands still.
+    private func request(of element: SVGElement) -> CSSSheet.Request? {
+        let all = frames(of: element)
         guard !all.isEmpty else { return nil }
+        let placement = element.placement
+        let hasBase = placement.attribute(at: timeline.posterTime, write) != nil
         var request = CSSSheet.Request(animations: merged(all))
-        if hasBase, placement.parts[.skew] == nil { request.declarations.append("transform:none") }
+        if hasBase, placement.parts[.skew] == nil { request.declarations.append(CSSSheet.noTransform) }
         if placement.origin != .zero, placement.parts.keys.contains(where: { $0 != .translate }) {
-            let isCentered =
+            let isCentered = center.map { center in
                 abs(placement.origin.x - center.x) + abs(placement.origin.y - center.y) < 1e-3
+            }
             let x = write.short(Double(placement.origin.x))
             let y = write.short(Double(placement.origin.y))
-            request.declarations.append(
-                "transform-origin:" + (isCentered ? "50%" : "\(x)px \(y)px")
-            )
+            request.declarations.append("transform-origin:" + (isCentered == true ? "50%" : "\(x)px \(y)px"))
         }
         return request
     }
@@ -116,7 +170,10 @@ struct CSSAnimationWriter {
         var result: [CSSKeyFrames] = []
         for frames in all {
             let place = result.firstIndex { earlier in
-                guard let both = earlier.merged(with: frames) else { return false }
+                // What several elements share stays apart.
+                guard uses[earlier] ?? 1 == uses[frames] ?? 1,
+                    let both = earlier.merged(with: frames)
+                else { return false }
                 return both.cost <= earlier.cost + frames.cost
             }
             if let place, let both = result[place].merged(with: frames) {

@@ -95,6 +95,9 @@ struct CSSTiming {
     /// Whether the end stays to be seen.
     let showsEnd: Bool
 
+    /// Whether what only jumps has a pace of its own, rather than two frames close together.
+    let hasSteps: Bool
+
     /// The greatest error of an instant in seconds.
     private static let tolerance = 1e-4
 
@@ -112,7 +115,7 @@ struct CSSTiming {
         _ text: (SVGValue) -> String
     ) -> CSSKeyFrames {
         let keys = track.keys
-        let isStepped = zip(keys, keys.dropFirst()).allSatisfy { key, next in
+        let isStepped = hasSteps && zip(keys, keys.dropFirst()).allSatisfy { key, next in
             key.time == next.time || text(key.value) == text(next.value)
         }
         var result = CSSKeyFrames()

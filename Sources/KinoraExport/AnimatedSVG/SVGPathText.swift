@@ -110,7 +110,7 @@ struct SVGPathText {
 
     private mutating func arc(_ arc: SVGArc) {
         let end = rounded(arc.end)
-        let radius = arc.radius
+        let radius = plain(arc.radius)
         let flags: [CGFloat] = [0, abs(arc.sweep) > .pi ? 1 : 0, arc.sweep > 0 ? 1 : 0]
         append(
             "a",
@@ -119,6 +119,15 @@ struct SVGPathText {
             [radius, radius] + flags + [end.x, end.y]
         )
         point = end
+    }
+
+    /// Returns a radius with no more decimals than circular curves tell it.
+    private func plain(_ radius: CGFloat) -> CGFloat {
+        for precision in 0..<write.precision {
+            let rounded = SVGNumber(precision: precision).rounded(Double(radius))
+            if abs(rounded - Double(radius)) < 3e-4 * Double(radius) { return CGFloat(rounded) }
+        }
+        return radius
     }
 
     private mutating func append(

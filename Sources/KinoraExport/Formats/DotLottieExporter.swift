@@ -12,9 +12,7 @@ public struct DotLottieExporter: Exporter {
     /// The colour behind everything; nil for transparency.
     public var background: RGBA?
 
-    /// How often it plays, 0 for without end; nil for what suits the animation.
-    ///
-    /// The format leaves that to players: what plays once gets a last frame that stays.
+    /// How often it should play, 0 for without end, which the format can't say; nil leaves it to the player.
     public var loopCount: Int?
 
     /// Creates an exporter.
@@ -29,36 +27,27 @@ public struct DotLottieExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try LottieDocument(
-            stage.timeline,
-            background: background,
-            loopCount: loopCount
-        )
+        let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(document.archive)
         progress(1)
-        return stage.timeline.report(with: document.report)
+        return stage.timeline.report(with: document.report(onPlays: loopCount))
     }
 }
 
 extension Exporter where Self == DotLottieExporter {
     /// Lottie, compressed.
     ///
-    /// - Parameters:
-    ///   - background: The colour behind everything; nil for transparency.
-    ///   - loopCount: How often it plays, 0 for without end; nil for what suits the animation.
+    /// - Parameter background: The colour behind everything; nil for transparency.
     /// - Returns: The exporter.
-    public static func lottie(background: RGBA? = nil, loopCount: Int? = nil) -> Self {
-        DotLottieExporter(background: background, loopCount: loopCount)
+    public static func lottie(background: RGBA? = nil) -> Self {
+        DotLottieExporter(background: background)
     }
 }
 
 extension DotLottieExporter: ConfigurableExporter {
     /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
-        self.init(
-            background: options.movie.background,
-            loopCount: options.movie.loopCount
-        )
+        self.init(background: options.movie.background, loopCount: options.movie.loopCount)
     }
 }
 

@@ -12,9 +12,7 @@ public struct LottieExporter: Exporter {
     /// The colour behind everything; nil for transparency.
     public var background: RGBA?
 
-    /// How often it plays, 0 for without end; nil for what suits the animation.
-    ///
-    /// The format leaves that to players: what plays once gets a last frame that stays.
+    /// How often it should play, 0 for without end, which the format can't say; nil leaves it to the player.
     public var loopCount: Int?
 
     /// Creates an exporter.
@@ -29,35 +27,43 @@ public struct LottieExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try LottieDocument(
-            stage.timeline,
-            background: background,
-            loopCount: loopCount
-        )
+        let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(Array(document.text.utf8))
         progress(1)
-        return stage.timeline.report(with: document.report)
+        return stage.timeline.report(with: document.report(onPlays: loopCount))
     }
 }
 
 extension Exporter where Self == LottieExporter {
     /// Lottie as JSON.
     ///
-    /// - Parameters:
-    ///   - background: The colour behind everything; nil for transparency.
-    ///   - loopCount: How often it plays, 0 for without end; nil for what suits the animation.
+    /// - Parameter background: The colour behind everything; nil for transparency.
     /// - Returns: The exporter.
-    public static func lottieJSON(background: RGBA? = nil, loopCount: Int? = nil) -> Self {
-        LottieExporter(background: background, loopCount: loopCount)
+    public static func lottieJSON(background: RGBA? = nil) -> Self {
+        LottieExporter(background: background)
     }
 }
 
 extension LottieExporter: ConfigurableExporter {
     /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
-        self.init(
-            background: options.movie.background,
-            loopCount: options.movie.loopCount
+        self.init(background: options.movie.background, loopCount: options.movie.loopCount)
+    }
+}
+
+extension LottieDocument {
+    /// Returns the report with a remark on the number of plays where one is asked for.
+    func report(onPlays count: Int?) -> ExportReport {
+        guard let count else { return report }
+        var report = report
+        let plays = count == 0 ? "endless plays" : "\(count) of them"
+        report.add(
+            .init(
+                "loops",
+                loss: "Lottie can’t say how many plays there are",
+                remedy: "left to the player, which has to be told of \(plays)"
+            )
         )
+        return report
     }
 }

@@ -21,21 +21,19 @@ public struct LottieDocument: Hashable, Sendable {
     /// - Parameters:
     ///   - timeline: What to write.
     ///   - background: The colour behind everything; nil for transparency.
-    ///   - loopCount: How often it plays, 0 for without end; nil for what suits the timeline.
     ///   - framesPerSecond: The rate that the real one is nearest to, so that a loop is a whole
     ///     number of frames; what is shown between frames doesn't depend on it.
     /// - Throws: An ``ExportError`` naming a size or a period that can't be written.
     public init(
         _ timeline: Timeline,
         background: RGBA? = nil,
-        loopCount: Int? = nil,
         framesPerSecond: Double = 60
     ) throws {
         try timeline.checkForLottie(framesPerSecond)
         let clock = LottieClock(
             period: timeline.period,
             framesPerSecond: framesPerSecond,
-            holdsEnd: loopCount.map { $0 == 1 } ?? !timeline.isRepeating
+            holdsEnd: !timeline.isRepeating
         )
         var writer = LottieWriter(timeline, clock: clock)
         var items = writer.items(of: timeline.root, in: LottiePlane())
@@ -44,7 +42,7 @@ public struct LottieDocument: Hashable, Sendable {
         }
         let layers = writer.json(of: writer.layers(of: items))
         json = .object(writer.members + [("layers", .array(layers))])
-        writer.reportChoices(loopCount: loopCount)
+        writer.reportChoices()
         report = writer.report
     }
 }
@@ -83,19 +81,10 @@ extension LottieWriter {
     }
 
     /// Adds what a player has to be told, and what isn't exact.
-    fileprivate mutating func reportChoices(loopCount: Int?) {
+    fileprivate mutating func reportChoices() {
         let write = SVGNumber(precision: 3)
         report.choices.append("\(clock.frameCount) frames, \(write(clock.rate)) a second")
-        if let loopCount, loopCount > 1 {
-            report.add(
-                .init(
-                    "loops",
-                    loss: "Lottie can’t say that it plays \(loopCount) times",
-                    remedy: "it plays as often as the player is told to"
-                )
-            )
-        }
-        if clock.holdsEnd {
+        if !timeline.isRepeating {
             report.choices.append(
                 "plays once: Lottie can’t say so, tell the player not to loop; the last frame stays"
             )

@@ -32,7 +32,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let attempts = attempts(for: stage)
+        let attempts = try attempts(for: stage)
         var reached = 0.0
         for (index, attempt) in attempts.enumerated() {
             let options = options(for: attempt, of: stage)
@@ -55,22 +55,31 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         throw failure(attempts.last, stage)
     }
 
-    /// The ways that make a difference for a stage: a rate whose frames are too many makes none.
-    private func attempts(for stage: Stage) -> [ExportPreset.Attempt] {
+    /// The ways that make a difference for a stage: rates with too many frames make none, the fastest
+    /// one that has not takes their place.
+    private func attempts(for stage: Stage) throws -> [ExportPreset.Attempt] {
         guard let limit = preset.maximumFrameCount else { return preset.attempts }
-        // A rate that just keeps the number of frames comes before the slower ones.
-        let fitting = Double(limit) / stage.period
+        let fitting = try fastestRate(for: stage, limit: limit)
         var seen: Set<ExportPreset.Attempt> = []
         return preset.attempts.compactMap { attempt in
             var attempt = attempt
-            if attempt.framesPerSecond > fitting, fitting >= slowest {
-                attempt.framesPerSecond = fitting
-            }
+            attempt.framesPerSecond = min(attempt.framesPerSecond, fitting)
             return seen.insert(attempt).inserted ? attempt : nil
         }
     }
 
-    private var slowest: Double { preset.attempts.map(\.framesPerSecond).min() ?? 0 }
+    /// Returns the fastest rate at which a stage has so many frames; rests are one frame each.
+    private func fastestRate(for stage: Stage, limit: Int) throws -> Double {
+        let rates = preset.attempts.map(\.framesPerSecond)
+        var low = limit
+        var high = max(limit, Int((rates.max() ?? 0) * stage.period))
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let movie = MovieOptions(framesPerSecond: Double(middle) / stage.period)
+            if try keepsFrameCount(movie, stage) { low = middle } else { high = middle - 1 }
+        }
+        return max(Double(low) / stage.period, rates.min() ?? 0)
+    }
 
     private func options(
         for attempt: ExportPreset.Attempt,
