@@ -13,7 +13,11 @@ let package = Package(
         .executable(name: "kinora", targets: ["KinoraTool"]),
     ],
     traits: [
-        .trait(name: "HarfBuzz", description: "Sets text in the installed fonts (libharfbuzz-dev).")
+        .trait(
+            name: "HarfBuzz",
+            description: "Sets text in the installed fonts (libharfbuzz-dev)."
+        ),
+        .trait(name: "WebP", description: "Writes animated WebP (libwebp-dev)."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -25,6 +29,11 @@ let package = Package(
             name: "CHarfBuzz",
             pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"])]
+        ),
+        .systemLibrary(
+            name: "CWebP",
+            pkgConfig: "libwebpmux",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
         ),
         .target(
             name: "LayerKit",
@@ -39,7 +48,10 @@ let package = Package(
         .target(name: "KinoraRaster", dependencies: ["LayerKit"]),
         .target(
             name: "KinoraExport",
-            dependencies: ["CZlib", "Kinora", "KinoraRaster", "LayerKit"]
+            dependencies: [
+                "CZlib", "Kinora", "KinoraRaster", "LayerKit",
+                .target(name: "CWebP", condition: .when(traits: ["WebP"])),
+            ]
         ),
 
         // Tool
@@ -76,7 +88,8 @@ let package = Package(
         ),
         .testTarget(
             name: "KinoraExportTests",
-            dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"]
+            dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"],
+            exclude: ["Videos/Programs"]
         ),
         .testTarget(
             name: "SceneTests",

@@ -24,6 +24,13 @@ let package = Package(
                 .product(name: "LayerKit", package: "kinora"),
             ]
         ),
+        .executableTarget(
+            name: "VectorBenchmark",
+            dependencies: [
+                .product(name: "Kinora", package: "kinora"),
+                .product(name: "KinoraExport", package: "kinora"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

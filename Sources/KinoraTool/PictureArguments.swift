@@ -25,11 +25,11 @@ struct MovieArguments: ParsableArguments {
         help: "Frames in a second; 50 unless given.",
         transform: { try number($0, in: MovieOptions.allowedRates) }
     )
-    var fps = 50.0
+    var fps: Double?
 
     @Option(
         parsing: .unconditional,
-        help: "Plays, 0 for without end; a story plays once unless given.",
+        help: "Plays, 0 for without end; a story and a video play once unless given.",
         transform: { try count($0, in: MovieOptions.allowedLoopCounts) }
     )
     var loops: Int?
@@ -43,34 +43,67 @@ struct MovieArguments: ParsableArguments {
     )
     var matte: ColorArgument?
 
-    @Option(help: "How near a GIF’s edges are to the drawn ones.")
-    var quality = QualityArgument.standard
+    @Option(
+        help: ArgumentHelp(
+            "How near pixels are to the drawn ones: exact, or a number for WebP and videos.",
+            valueName: "standard|exact|0…100"
+        ),
+        transform: QualityArgument.init(parsing:)
+    )
+    var quality: QualityArgument?
+
+    @Option(help: "How an animated SVG moves.")
+    var svg = SVGAnimationStyle.css
+
+    @Option(help: "How an HTML snippet holds the animation.")
+    var html = HTMLForm.inline
 
     /// The library’s value that the arguments stand for.
     func options(_ picture: PictureArguments) -> ExportOptions {
-        ExportOptions(
+        var options = ExportOptions(
             movie: MovieOptions(
                 scale: picture.scale ?? 1,
-                framesPerSecond: fps,
+                framesPerSecond: fps ?? 50,
                 background: picture.background?.color,
                 loopCount: loops
             ),
             matte: matte?.color,
-            quality: quality.quality
+            quality: quality?.gif ?? .standard,
+            lossyQuality: quality?.lossy
         )
+        options.svgStyle = svg
+        options.htmlForm = html
+        return options
     }
 }
 
-/// A GIF’s quality by name.
-enum QualityArgument: String, CaseIterable, ExpressibleByArgument {
+extension SVGAnimationStyle: ExpressibleByArgument {}
+extension HTMLForm: ExpressibleByArgument {}
+
+/// A quality by name, or as a number.
+enum QualityArgument: Equatable {
     case standard
     case exact
+    case number(Double)
 
-    var quality: GIFQuality {
-        switch self {
-        case .standard: .standard
-        case .exact: .exact
+    init(parsing text: String) throws {
+        switch text {
+        case "standard": self = .standard
+        case "exact": self = .exact
+        default:
+            guard let number = Double(text), ExportOptions.allowedQualities.contains(number) else {
+                throw ValidationError("a quality is standard, exact or a number of 0 to 100")
+            }
+            self = .number(number)
         }
+    }
+
+    var gif: GIFQuality { self == .exact ? .exact : .standard }
+
+    /// The quality of formats with losses; WebP stores pixels exactly unless a number is given.
+    var lossy: Double? {
+        if case .number(let number) = self { return number }
+        return nil
     }
 }
 

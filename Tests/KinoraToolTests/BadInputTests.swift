@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraExport
 import Testing
 
 @testable import KinoraTool
@@ -21,7 +22,7 @@ import Testing
     }
 
     private static let sizes = "a size is W or WxH with sides of 1 to 8192 points"
-    private static let formats = "there are .gif (GIF), .png (APNG), .apng (APNG)"
+    private static let formats = "there are \(ExportFormats.animations.endings)"
 
     static let rows = [
         Row(
@@ -30,8 +31,7 @@ import Testing
         ),
         Row("export", "Missing expected argument '<identifier>'"),
         Row("export hash-lines", "Missing expected argument '--output <file> ...'"),
-        Row("export hash-lines -o x.webp", "x.webp can’t be written as “.webp”; \(formats)"),
-        Row("export hash-lines -o x.svg", "x.svg can’t be written as “.svg”; \(formats)"),
+        Row("export hash-lines -o x.avif", "x.avif can’t be written as “.avif”; \(formats)"),
         Row("export hash-lines -o x", "x has no ending; \(formats)"),
         Row(
             "frame hash-lines --at 1 -o x.gif",
@@ -93,6 +93,39 @@ import Testing
         Row(
             "export hash-lines -o x.gif --text hi",
             "hash-lines has no parameter “text”; it has colors, line-width, period, interval, opacity, tilt"
+        ),
+        Row(
+            "export hash-lines -o x.gif --quality 101",
+            "The value '101' is invalid for '--quality <standard|exact|0…100>': a quality is "
+                + "standard, exact or a number of 0 to 100"
+        ),
+        Row(
+            "export hash-lines -o x.gif --quality nan",
+            "The value 'nan' is invalid for '--quality <standard|exact|0…100>': a quality is "
+                + "standard, exact or a number of 0 to 100"
+        ),
+        Row(
+            "export hash-lines -o x.gif --preset slack",
+            "The value 'slack' is invalid for '--preset <name>': there is no preset “slack”; "
+                + "there are slack-emoji, discord-emoji, readme, email"
+        ),
+        Row(
+            "export hash-lines -o x.png --preset slack-emoji",
+            "x.png: the preset slack-emoji makes .gif"
+        ),
+        Row(
+            "export hash-lines -o x.gif --preset email --fps 10",
+            "--preset email chooses --fps; give one of the two"
+        ),
+        Row(
+            "export hash-lines -o x.gif --preset email --scale 2",
+            "--preset email chooses --scale; give one of the two"
+        ),
+        Row(
+            "export hash-lines --size 8 --fps 1 --strict -o /dev/null/x.gif",
+            code: 1,
+            "/dev/null/x.gif: cannot be written (not a directory); choose a folder that exists and "
+                + "that you may write to"
         ),
         Row("export hash-lines -o x.gif --set tilt", "--set takes name=value, not “tilt”"),
         Row(

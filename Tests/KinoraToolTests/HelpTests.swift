@@ -18,8 +18,8 @@ import Testing
 
                 SUBCOMMANDS:
                   list                    List the indicators and their parameters.
-                  export                  Write an animation as .gif, .png or .apng (APNG),
-                                          each file’s ending deciding.
+                  export                  Write an animation as files, each one’s ending
+                                          deciding its format.
                   frame                   Write one instant as .png or .svg.
                   sheet                   Write a contact sheet of evenly spaced instants as
                                           .png or .svg.
@@ -57,7 +57,7 @@ import Testing
         let names = [
             "--size", "--scale", "--fps", "--loops", "--speed", "--background", "--color",
             "--line-width", "--text", "--font", "--image", "--outcome", "--reduced-motion", "--set",
-            "-o, --output",
+            "-o, --output", "--preset", "--strict", "--quality",
         ]
         for name in names { #expect(help.contains("\n  \(name) ")) }
     }

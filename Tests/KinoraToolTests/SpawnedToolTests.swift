@@ -13,8 +13,13 @@ import Testing
     private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("kinora")
 
-    private func run(_ arguments: String...) throws -> Result {
+    private func run(
+        _ arguments: String...,
+        environment: [String: String] = [:]
+    ) throws -> Result {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(environment) { $1 }
         let output = Pipe()
         let error = Pipe()
         process.executableURL = Self.tool
@@ -107,8 +112,34 @@ import Testing
             paths[1]
         )
         #expect(result.code == 0)
-        #expect(result.output.isEmpty && result.error.isEmpty)
+        #expect(result.output.isEmpty)
+        let lines = result.error.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.hasPrefix("kinora: note: \(paths[0]): ") })
         for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
+    }
+
+    @Test func `a video without ffmpeg is one line on standard error and exit 1`() throws {
+        let result = try run("export", "worm", "-o", "x.mp4", environment: ["PATH": "/missing"])
+        #expect(result.code == 1)
+        #expect(result.error.contains("install ffmpeg"))
+        #expect(result.error.split(separator: "\n").count == 1)
+    }
+
+    @Test func `losses are notes on standard error, or with strictness a failure`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("x.gif").path
+        let strict = try run("export", "worm", "--size", "16", "--strict", "-o", path)
+        #expect(strict.code == 1)
+        #expect(strict.error.split(separator: "\n").count == 1)
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(left.isEmpty)
+        let loose = try run("export", "worm", "--size", "16", "-o", path)
+        #expect(loose.code == 0)
+        #expect(loose.output.isEmpty)
+        #expect(loose.error.hasPrefix("kinora: note: \(path): transparency: "))
     }
 
     @Test func `help goes to standard output`() throws {

@@ -3,10 +3,20 @@ import Foundation
 /// Formats that are told apart by the endings of their files.
 public struct ExportFormats: Sendable {
     /// The formats of whole animations.
-    public static let animations = ExportFormats([GIFExporter.self, APNGExporter.self])
+    public static let animations = ExportFormats([
+        GIFExporter.self,
+        APNGExporter.self,
+        WebPExporter.self,
+        MP4Exporter.self,
+        WebMExporter.self,
+        AnimatedSVGExporter.self,
+        HTMLExporter.self,
+        LottieExporter.self,
+        DotLottieExporter.self,
+    ])
 
     /// The formats of single instants.
-    public static let stills = ExportFormats([PNGExporter.self, SVGExporter.self])
+    public static let stills = ExportFormats([PNGExporter.self, StillSVGExporter.self])
 
     /// The formats, the first that has an ending wins.
     public let all: [any ConfigurableExporter.Type]
@@ -29,7 +39,7 @@ public struct ExportFormats: Sendable {
     }
 
     /// The endings with their formats, for people.
-    private var endings: String {
+    public var endings: String {
         all.flatMap { format in format.pathExtensions.map { ".\($0) (\(format.name))" } }
             .joined(separator: ", ")
     }

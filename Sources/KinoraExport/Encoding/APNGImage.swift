@@ -78,15 +78,18 @@ enum APNGTiming {
     /// rounded to thousandths from the movie's start, so that no error adds up.
     static func delays(starts: [TimeInterval], end: TimeInterval) -> [(Int, Int)] {
         let times = starts + [end]
-        let denominators = Array(1...600) + [1000]
-        let exact = denominators.first { denominator in
+        let denominator = denominator(of: times)
+        let ticks = times.map { Int(($0 * Double(denominator)).rounded()) }
+        return zip(ticks, ticks.dropFirst()).map { fraction($1 - $0, denominator) }
+    }
+
+    /// Returns the smallest denominator that says times exactly, or that of thousandths.
+    static func denominator(of times: [TimeInterval]) -> Int {
+        (1...600).first { denominator in
             times.allSatisfy {
                 abs($0 * Double(denominator) - ($0 * Double(denominator)).rounded()) < 1e-6
             }
-        }
-        let denominator = exact ?? 1000
-        let ticks = times.map { Int(($0 * Double(denominator)).rounded()) }
-        return zip(ticks, ticks.dropFirst()).map { fraction($1 - $0, denominator) }
+        } ?? 1000
     }
 
     private static func fraction(_ numerator: Int, _ denominator: Int) -> (Int, Int) {

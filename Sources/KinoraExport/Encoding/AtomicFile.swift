@@ -2,15 +2,16 @@ import Foundation
 
 /// A file that appears under its name when it is complete, or not at all.
 ///
-/// The bytes go to a hidden file in the same folder, which takes the name at the end and is removed
-/// when writing fails or the value is abandoned.
+/// The bytes go to a file without a name in the same folder, which gets the name at the end and is gone
+/// when writing fails, the value is abandoned or the process is killed. Where the file system has no
+/// such files, a hidden one takes its place, which only a process that is killed leaves behind.
 public struct AtomicFile: ByteSink, ~Copyable {
     private let url: URL
     private let temporaryURL: URL
     private let handle: FileHandle
-    private var isCommitted = false
+    private var isNamed: Bool
 
-    /// Opens a hidden file beside the place where the file will be.
+    /// Opens a file in the folder where the file will be.
     ///
     /// - Throws: An ``ExportError`` naming the path.
     public init(at url: URL) throws {
@@ -19,8 +20,14 @@ public struct AtomicFile: ByteSink, ~Copyable {
         temporaryURL = url.deletingLastPathComponent().appendingPathComponent(name)
         do {
             try AtomicFile.checkTarget(url)
-            try Data().write(to: temporaryURL, options: .withoutOverwriting)
-            handle = try FileHandle(forWritingTo: temporaryURL)
+            if let unnamed = UnnamedFile.descriptor(inFolderOf: url) {
+                handle = FileHandle(fileDescriptor: unnamed, closeOnDealloc: true)
+                isNamed = false
+            } else {
+                try Data().write(to: temporaryURL, options: .withoutOverwriting)
+                handle = try FileHandle(forWritingTo: temporaryURL)
+                isNamed = true
+            }
         } catch {
             throw AtomicFile.failure(url, error)
         }
@@ -28,7 +35,7 @@ public struct AtomicFile: ByteSink, ~Copyable {
 
     deinit {
         try? handle.close()
-        if !isCommitted { try? FileManager.default.removeItem(at: temporaryURL) }
+        if isNamed { try? FileManager.default.removeItem(at: temporaryURL) }
     }
 
     /// Writes the next bytes.
@@ -42,6 +49,12 @@ public struct AtomicFile: ByteSink, ~Copyable {
 
     /// Gives the file its name, replacing what had it before.
     public mutating func commit() throws {
+        if !isNamed {
+            guard UnnamedFile.name(handle.fileDescriptor, temporaryURL) else {
+                throw AtomicFile.failure(url, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+            }
+            isNamed = true
+        }
         do {
             try handle.close()
         } catch {
@@ -50,7 +63,7 @@ public struct AtomicFile: ByteSink, ~Copyable {
         guard rename(temporaryURL.path, url.path) == 0 else {
             throw AtomicFile.failure(url, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
         }
-        isCommitted = true
+        isNamed = false
     }
 
     /// Writes a whole file: what `body` writes, or nothing when it throws.

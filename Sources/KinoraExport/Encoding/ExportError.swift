@@ -7,6 +7,11 @@ public struct ExportError: Error, CustomStringConvertible {
             case invalidMovie
             case damagedFile
             case fileNotRead
+            case formatMissing
+            case programMissing
+            case programFailed
+            case overLimit
+            case notFaithful
         }
 
         private let value: Value
@@ -22,6 +27,21 @@ public struct ExportError: Error, CustomStringConvertible {
 
         /// A file that should be read does not exist or may not be read.
         public static let fileNotRead = Code(value: .fileNotRead)
+
+        /// A format needs a package trait that this build lacks.
+        public static let formatMissing = Code(value: .formatMissing)
+
+        /// A program that a format needs is not installed.
+        public static let programMissing = Code(value: .programMissing)
+
+        /// A program that a format needs has failed or was ended.
+        public static let programFailed = Code(value: .programFailed)
+
+        /// A file can't be made as small as was asked for.
+        public static let overLimit = Code(value: .overLimit)
+
+        /// A format can't carry all of an animation, and nothing less was allowed.
+        public static let notFaithful = Code(value: .notFaithful)
     }
 
     /// The kind of the failure.

@@ -43,15 +43,18 @@ public struct GIFEncoder: Sendable {
     ///   - movie: The frames; each is drawn twice.
     ///   - sink: The place that takes the bytes.
     ///   - progress: Is called with the fraction done, 0…1.
+    /// - Returns: What the format could not carry.
     /// - Throws: An ``ExportError`` for a movie of frames or times that GIF cannot hold, or what the sink throws.
+    @discardableResult
     public func encode(
         _ movie: some FrameSource,
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void = { _ in }
-    ) throws {
+    ) throws -> ExportReport {
         try movie.check(for: "GIF", maximumSide: 65_535)
         let surface = GIFSurface(matte: matte)
         var timing = GIFTiming(startTimes: movie.startTimes, duration: movie.duration)
+        let timed = timing.frames
         let survey = try survey(movie, surface, timing) { progress($0 * 0.3) }
         timing.removeFrames { survey.repeated.contains($0) }
         let palette = GIFPalette(
@@ -81,10 +84,35 @@ public struct GIFEncoder: Sendable {
             progress(0.3 + done / Double(batches.count) * 0.7)
         }
         try sink.write(writer.finish())
+        return report(on: movie, survey, kept: palette.colors.count - 1, timed: timed)
+    }
+
+    private func report(
+        on movie: some FrameSource,
+        _ survey: Survey,
+        kept: Int,
+        timed: [Int]
+    ) -> ExportReport {
+        var report = ExportReport()
+        if survey.hasSmoothEdges, matte == nil { report.add(.smoothEdges(format: "GIF")) }
+        let colors = survey.colors
+        let count = colors.count - (colors.contains(0) ? 1 : 0)
+        if !colors.isComplete || count > 255 {
+            let seen = colors.isComplete ? "\(count)" : "more than \(ColorHistogram.bound)"
+            report.add(.colors(format: "GIF", seen: seen, kept: kept))
+        }
+        let total = movie.startTimes.count
+        if timed.count < total {
+            report.add(.hastyFrames(format: "GIF", leftOut: total - timed.count, of: total))
+        }
+        let times = timed.map { movie.startTimes[$0] } + [movie.duration]
+        report.addRounding(of: times, ticksPerSecond: 100, format: "GIF")
+        return report
     }
 
     private struct Survey: Sendable {
         var colors = ColorHistogram()
+        var hasSmoothEdges = false
         var repeated: Set<Int> = []
     }
 
@@ -109,6 +137,9 @@ public struct GIFEncoder: Sendable {
                     survey.repeated.insert(number)
                 } else {
                     survey.colors.add(frame.pixels, surface.pixel)
+                    survey.hasSmoothEdges =
+                        survey.hasSmoothEdges
+                        || frame.pixels.contains { (1..<255).contains($0 >> 24) }
                     last = frame
                 }
             }
@@ -116,6 +147,7 @@ public struct GIFEncoder: Sendable {
         } consume: {
             result.colors.add($0.colors)
             result.repeated.formUnion($0.repeated)
+            result.hasSmoothEdges = result.hasSmoothEdges || $0.hasSmoothEdges
             done += 1
             progress(done / Double(batches.count))
         }

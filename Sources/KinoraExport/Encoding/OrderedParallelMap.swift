@@ -13,9 +13,10 @@ struct OrderedParallelMap<Output: Sendable>: Sendable {
     /// The greatest number of results that wait or are being made.
     let window: Int
 
-    /// Creates a map; a thread count of nil stands for one per processor.
+    /// Creates a map; a thread count of nil stands for the usual one.
     init(threadCount: Int? = nil, window: Int? = nil) {
-        let count = max(1, threadCount ?? ProcessInfo.processInfo.activeProcessorCount)
+        let usual = UsualThreads.count ?? ProcessInfo.processInfo.activeProcessorCount
+        let count = max(1, threadCount ?? usual)
         self.threadCount = count
         self.window = max(count, window ?? count * 4)
     }
@@ -55,6 +56,12 @@ struct OrderedParallelMap<Output: Sendable>: Sendable {
         }
         for _ in 0..<count { try consume(queue.takeResult().get()) }
     }
+}
+
+/// How many threads work where nothing else is said.
+enum UsualThreads {
+    /// The number; nil stands for one per processor.
+    @TaskLocal static var count: Int?
 }
 
 extension Thread {

@@ -82,6 +82,34 @@ extension SVGPictureWriter {
         }
     }
 
+    /// Defines the filter of a shadow that is as blurred in all directions.
+    ///
+    /// - Parameters:
+    ///   - shadow: The shadow, whose transform maps to the space of what casts it.
+    ///   - scale: The factor on the blur's radius.
+    ///   - extent: A rectangle around what casts it.
+    ///   - withSource: Whether what casts the shadow is seen too.
+    ///   - xml: Where the filter is written.
+    /// - Returns: The reference to the filter.
+    mutating func defineShadow(
+        _ shadow: Picture.Shadow,
+        _ scale: CGFloat,
+        around extent: CGRect,
+        _ withSource: Bool,
+        to xml: inout XMLWriter
+    ) -> String {
+        let radius = max(shadow.radius, 0) * scale
+        let filter = SVGShadow(
+            deviation: [radius, radius],
+            offset: shadow.offset.applying(shadow.transform),
+            color: shadow.color,
+            withSource: withSource
+        )
+        let id = makeID("shadow")
+        filter.define(id: id, around: extent, write, in: &xml)
+        return "url(#\(id))"
+    }
+
     private mutating func define(
         _ filter: SVGShadow,
         around nodes: [Picture.Node],

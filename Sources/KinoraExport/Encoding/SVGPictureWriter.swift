@@ -60,6 +60,9 @@ struct SVGPictureWriter {
     /// The map of the plane that nodes lie in, where that has perspective.
     var projection: PlaneProjection?
 
+    /// What stands before every id.
+    var prefix = ""
+
     private var idCount = 0
 
     init(write: SVGNumber, area: CGRect, scale: Double) {
@@ -79,9 +82,9 @@ struct SVGPictureWriter {
         }
     }
 
-    mutating func makeID(_ prefix: String) -> String {
+    mutating func makeID(_ name: String) -> String {
         defer { idCount += 1 }
-        return "\(prefix)\(idCount)"
+        return "\(prefix)\(name)\(idCount)"
     }
 
     // MARK: - Paths
@@ -155,7 +158,7 @@ struct SVGPictureWriter {
         return [(name, color.svgText), (opacityName, alpha < 1 ? write(alpha) : nil)]
     }
 
-    private mutating func defineGradient(
+    mutating func defineGradient(
         of paint: Picture.Paint,
         in xml: inout XMLWriter
     ) -> String? {

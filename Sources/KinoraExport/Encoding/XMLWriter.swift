@@ -1,9 +1,16 @@
-/// Builds an XML text, an element a line, indented by a space.
+/// Builds an XML text, an element a line, indented by a space, or all in one line.
 struct XMLWriter {
+    /// Whether all is in one line.
+    let isCompact: Bool
+
     /// What has been written.
     private(set) var text = ""
 
     private var depth = 0
+
+    init(isCompact: Bool = false) {
+        self.isCompact = isCompact
+    }
 
     /// Writes an element without content.
     mutating func element(_ name: String, _ attributes: [(String, String?)]) {
@@ -29,7 +36,7 @@ struct XMLWriter {
     }
 
     private mutating func line(_ line: String) {
-        text += String(repeating: " ", count: depth) + line + "\n"
+        text += isCompact ? line : String(repeating: " ", count: depth) + line + "\n"
     }
 
     private static func text(of attributes: [(String, String?)]) -> String {

@@ -42,6 +42,7 @@ extension Stage {
     /// - Parameters:
     ///   - exporter: The format.
     ///   - url: The place of the file, replaced where there is one.
+    ///   - isStrict: Whether a file that doesn't carry everything is refused.
     ///   - progress: Is called with the fraction done, 0…1, ascending.
     /// - Returns: What the format could not carry.
     /// - Throws: An ``ExportError`` saying what can't be written and what to do.
@@ -49,8 +50,20 @@ extension Stage {
     public func export(
         _ exporter: some Exporter,
         to url: URL,
+        isStrict: Bool = false,
         progress: (Double) -> Void = { _ in }
     ) throws -> ExportReport {
-        try AtomicFile.write(to: url) { try exporter.export(self, to: &$0, progress: progress) }
+        try AtomicFile.write(to: url) { file in
+            let report = try exporter.export(self, to: &file, progress: progress)
+            guard !isStrict || report.isFaithful else {
+                throw ExportError(
+                    .notFaithful,
+                    subject: url.path,
+                    reason: "is not written, as it would not carry everything: "
+                        + report.remarks.map(\.description).joined(separator: " | ")
+                )
+            }
+            return report
+        }
     }
 }

@@ -38,9 +38,9 @@ public struct GIFExporter: Exporter {
     ) throws -> ExportReport {
         let movie = try Movie(of: stage, options)
         let encoder = GIFEncoder(quality: quality, matte: matte)
-        try encoder.encode(movie, to: &sink, progress: progress)
+        let report = try encoder.encode(movie, to: &sink, progress: progress)
         progress(1)
-        return ExportReport()
+        return report
     }
 }
 

@@ -46,9 +46,7 @@ public struct Gallery: Sendable {
                 let data = try file.make { progress(file.name, (done + $0) / count) }
                 let url = folder.appendingPathComponent(file.name)
                 try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }
-                files.append(
-                    GalleryPage.File(name: file.name, role: file.role, byteCount: data.count)
-                )
+                files.append(GalleryPage.File(file, data))
                 done += 1
             }
             written.append(files)
@@ -77,6 +75,21 @@ public struct Gallery: Sendable {
             of: type,
             side: side,
             movie: MovieOptions(scale: scale, framesPerSecond: framesPerSecond, loopCount: 0)
+        )
+    }
+}
+
+extension GalleryPage.File {
+    /// Notes a file that has been written.
+    fileprivate init(_ file: GalleryExhibit.File, _ data: Data) {
+        let isText = ["svg", "html", "json"].contains { file.name.hasSuffix(".\($0)") }
+        self.init(
+            name: file.name,
+            role: file.role,
+            column: file.column,
+            byteCount: data.count,
+            // A gzip file has 18 bytes around what is deflated, a zlib stream 6.
+            packedByteCount: isText ? Deflater().deflate([UInt8](data)).count + 12 : nil
         )
     }
 }

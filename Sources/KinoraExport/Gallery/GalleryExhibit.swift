@@ -4,19 +4,25 @@ import LayerKit
 
 /// An indicator as a gallery shows it: its files and how each is made.
 struct GalleryExhibit {
-    /// What a file is for.
-    enum Role: String {
+    /// How the page shows a file, besides naming it in the table of sizes.
+    enum Role {
         case light
         case dark
-        case exact
+        case chequered
+        case vector
         case reduced
         case sheet
+        case none
     }
 
     /// A file to make.
     struct File {
         let name: String
         let role: Role
+
+        /// The heading of the file's column in the table of sizes.
+        let column: String
+
         let make: (_ progress: (Double) -> Void) throws -> Data
     }
 
@@ -33,7 +39,11 @@ struct GalleryExhibit {
         let size = type.naturalSize(width: width)
         var indicator = type.init()
         try Self.rest(&indicator)
-        func stage(on ground: Ground, reducesMotion: Bool = false) -> Stage {
+        func stage(
+            on ground: Ground,
+            size: CGSize? = size,
+            reducesMotion: Bool = false
+        ) -> Stage {
             Stage(
                 indicator.adapted(to: ground),
                 size: size,
@@ -45,16 +55,21 @@ struct GalleryExhibit {
         let dark = stage(on: .dark)
         let reduced = stage(on: .light, reducesMotion: true)
         let id = type.identifier
-        files = [
-            Self.file(id + ".gif", .light, light, .gif(movie, matte: GalleryPage.lightGround)),
-            Self.file(id + "-dark.gif", .dark, dark, .gif(movie, matte: GalleryPage.darkGround)),
-            Self.file(id + ".png", .exact, light, .apng(movie)),
-            Self.file(id + "-reduced.gif", .reduced, reduced, .gif(movie)),
-            File(name: id + "-sheet.png", role: .sheet) { progress in
-                defer { progress(1) }
-                return try ContactSheet(of: light).picture.pngData(scale: movie.scale)
-            },
-        ]
+        files =
+            [
+                Self.file(id, ".gif", .light, light, .gif(movie, matte: GalleryPage.lightGround)),
+                Self.file(id, "-dark.gif", .dark, dark, .gif(movie, matte: GalleryPage.darkGround)),
+                Self.file(id, ".png", .chequered, light, .apng(movie)),
+                Self.file(id, "-reduced.gif", .reduced, reduced, .gif(movie)),
+            ]
+            + Self.vectors(id, stage(on: .light, size: nil))
+            + Self.more(id, light, movie)
+            + [
+                File(name: id + "-sheet.png", role: .sheet, column: "Contact sheet") { progress in
+                    defer { progress(1) }
+                    return try ContactSheet(of: light).picture.pngData(scale: movie.scale)
+                }
+            ]
         page = GalleryPage.Exhibit(
             identifier: id,
             title: type.title,
@@ -81,13 +96,49 @@ struct GalleryExhibit {
         return indicator.isRepeating ? changes : changes + ["--loops 0"]
     }
 
+    /// Returns the files of vectors, in the indicator's natural size: they scale by themselves.
+    private static func vectors(_ identifier: String, _ stage: Stage) -> [File] {
+        [
+            file(identifier, ".svg", .vector, stage, .svg(.css, loopCount: 0)),
+            file(identifier, "-smil.svg", .none, stage, .svg(.smil, loopCount: 0)),
+            file(identifier, ".html", .none, stage, .html(svg: .svg(.css, loopCount: 0))),
+            file(identifier, ".json", .none, stage, .lottieJSON()),
+            file(identifier, ".lottie", .none, stage, .lottie()),
+        ]
+    }
+
+    /// Returns the files in formats that not every build or machine can write.
+    private static func more(
+        _ identifier: String,
+        _ stage: Stage,
+        _ movie: MovieOptions
+    ) -> [File] {
+        var once = movie
+        once.loopCount = nil
+        let formats: [(ConfigurableExporter.Type, MovieOptions)] = [
+            (WebPExporter.self, movie), (MP4Exporter.self, once), (WebMExporter.self, once),
+        ]
+        return formats.compactMap { format, movie in
+            guard (try? format.checkAvailability()) != nil else { return nil }
+            let exporter = format.init(ExportOptions(movie: movie))
+            return file(identifier, "." + format.pathExtensions[0], .none, stage, exporter)
+        }
+    }
+
     private static func file(
-        _ name: String,
+        _ identifier: String,
+        _ ending: String,
         _ role: Role,
         _ stage: Stage,
         _ exporter: some Exporter
     ) -> File {
-        File(name: name, role: role) { progress in
+        let variant = ending.dropLast(ending.split(separator: ".").last.map { $0.count + 1 } ?? 0)
+        let name = type(of: exporter).name
+        return File(
+            name: identifier + ending,
+            role: role,
+            column: variant.isEmpty ? name : "\(name), \(variant.dropFirst())"
+        ) { progress in
             var sink = MemorySink()
             try exporter.export(stage, to: &sink, progress: progress)
             return sink.data

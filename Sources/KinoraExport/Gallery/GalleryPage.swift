@@ -17,7 +17,11 @@ struct GalleryPage {
     struct File {
         let name: String
         let role: GalleryExhibit.Role
+        let column: String
         let byteCount: Int
+
+        /// The number of bytes that a server sends; nil where the file is compressed already.
+        let packedByteCount: Int?
     }
 
     /// The colour of light grounds.
@@ -47,7 +51,8 @@ struct GalleryPage {
         <header>
         <h1>Kinora</h1>
         <p>\(Self.number(exhibits.count)) loading animations, each written once in Core Animation’s \
-        vocabulary and drawn here by Kinora’s own engine. GIF on light and dark, APNG on chequers.</p>
+        vocabulary and drawn here by Kinora’s own engine. GIF on light and dark, APNG on chequers, and SVG \
+        that your browser moves.</p>
         </header>
         <main>
         \(exhibits.map(article).joined(separator: "\n"))
@@ -73,7 +78,7 @@ struct GalleryPage {
         let write = SVGNumber(precision: 2)
         let figures = [
             (GalleryExhibit.Role.light, "light", "GIF"), (.dark, "dark", "GIF"),
-            (.exact, "chequered", "APNG"),
+            (.chequered, "chequered", "APNG"), (.vector, "light", "SVG"),
         ].map { role, ground, format in
             figure(exhibit, files, role, ground: ground, format: format)
         }
@@ -108,7 +113,8 @@ struct GalleryPage {
     ) -> String {
         guard let file = files.first(where: { $0.role == role }) else { return "" }
         let escape = XMLWriter.escaped
-        let reduced = files.first { $0.role == .reduced }.map {
+        // An SVG stands still by itself.
+        let reduced = files.first { $0.role == .reduced && role != .vector }.map {
             """
             <source srcset="\(escape($0.name))" media="(prefers-reduced-motion: reduce)">
             """
@@ -137,22 +143,27 @@ struct GalleryPage {
 
     // MARK: - Sizes
 
-    private static let columns: [(role: GalleryExhibit.Role, title: String)] = [
-        (.light, "GIF, light"), (.dark, "GIF, dark"), (.exact, "APNG"),
-        (.reduced, "GIF, less motion"), (.sheet, "Contact sheet"),
-    ]
+    /// The headings in the order in which files come, those that only some indicators have included.
+    private var columns: [String] {
+        var result: [String] = []
+        for file in exhibits.flatMap(\.files) where !result.contains(file.column) {
+            result.append(file.column)
+        }
+        return result
+    }
 
     private var table: String {
-        let heads = Self.columns.map { "<th scope=\"col\">\($0.title)</th>" }.joined()
+        let columns = columns
+        let heads = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
         let rows = exhibits.map { exhibit, files in
-            let cells = Self.columns.map { cell(role: $0.role, files) }.joined()
+            let cells = columns.map { cell($0, files) }.joined()
             let id = XMLWriter.escaped(exhibit.identifier)
             return "<tr><th scope=\"row\"><a href=\"#\(id)\">\(id)</a></th>\(cells)</tr>"
         }
         return """
             <div class="table" tabindex="0" role="region" aria-labelledby="sizes">
             <table>
-            <caption>Bytes in each file</caption>
+            <caption>Bytes in each file, gzipped in brackets; vectors in their natural size</caption>
             <thead><tr><th scope="col">Indicator</th>\(heads)</tr></thead>
             <tbody>
             \(rows.joined(separator: "\n"))
@@ -162,10 +173,11 @@ struct GalleryPage {
             """
     }
 
-    private func cell(role: GalleryExhibit.Role, _ files: [File]) -> String {
-        guard let file = files.first(where: { $0.role == role }) else { return "<td></td>" }
+    private func cell(_ column: String, _ files: [File]) -> String {
+        guard let file = files.first(where: { $0.column == column }) else { return "<td></td>" }
         let name = XMLWriter.escaped(file.name)
-        return "<td><a href=\"\(name)\">\(Self.grouped(file.byteCount))</a></td>"
+        let packed = file.packedByteCount.map { " <small>(\(Self.grouped($0)))</small>" } ?? ""
+        return "<td><a href=\"\(name)\">\(Self.grouped(file.byteCount))</a>\(packed)</td>"
     }
 
     // MARK: - Numbers

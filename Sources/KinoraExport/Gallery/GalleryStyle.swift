@@ -44,7 +44,7 @@ enum GalleryStyle {
         .facts code { padding: 2px 7px; border: 1px solid var(--line); border-radius: 6px; }
         .facts span { margin-left: 8px; font-variant-numeric: tabular-nums; }
         .origin { grid-column: 1 / -1; margin: 4px 0 18px; color: var(--soft); font-size: 14px; }
-        .grounds { grid-column: 1 / -1; display: grid; gap: 8px; grid-template-columns: repeat(3, 1fr); }
+        .grounds { grid-column: 1 / -1; display: grid; gap: 8px; grid-template-columns: repeat(4, 1fr); }
         figure {
           display: flex; flex-direction: column; min-width: 0; margin: 0; overflow: hidden;
           border: 1px solid var(--line); border-radius: 10px;

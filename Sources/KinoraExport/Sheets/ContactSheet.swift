@@ -79,7 +79,7 @@ extension ContactSheet {
     public func write(to url: URL, scale: Double = 2) throws {
         let format = try ExportFormats.stills.format(ofFile: url.path)
         let data =
-            format == SVGExporter.self
+            format == StillSVGExporter.self
             ? Data(picture.svgDocument(title: title, scale: scale).utf8)
             : try picture.pngData(scale: scale)
         try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }

@@ -22,6 +22,9 @@ public struct Movie: FrameSource {
     /// The colours that the scene is painted with, the most frequent first.
     public let sceneColors: [RGBA]
 
+    /// For how many of the even steps each frame is shown.
+    public let stepCounts: [Int]
+
     /// What each frame shows.
     public let pictures: [Picture]
 
@@ -35,7 +38,8 @@ public struct Movie: FrameSource {
     ///
     /// - Throws: An ``ExportError`` naming the size or the number of frames where it is too much.
     public init(of stage: Stage, _ options: MovieOptions = MovieOptions()) throws {
-        (width, height) = try MovieOptions.pixelSize(of: stage.size, scale: options.scale)
+        let canvas = options.canvas ?? stage.size
+        (width, height) = try MovieOptions.pixelSize(of: canvas, scale: options.scale)
         duration = stage.period
         loopCount = options.loopCount ?? (stage.isRepeating ? 0 : 1)
         scale = options.scale
@@ -44,18 +48,36 @@ public struct Movie: FrameSource {
         var colors = SceneColors(background: options.background)
         var pictures: [Picture] = []
         var startTimes: [TimeInterval] = []
-        for index in 0..<count {
-            let time = stage.period * Double(index) / Double(count)
-            let isEnd = index == count - 1 && !stage.isRepeating
-            let picture = stage.picture(at: isEnd ? stage.period : time)
-            guard picture != pictures.last else { continue }
+        var stepCounts: [Int] = []
+        for (index, instant) in Self.instants(of: stage, options, count: count).enumerated() {
+            let picture = stage.picture(at: instant).centered(on: canvas)
+            if picture == pictures.last {
+                stepCounts[stepCounts.count - 1] += 1
+                continue
+            }
             colors.add(picture)
             pictures.append(picture)
-            startTimes.append(time)
+            startTimes.append(stage.period * Double(index) / Double(count))
+            stepCounts.append(1)
         }
         self.pictures = pictures
         self.startTimes = startTimes
+        self.stepCounts = stepCounts
         sceneColors = colors.mostFrequent
+    }
+
+    /// Returns the stage's instants that the steps show.
+    private static func instants(
+        of stage: Stage,
+        _ options: MovieOptions,
+        count: Int
+    ) -> [TimeInterval] {
+        let start = options.beginsWithPoster ? stage.posterTime : 0
+        let steps = (0..<count).map { stage.period * Double($0) / Double(count) }
+        guard !stage.isRepeating else { return steps.map { start + $0 } }
+        var instants = Array(steps.dropLast() + [stage.period])
+        if options.beginsWithPoster { instants[0] = stage.posterTime }
+        return instants
     }
 
     /// Returns a function that draws the frame of an index, for use by one worker at a time.
@@ -82,5 +104,14 @@ public struct Movie: FrameSource {
             )
         }
         return max(1, Int(count))
+    }
+}
+
+extension Picture {
+    /// Returns the picture with its bounds grown or shrunk to a size about their middle.
+    fileprivate func centered(on size: CGSize) -> Picture {
+        guard size != bounds.size else { return self }
+        let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+        return Picture(bounds: CGRect(origin: origin, size: size), nodes: nodes)
     }
 }

@@ -16,17 +16,30 @@ public struct MovieOptions: Hashable, Sendable {
     /// once, everything else without end.
     public var loopCount: Int?
 
+    /// The size of the frames in points, with the stage in their middle; nil for the stage's own.
+    public var canvas: CGSize?
+
+    /// A Boolean value that indicates whether the first frame shows the instant that stands for the
+    /// whole, for readers that show one frame only.
+    ///
+    /// Plays that follow one another begin there; one that doesn't repeat shows it for one frame.
+    public var beginsWithPoster: Bool
+
     /// Creates options.
     public init(
         scale: Double = 1,
         framesPerSecond: Double = 50,
         background: RGBA? = nil,
-        loopCount: Int? = nil
+        loopCount: Int? = nil,
+        canvas: CGSize? = nil,
+        beginsWithPoster: Bool = false
     ) {
         self.scale = scale
         self.framesPerSecond = framesPerSecond
         self.background = background
         self.loopCount = loopCount
+        self.canvas = canvas
+        self.beginsWithPoster = beginsWithPoster
     }
 }
 

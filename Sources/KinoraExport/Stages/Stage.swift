@@ -89,6 +89,12 @@ public final class Stage {
         return Picture(bounds: CGRect(origin: .zero, size: size), nodes: nodes)
     }
 
+    /// The root of the layers.
+    var rootLayer: CALayer { host.layer }
+
+    /// The map from the layer's space to that of pictures; nil where both are the same.
+    var cameraTransform: CGAffineTransform? { framing == .drawing ? camera : nil }
+
     /// The map from the layer's space to that of pictures of everything that is drawn.
     private var camera: CGAffineTransform {
         let area = indicator.drawnArea(in: size)
@@ -102,6 +108,9 @@ public final class Stage {
             ty: size.height / 2 - area.midY * scale
         )
     }
+
+    /// What the stage shows over one play, as key frames; made at the first time.
+    public private(set) lazy var timeline = Timeline(of: self)
 
     /// Returns the values that the layers have at an instant.
     ///

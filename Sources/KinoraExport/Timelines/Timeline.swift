@@ -99,8 +99,9 @@ extension Timeline {
         /// Whether the layer is hidden, whatever its opacity.
         public var isHidden: Track<Bool>
 
-        /// The depth among the nodes of the layer that holds it: greater ones lie above, equals in
-        /// their own order; nodes that are no layers have the depth 0.
+        /// The depth among the layers beside it: greater ones lie above, equals in their own order.
+        ///
+        /// Other nodes keep their places between them; see ``paintOrder(at:)``.
         public var zPosition: Track<Double>
 
         /// The area that the nodes are confined to, in the layer's own space; nil for none.
@@ -112,7 +113,7 @@ extension Timeline {
         /// The shadow under the nodes; nil for none.
         public var shadow: Picture.Shadow?
 
-        /// What is painted, back to front as long as depths are equal.
+        /// What is painted, back to front as long as depths are equal; see ``paintOrder(at:)``.
         public var nodes: [Node]
 
         /// Creates a layer.

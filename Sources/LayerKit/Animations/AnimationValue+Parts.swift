@@ -13,8 +13,11 @@ final class ValuePart: Sendable {
         /// One of the value's components.
         case component(Int)
 
-        /// One of a decomposed matrix, set by a function.
-        case matrix(@Sendable (inout EulerDecomposition, Double) -> Void)
+        /// One of a decomposed matrix, read and set by functions.
+        case matrix(
+            @Sendable (EulerDecomposition) -> Double,
+            @Sendable (inout EulerDecomposition, Double) -> Void
+        )
     }
 
     init(
@@ -57,7 +60,7 @@ final class ValuePart: Sendable {
         get: @escaping @Sendable (EulerDecomposition) -> Double,
         set: @escaping @Sendable (inout EulerDecomposition, Double) -> Void
     ) -> ValuePart {
-        ValuePart(number: .matrix(set)) { whole in
+        ValuePart(number: .matrix(get, set)) { whole in
             guard case .transform(let t) = whole else { return nil }
             return .number(get(EulerDecomposition(t)))
         } replace: { whole, part in

@@ -173,6 +173,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
+    override var breakProgresses: [Double] {
+        (currentKeyFrames.schedule?.times ?? []).filter { $0 > 0 && $0 < 1 }
+    }
+
+    override func segmentPace(at progress: Double) -> AnimationCourse.Pace? {
+        currentKeyFrames.schedule?.pace(at: progress)
+    }
+
     override var numberCount: Int {
         if case .values(let frames) = currentKeyFrames { frames.numberCount } else { 0 }
     }

@@ -132,7 +132,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// Returns the value with what earlier cycles and what is there add to it.
-    private func combinedValue(
+    func combinedValue(
         at progress: Double,
         phase: MediaTiming.Phase,
         underlying: AnimationValue
@@ -155,6 +155,15 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// The count of the numbers that every value consists of; 0 where that isn't so.
     var numberCount: Int { 0 }
+
+    /// The progresses strictly inside 0…1 at which the motion stops being smooth.
+    var breakProgresses: [Double] { [] }
+
+    /// Returns the curve that bends the motion at a progress inside the animation itself; nil where
+    /// there is none.
+    func segmentPace(at progress: Double) -> AnimationCourse.Pace? {
+        nil
+    }
 
     /// Returns the numbers of the value at a progress; nil where ``value(at:phase:underlying:)`` has
     /// to tell the value.

@@ -13,6 +13,15 @@ enum KeyFrames {
 
     /// The elements of a path.
     case path(PathFrames)
+
+    /// When the segments begin; nil where there are none.
+    var schedule: KeySchedule? {
+        switch self {
+        case .nothing, .place: nil
+        case .values(let frames): frames.schedule
+        case .path(let frames): frames.schedule
+        }
+    }
 }
 
 /// When the segments between key frames begin, and how they are paced.
@@ -24,12 +33,30 @@ struct KeySchedule {
 
     /// Returns the segment that a progress is in, and how far.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
+        var place = evenPlace(at: progress)
+        if place.segment < functions.count {
+            place.fraction = functions[place.segment].value(at: place.fraction)
+        }
+        return place
+    }
+
+    /// Returns the curve that bends the segment that a progress is in; nil where it is even.
+    func pace(at progress: Double) -> AnimationCourse.Pace? {
+        let place = evenPlace(at: progress)
+        guard place.segment < functions.count else { return nil }
+        return AnimationCourse.Pace(
+            curve: functions[place.segment].curve,
+            fraction: place.fraction
+        )
+    }
+
+    /// Returns the segment that a progress is in, and how far before its own pacing.
+    private func evenPlace(at progress: Double) -> (segment: Int, fraction: Double) {
         // The latest segment that has begun: a segment of no length is jumped over.
         var segment = min(last, times.count - 2)
         while segment > 0, !(times[segment] <= progress) { segment -= 1 }
         let length = times[segment + 1] - times[segment]
-        var fraction = length > 0 ? min(max((progress - times[segment]) / length, 0), 1) : 1
-        if segment < functions.count { fraction = functions[segment].value(at: fraction) }
+        let fraction = length > 0 ? min(max((progress - times[segment]) / length, 0), 1) : 1
         return (segment, fraction)
     }
 }
@@ -37,7 +64,7 @@ struct KeySchedule {
 /// Values with their times.
 final class ValueFrames {
     private let values: [AnimationValue]
-    private let schedule: KeySchedule
+    let schedule: KeySchedule
     private let isDiscrete: Bool
     private let spline: CubicSpline?
     /// What lies between each value and the next; empty where a value isn't numbers like the others.
@@ -83,7 +110,7 @@ final class ValueFrames {
 final class PathFrames {
     private let segments: [PathSegment]
     private let lengths: [CGFloat]
-    private let schedule: KeySchedule
+    let schedule: KeySchedule
     private let isDiscrete: Bool
     private let isPaced: Bool
 

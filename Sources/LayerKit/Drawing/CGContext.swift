@@ -400,7 +400,7 @@ extension PathGeometry {
 
 extension Picture.Node {
     /// Returns the node with its opacity multiplied, without a group where the paint can carry it.
-    func faded(by opacity: Double) -> Picture.Node {
+    package func faded(by opacity: Double) -> Picture.Node {
         guard opacity < 1 else { return self }
         switch self {
         case .fill(var fill):

@@ -635,6 +635,9 @@ open class CALayer: NSObject, CAMediaTiming {
         for node in contentNodes() { nodes.append(node.applying(map)) }
     }
 
+    /// Returns the same with what animations can change about it kept apart.
+    func contentMarks() -> [LayerParts.Mark] { plainContentMarks }
+
     /// The copies that the layer makes of its sublayers; nil where there is only what there is.
     var copies: Replication? { nil }
 

@@ -194,6 +194,25 @@ open class CAShapeLayer: CALayer {
         }
     }
 
+    override func contentMarks() -> [LayerParts.Mark] {
+        var nodes: [Picture.Node] = []
+        appendImages(to: &nodes, map: .identity)
+        super.appendContent(to: &nodes, map: .identity)
+        let marks = nodes.map(LayerParts.Mark.init)
+        guard let path = shape.path else { return marks }
+        func clamped(_ fraction: CGFloat) -> Double { min(max(Double(fraction), 0), 1) }
+        let mark = LayerParts.Shape(
+            path: path,
+            rule: shape.fillRule == .evenOdd ? .evenOdd : .winding,
+            fill: shape.fillColor.map { .color($0.rgba) },
+            stroke: shape.strokeColor.map { .color($0.rgba) },
+            style: strokeStyle,
+            start: clamped(shape.strokeStart),
+            end: clamped(shape.strokeEnd)
+        )
+        return marks + [.shape(mark)]
+    }
+
     private func appendStroke(
         of path: PathGeometry,
         _ paint: Picture.Paint,

@@ -199,9 +199,29 @@ final class ResolvedKeyPath {
         switch part.number {
         case nil: return nil
         case .component(let index): return property.numbers.map { .component($0, index) }
-        case .matrix(let setter): return property.matrix.map { .matrix($0, setter) }
+        case .matrix(_, let setter): return property.matrix.map { .matrix($0, setter) }
         }
     }()
+
+    /// Changes a decomposed matrix as the value of the key path does.
+    ///
+    /// - Parameters:
+    ///   - parts: The matrix, its angles not confined to one turn.
+    ///   - change: Returns the new value of what the key path names, for the old one.
+    func change(_ parts: inout EulerDecomposition, _ change: (AnimationValue) -> AnimationValue?) {
+        if case .matrix(let get, let set)? = part?.number {
+            guard let value = change(.number(get(parts))) else { return }
+            if let number = Double(animationValue: value) { set(&parts, number) }
+            return
+        }
+        let old = AnimationValue.transform(parts.transform)
+        guard let value = part.map({ $0.get(old) }) ?? old, let new = change(value),
+            case .transform(let matrix)? = part.map({ $0.replace(old, new) }) ?? new
+        else { return }
+        let angle = parts.rotation.z
+        parts = EulerDecomposition(matrix)
+        parts.rotation.z += ((angle - parts.rotation.z) / (2 * .pi)).rounded() * 2 * .pi
+    }
 
     /// A place for bare numbers.
     enum NumberSink {

@@ -31,7 +31,7 @@ extension Picture.Node {
     }
 
     /// Returns the node with its colours multiplied, component by component, without alpha.
-    func tinted(by tint: SIMD3<Double>) -> Picture.Node {
+    package func tinted(by tint: SIMD3<Double>) -> Picture.Node {
         switch self {
         case .fill(var fill):
             fill.paint = fill.paint.tinted(by: tint)
@@ -81,7 +81,8 @@ extension Picture.Paint {
 }
 
 extension RGBA {
-    fileprivate func tinted(by tint: SIMD3<Double>) -> RGBA {
+    /// Returns the colour with its components multiplied, without alpha.
+    package func tinted(by tint: SIMD3<Double>) -> RGBA {
         RGBA(red: red * tint.x, green: green * tint.y, blue: blue * tint.z, alpha: alpha)
     }
 }

@@ -47,7 +47,7 @@ public struct TimingCurve: Hashable, Sendable {
 }
 
 /// One coordinate of a cubic from 0 to 1: ((a·s + b)·s + c)·s.
-private struct UnitCubic {
+struct UnitCubic {
     let a: Double
     let b: Double
     let c: Double

@@ -3,7 +3,7 @@ import Kinora
 import LayerKit
 
 /// Still SVG: one instant as vectors.
-public struct SVGExporter: Exporter {
+public struct StillSVGExporter: Exporter {
     /// The name as the standard has it.
     public static let name = "SVG"
 
@@ -54,14 +54,14 @@ public struct SVGExporter: Exporter {
     }
 }
 
-extension Exporter where Self == SVGExporter {
+extension Exporter where Self == StillSVGExporter {
     /// Still SVG of an instant; nil for the one that stands for the whole.
-    public static func svg(
+    public static func stillSVG(
         at time: TimeInterval? = nil,
         scale: Double = 1,
         background: RGBA? = nil,
         precision: Int = 3
     ) -> Self {
-        SVGExporter(at: time, scale: scale, background: background, precision: precision)
+        StillSVGExporter(at: time, scale: scale, background: background, precision: precision)
     }
 }

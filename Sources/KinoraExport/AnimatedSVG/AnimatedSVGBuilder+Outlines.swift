@@ -1,0 +1,101 @@
+import Foundation
+import LayerKit
+
+extension AnimatedSVGBuilder {
+    /// Returns elements for the outline of a shape, or of a part of it that changes, without paint.
+    mutating func outlines(
+        of shape: Timeline.Shape,
+        _ stroke: Timeline.Stroke,
+        _ scale: Double,
+        _ layer: String
+    ) -> [SVGElement] {
+        let path = shape.path.simplified
+        if stroke.isWhole { return [outline(of: path)] }
+        let isDashed = stroke.style.dashLengths.contains { $0 > 0 }
+        let partStands = stroke.start.isConstant && stroke.end.isConstant
+        if path.isConstant, partStands, !isDashed {
+            return [outline(of: Track(path.first.trimmed(stroke.start.first, stroke.end.first)))]
+        }
+        let canDash = !isDashed || stroke.start.isConstant && stroke.dashPhase.isConstant
+        guard path.isConstant, canDash else {
+            return [sampledOutline(of: shape, stroke, layer)]
+        }
+        var pieces = path.first.openPieces(
+            joinsEnds: stroke.style.join != .round || stroke.style.cap != .round
+        )
+        if isDashed { pieces = pieces.dashed(stroke, scale) }
+        return partialOutlines(of: pieces, PartialOutline(stroke, pieces, timeline))
+    }
+
+    private mutating func outline(of path: Track<PathGeometry>) -> SVGElement {
+        guard path.isConstant else {
+            return SVGElement(name: "path", settings: [.data: pathSetting(path)])
+        }
+        let data = SVGPathText(write: write).data(of: path.first, isStroked: true)
+        return SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
+    }
+
+    /// Returns an element for each piece, whose dashes show the part of the outline.
+    private func partialOutlines(
+        of pieces: [OutlinePiece],
+        _ outline: PartialOutline
+    ) -> [SVGElement] {
+        let text = SVGPathText(write: write)
+        return pieces.compactMap { piece in
+            guard let dash = outline.dash(of: piece, write) else { return nil }
+            let data = text.data(of: dash.path, isStroked: true)
+            if data.isEmpty { return nil }
+            var element = SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
+            element.settings[.dashArray] = setting(dash.array)
+            element.settings[.dashOffset] = setting(dash.offset)
+            if let isHidden = outline.isHidden {
+                element.settings[.opacity] = setting(isHidden.map { SVGValue([$0 ? 0 : 1]) })
+            }
+            return element
+        }
+    }
+
+    /// Returns an outline that SVG has no words for, as paths that follow one another.
+    private mutating func sampledOutline(
+        of shape: Timeline.Shape,
+        _ stroke: Timeline.Stroke,
+        _ layer: String
+    ) -> SVGElement {
+        scene.report.add(
+            .init(
+                layer,
+                loss: "a part of a dashed or changing outline",
+                remedy: "it is drawn anew 60 times a second"
+            )
+        )
+        let count = max(1, Int((timeline.period * 60).rounded()))
+        let times = (0...count).map { timeline.period * Double($0) / Double(count) }
+        let text = SVGPathText(write: write)
+        var texts: [String] = []
+        for time in times {
+            let path = shape.path.value(at: time)
+            let part = path.trimmed(stroke.start.value(at: time), stroke.end.value(at: time))
+            texts.append(text.data(of: part, isStroked: true))
+        }
+        let poster = times.lastIndex { $0 <= timeline.posterTime } ?? 0
+        let group = Set(texts).sorted().compactMap { data -> SVGElement? in
+            if data.isEmpty { return nil }
+            let keys = zip(times, texts).map {
+                SVGTrack.Key($0, SVGValue([$1 == data ? 1 : 0]), .hold)
+            }
+            var shown = setting(Track(keys))
+            shown.base = texts[poster] == data ? "1" : "0"
+            return SVGElement(
+                name: "path",
+                settings: [.data: SVGSetting(base: data), .opacity: shown]
+            )
+        }
+        return SVGElement(children: group)
+    }
+}
+
+extension PathGeometry {
+    fileprivate func trimmed(_ start: Double, _ end: Double) -> PathGeometry {
+        trimmed(from: CGFloat(start), to: CGFloat(end))
+    }
+}

@@ -1,0 +1,288 @@
+import Foundation
+import LayerKit
+
+extension AnimatedSVGBuilder {
+    /// Returns the elements of a shape.
+    mutating func elements(
+        of shape: Timeline.Shape,
+        path layer: String,
+        under t: CGAffineTransform
+    ) -> [SVGElement] {
+        let total = shape.transform.concatenating(t)
+        let stroke = shape.stroke.flatMap { $0.width == Track(0) ? nil : $0 }
+        let isFlat = shape.fill?.isColor ?? true && stroke?.paint.isColor ?? true
+        let scale = stroke == nil ? 1 : Similarity(total)?.scale
+        guard isFlat, let scale else {
+            var inner = shape
+            inner.transform = .identity
+            return wrapped(painted(inner, stroke, 1, layer), in: total)
+        }
+        var mapped = shape
+        mapped.path = shape.path.map { $0.applying(total) }
+        return painted(mapped, stroke, Double(scale), layer)
+    }
+
+    /// Returns the elements of a shape whose path is in its place already.
+    private mutating func painted(
+        _ shape: Timeline.Shape,
+        _ stroke: Timeline.Stroke?,
+        _ scale: Double,
+        _ layer: String
+    ) -> [SVGElement] {
+        let fill = shape.fill.flatMap { $0.isClear ? nil : $0 }
+        let stroke = stroke.flatMap { $0.paint.isClear ? nil : $0 }
+        if let stroke, stroke.isWhole, let fill, fill.isColor, stroke.paint.isColor {
+            var element = self.element(of: shape.path, isStroked: true)
+            paint(&element, fill, shape.rule)
+            outline(&element, stroke, shape.path, scale)
+            return [element]
+        }
+        var elements: [SVGElement] = []
+        if let fill {
+            var element = self.element(of: shape.path, isStroked: false)
+            element.settings[.stroke] = SVGSetting(base: "none")
+            elements += filled(element, fill) { builder, element, paint in
+                builder.paint(&element, paint, shape.rule)
+            }
+        }
+        if let stroke {
+            let outlines = outlines(of: shape, stroke, scale, layer)
+            for element in outlines {
+                elements += filled(element, stroke.paint) { builder, element, paint in
+                    var stroke = stroke
+                    stroke.paint = paint
+                    builder.outline(&element, stroke, shape.path, scale)
+                }
+            }
+        }
+        return elements
+    }
+
+    /// Returns an element with its paint, and what that refers to.
+    private mutating func filled(
+        _ element: SVGElement,
+        _ paint: Timeline.Paint,
+        _ apply: (inout AnimatedSVGBuilder, inout SVGElement, Timeline.Paint) -> Void
+    ) -> [SVGElement] {
+        var element = element
+        guard case .gradient(let gradient) = paint else {
+            apply(&self, &element, paint)
+            return [element]
+        }
+        var xml = XMLWriter(isCompact: true)
+        if let id = stills.defineGradient(of: .gradient(gradient), in: &xml) {
+            let isFill = element.settings[.stroke]?.base == "none"
+            apply(&self, &element, .color(Track(.black)))
+            element.settings[isFill ? .fill : .stroke] = SVGSetting(base: "url(#\(id))")
+            return [SVGElement(markup: xml.text), element]
+        }
+        guard case .conic = gradient.geometry else { return [] }
+        // SVG has no conic gradients: wedges of even colour stand behind what shows them.
+        apply(&self, &element, .color(Track(.white)))
+        let id = makeID("m")
+        let around = area.insetBy(dx: -area.width, dy: -area.height)
+        let wedges = Picture.Paint.gradient(gradient).fan(around: around) ?? []
+        let nodes = wedges.map {
+            Picture.Node.fill(Picture.Fill(path: $0.path, paint: .color($0.color)))
+        }
+        let fan = SVGElement(
+            attributes: [
+                SVGAttribute("mask", "url(#\(id))"),
+                SVGAttribute("shape-rendering", "crispEdges"),
+            ],
+            children: [still(nodes)]
+        )
+        return [Self.mask(id, [element]), fan]
+    }
+
+    /// Returns an element with a path or a simpler form of it, without paint.
+    private mutating func element(
+        of path: Track<PathGeometry>,
+        isStroked: Bool
+    ) -> SVGElement {
+        let path = path.simplified
+        if path.isConstant, let basic = SVGBasicShape(path.first) { return element(of: basic) }
+        guard path.isConstant else {
+            return SVGElement(name: "path", settings: [.data: pathSetting(path)])
+        }
+        let data = SVGPathText(write: write).data(of: path.first, isStroked: isStroked)
+        return SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
+    }
+
+    private func element(of shape: SVGBasicShape) -> SVGElement {
+        switch shape {
+        case .circle(let center, let radius):
+            let numbers = [("cx", center.x), ("cy", center.y), ("r", radius)]
+            return SVGElement(name: "circle", attributes: attributes(numbers))
+        case .rectangle(let rect, let radius):
+            let numbers = [
+                ("x", rect.minX), ("y", rect.minY), ("width", rect.width),
+                ("height", rect.height), ("rx", radius),
+            ]
+            return SVGElement(name: "rect", attributes: attributes(numbers))
+        }
+    }
+
+    /// Returns attributes without those that are zero, which is what they are when they are missing.
+    private func attributes(_ numbers: [(String, CGFloat)]) -> [SVGAttribute] {
+        numbers.compactMap { name, value in
+            let text = write.short(Double(value))
+            return text == "0" ? nil : SVGAttribute(name, text)
+        }
+    }
+
+    // MARK: - Paint
+
+    private func paint(_ element: inout SVGElement, _ paint: Timeline.Paint, _ rule: CGPathFillRule)
+    {
+        guard case .color(let color) = paint else { return }
+        element.settings[.fill] = colorSetting(color)
+        element.settings[.fillOpacity] = alphaSetting(color)
+        if element.name == "path" {
+            let isEvenOdd = rule == .evenOdd
+            element.settings[.fillRule] = SVGSetting(base: isEvenOdd ? "evenodd" : "nonzero")
+        }
+        if element.settings[.stroke] == nil {
+            element.settings[.stroke] = SVGSetting(base: "none")
+        }
+    }
+
+    /// Adds what an outline looks like, dashes for partial outlines apart.
+    private func outline(
+        _ element: inout SVGElement,
+        _ stroke: Timeline.Stroke,
+        _ path: Track<PathGeometry>,
+        _ scale: Double
+    ) {
+        guard case .color(let color) = stroke.paint else { return }
+        if element.settings[.fill] == nil { element.settings[.fill] = SVGSetting(base: "none") }
+        element.settings[.stroke] = colorSetting(color)
+        element.settings[.strokeOpacity] = alphaSetting(color)
+        element.settings[.strokeWidth] = setting(
+            stroke.width.map { SVGValue([Swift.max($0, 0) * scale]) }
+        )
+        let form = OutlineForm(path.isConstant ? path.first : nil)
+        let style = stroke.style
+        let hasDashes = element.settings[.dashArray]?.base ?? "none" != "none"
+        if form.hasEnds || hasDashes || !style.dashLengths.isEmpty {
+            let caps: [CGLineCap: String] = [.round: "round", .square: "square"]
+            element.settings[.lineCap] = SVGSetting(base: caps[style.cap] ?? "butt")
+        }
+        if form.hasCorners {
+            let joins: [CGLineJoin: String] = [.round: "round", .bevel: "bevel"]
+            element.settings[.lineJoin] = SVGSetting(base: joins[style.join] ?? "miter")
+            if style.join == .miter, !form.isMiteredAlike(by: style.miterLimit, and: 4) {
+                let limit = write.short(Double(style.miterLimit))
+                element.settings[.miterLimit] = SVGSetting(base: limit)
+            }
+        }
+        guard element.settings[.dashArray] == nil else { return }
+        let dashes = style.dashLengths.map { Double($0) * scale }
+        let isDashed = dashes.contains { $0 > 0 } && (stroke.isWhole || element.isGroup)
+        element.settings[.dashArray] = SVGSetting(base: isDashed ? write.list(dashes) : "none")
+        if isDashed {
+            element.settings[.dashOffset] = setting(
+                stroke.dashPhase.map { SVGValue([$0 * scale]) }
+            )
+        }
+    }
+
+    private func colorSetting(_ color: Track<RGBA>) -> SVGSetting {
+        let track = color.map { SVGValue([$0.red, $0.green, $0.blue].map(\.byte)) }
+            .withExplicitJumps.simplified.endingBeforeJump(isRepeating: timeline.isRepeating)
+        let base = track.value(at: timeline.posterTime).colorText
+        return SVGSetting(base: base, track: track.isConstant ? nil : track)
+    }
+
+    private func alphaSetting(_ color: Track<RGBA>) -> SVGSetting {
+        setting(color.map { SVGValue([$0.boundedAlpha]) })
+    }
+}
+
+extension Double {
+    /// The component of a colour as a number from 0 to 255, not rounded.
+    fileprivate var byte: Double { self > 0 ? Swift.min(self, 1) * 255 : 0 }
+}
+
+extension SVGValue {
+    /// The three numbers as a colour.
+    var colorText: String {
+        let bytes = numbers.prefix(3).map { Int($0.rounded()) }
+        let hex = bytes.map { String($0 + 256, radix: 16).suffix(2) }
+        if hex == ["ff", "00", "00"] { return "red" }
+        if hex.allSatisfy({ $0.first == $0.last }) {
+            return "#" + hex.map { String($0.suffix(1)) }.joined()
+        }
+        return "#" + hex.joined()
+    }
+}
+
+extension Timeline.Paint {
+    /// A Boolean value that indicates whether it is one colour everywhere.
+    var isColor: Bool {
+        if case .color = self { return true }
+        return false
+    }
+
+    /// A Boolean value that indicates whether it is never seen.
+    var isClear: Bool {
+        if case .color(let color) = self { return color.keys.allSatisfy { $0.value.alpha <= 0 } }
+        return false
+    }
+}
+
+extension SVGElement {
+    /// Fades the element by an opacity in the paint of its only part; returns false where it has
+    /// more than one.
+    mutating func fade(by opacity: Double, _ write: SVGNumber) -> Bool {
+        guard children.isEmpty, markup == nil, placement.isIdentity else { return false }
+        let parts = [(SVGProperty.fill, SVGProperty.fillOpacity), (.stroke, .strokeOpacity)]
+        let painted = parts.filter { settings[$0.0]?.base != "none" }
+        guard painted.count == 1, let setting = settings[painted[0].1], setting.track == nil,
+            let own = Double(setting.base)
+        else { return false }
+        settings[painted[0].1] = SVGSetting(base: write.short(own * opacity))
+        return true
+    }
+}
+
+/// What of an outline's style can be seen.
+private struct OutlineForm {
+    /// Whether there are ends, which have caps.
+    private(set) var hasEnds = false
+
+    /// The ratios of a miter's length to the width at corners.
+    private var ratios: [Double] = []
+
+    private let isUnknown: Bool
+
+    init(_ path: PathGeometry?) {
+        isUnknown = path == nil
+        guard let path else {
+            hasEnds = true
+            return
+        }
+        for subpath in path.subpaths {
+            let segments = subpath.segments.filter { $0.length > 0 }
+            if !subpath.isClosed { hasEnds = true }
+            var pairs = Array(zip(segments, segments.dropFirst()))
+            if subpath.isClosed, let first = segments.first, let last = segments.last {
+                pairs.append((last, first))
+            }
+            for (a, b) in pairs {
+                guard let p = a.tangent(at: 1), let q = b.tangent(at: 0) else { continue }
+                let cosine = Double(p.dx * q.dx + p.dy * q.dy)
+                guard cosine < 0.99999 else { continue }
+                // The sine of half of the angle between both sides.
+                ratios.append(1 / ((1 + Swift.max(cosine, -1)) / 2).squareRoot())
+            }
+        }
+    }
+
+    var hasCorners: Bool { isUnknown || !ratios.isEmpty }
+
+    /// Returns whether two limits cut the same corners.
+    func isMiteredAlike(by a: CGFloat, and b: CGFloat) -> Bool {
+        !isUnknown && ratios.allSatisfy { ($0 <= Double(a)) == ($0 <= Double(b)) }
+    }
+}

@@ -1,0 +1,257 @@
+import Foundation
+import LayerKit
+
+/// The ways in which an SVG can say that something changes.
+public enum SVGAnimationStyle: String, CaseIterable, Hashable, Sendable {
+    /// CSS key frames: small, and kept by sanitizers.
+    case css
+
+    /// SMIL's animation elements, which need no style sheet.
+    case smil
+}
+
+/// A timeline as an SVG document that moves by itself.
+struct AnimatedSVGDocument {
+    /// The text of the document, one line.
+    let text: String
+
+    /// The way in which it moves.
+    let style: SVGAnimationStyle
+
+    /// What the document doesn't say as the timeline does.
+    let report: ExportReport
+
+    /// Writes a timeline.
+    ///
+    /// - Parameters:
+    ///   - timeline: What is shown.
+    ///   - style: The way in which it moves; a path that changes its form always takes SMIL.
+    ///   - loopCount: The number of plays, 0 for without end; nil for what suits the timeline.
+    ///   - scale: The number of pixels in a point.
+    ///   - background: The colour behind everything; nil for transparency.
+    init(
+        _ timeline: Timeline,
+        style: SVGAnimationStyle,
+        loopCount: Int? = nil,
+        scale: Double = 1,
+        background: RGBA? = nil
+    ) {
+        let loopCount = loopCount ?? (timeline.isRepeating ? 0 : 1)
+        // What is shown after the last loop is the end.
+        var played = timeline
+        played.isRepeating = loopCount == 0
+        let sheet = Sheet(
+            timeline: played,
+            loopCount: loopCount,
+            scale: scale,
+            background: background
+        )
+        var scene = AnimatedSVGBuilder(played, scale: scale).build()
+        let needsSMIL = style == .css && scene.needsSMIL
+        self.style = needsSMIL ? .smil : style
+        text = self.style == .smil ? sheet.smil(scene) : sheet.shortestCSS(scene)
+        if needsSMIL {
+            scene.report.choices.append(
+                "SMIL, as a path changes its form, which CSS can’t say everywhere"
+            )
+        }
+        report = scene.report
+    }
+}
+
+/// What is written, whatever its coordinates.
+private struct Sheet {
+    let timeline: Timeline
+
+    /// The number of plays, 0 for without end.
+    let loopCount: Int
+
+    let scale: Double
+    let background: RGBA?
+
+    private var write: SVGNumber {
+        SVGNumber(precision: AnimatedSVGBuilder.precision(for: timeline.size))
+    }
+
+    /// Returns the shortest of the documents that differ in their coordinates and in how they name
+    /// what moves.
+    func shortestCSS(_ scene: AnimatedSVGScene) -> String {
+        var frames = [AnimatedSVGFrame(isCentered: true)]
+        if scene.elements.contains(where: \.turnsInStill) {
+            frames += [false, true].map { AnimatedSVGFrame(isCentered: $0, foldsTurns: true) }
+        }
+        let others = frames.map { frame in
+            (frame, AnimatedSVGBuilder(timeline, scale: scale, frame).build())
+        }
+        let documents = ([(AnimatedSVGFrame(), scene)] + others).flatMap { frame, scene in
+            CSSSheet.Naming.allCases.map { css(scene, frame, $0) }
+        }
+        let shortest = documents.min { $0.utf8.count < $1.utf8.count } ?? ""
+        return Self.named(shortest)
+    }
+
+    private func css(
+        _ scene: AnimatedSVGScene,
+        _ frame: AnimatedSVGFrame,
+        _ naming: CSSSheet.Naming
+    ) -> String {
+        let root = (ground(frame) + scene.elements).minimized
+        let writer = CSSAnimationWriter(timeline, loopCount: loopCount, write, frame, naming)
+        let content = writer.markup(of: root)
+        return document(frame, content.attributes, content.style, content.content)
+    }
+
+    private func document(
+        _ frame: AnimatedSVGFrame,
+        _ attributes: [SVGAttribute],
+        _ style: String,
+        _ content: String
+    ) -> String {
+        let size = [timeline.size.width, timeline.size.height].map { Double($0) }
+        let origin = frame.origin(for: timeline.size)
+        let pixels = size.map { SVGNumber(precision: 3).short($0 * scale) }
+        let box = [Double(origin.x), Double(origin.y)] + size
+        let all = [
+            SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
+            SVGAttribute("width", pixels[0]), SVGAttribute("height", pixels[1]),
+            SVGAttribute("viewBox", box.map(write.short).joined(separator: " ")),
+            SVGAttribute("role", "img"), SVGAttribute("aria-label", timeline.title),
+        ]
+        let sheet = style.isEmpty ? "" : "<style>\(style)</style>"
+        var markup = SVGMarkup()
+        markup.element("svg", all + attributes, sheet + content)
+        return markup.text
+    }
+
+    /// Returns the markup of SMIL: what moves, and for people who prefer less motion what doesn't.
+    func smil(_ scene: AnimatedSVGScene) -> String {
+        let writer = SMILAnimationWriter(timeline: timeline, write: write, loopCount: loopCount)
+        var builder = AnimatedSVGBuilder(timeline.still, scale: scale)
+        // Both halves are one document, in which no name is used twice.
+        builder.stills.prefix = AnimatedSVGScene.prefix + "s"
+        let names = ["x", "y"].map { AnimatedSVGScene.prefix + $0 }
+        func group(_ name: String, _ root: SVGElement, isHidden: Bool) -> String {
+            var markup = SVGMarkup()
+            let attributes = [SVGAttribute("class", name)] + root.stillAttributes
+            let content = writer.animations(of: root) + root.children.map(writer.markup).joined()
+            let display = isHidden ? [SVGAttribute("display", "none")] : []
+            markup.element("g", attributes + display, content)
+            return markup.text
+        }
+        let moving = group(names[0], scene.elements.minimized, isHidden: false)
+        let still = group(names[1], builder.build().elements.minimized, isHidden: true)
+        let style = "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
+            + ".\(names[1]){display:inline}}"
+        let behind = ground(AnimatedSVGFrame()).map(writer.markup).joined()
+        return Self.named(document(AnimatedSVGFrame(), [], style, behind + moving + still))
+    }
+
+    /// Returns what is behind everything.
+    private func ground(_ frame: AnimatedSVGFrame) -> [SVGElement] {
+        guard let color = background else { return [] }
+        let origin = frame.origin(for: timeline.size)
+        var element = SVGElement(name: "rect")
+        let sides = [
+            ("x", origin.x), ("y", origin.y), ("width", timeline.size.width),
+            ("height", timeline.size.height),
+        ]
+        element.attributes = sides.filter { $0.1 != 0 }.map {
+            SVGAttribute($0.0, write.short(Double($0.1)))
+        }
+        let value = SVGValue([color.red, color.green, color.blue].map { $0 * 255 })
+        element.settings[.fill] = SVGSetting(base: value.colorText)
+        let alpha = SVGNumber(precision: 3).short(color.boundedAlpha)
+        element.settings[.fillOpacity] = SVGSetting(base: alpha)
+        element.settings[.stroke] = SVGSetting(base: "none")
+        return [element]
+    }
+
+    /// Puts a name made from the text's bytes in front of all names in it, so that two documents in
+    /// one page share none.
+    private static func named(_ text: String) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        // A name begins with a letter.
+        let first = String(hash % 26 + 10, radix: 36)
+        let rest = String(hash / 26 % 1296 + 1296, radix: 36).suffix(2)
+        return text.replacing(AnimatedSVGScene.prefix, with: first + rest)
+    }
+}
+
+extension SVGElement {
+    /// A Boolean value that indicates whether something is turned in the still picture.
+    fileprivate var turnsInStill: Bool {
+        placement.parts[.rotate]?.isConstant == false || children.contains(where: \.turnsInStill)
+    }
+}
+
+extension Timeline {
+    /// What stands for the whole, without change.
+    fileprivate var still: Timeline {
+        var timeline = self
+        timeline.root = root.still(at: posterTime)
+        return timeline
+    }
+}
+
+extension Track {
+    /// The value at a time, without change.
+    fileprivate func still(at time: TimeInterval) -> Track { Track(value(at: time)) }
+}
+
+extension Timeline.Layer {
+    fileprivate func still(at time: TimeInterval) -> Timeline.Layer {
+        var layer = self
+        layer.placement = Timeline.Placement(
+            x: placement.x.still(at: time),
+            y: placement.y.still(at: time),
+            anchor: placement.anchor.still(at: time),
+            rotation: placement.rotation.still(at: time),
+            scaleX: placement.scaleX.still(at: time),
+            scaleY: placement.scaleY.still(at: time),
+            skew: placement.skew.still(at: time)
+        )
+        layer.opacity = opacity.still(at: time)
+        layer.isHidden = isHidden.still(at: time)
+        layer.zPosition = zPosition.still(at: time)
+        layer.clip = clip?.still(at: time)
+        layer.mask = mask.map { $0.still(at: time) }
+        layer.nodes = nodes.map { node in
+            switch node {
+            case .shape(let shape): .shape(shape.still(at: time))
+            case .layer(let layer): .layer(layer.still(at: time))
+            case .frames(let frames): .frames(frames.still(at: time))
+            case .image: node
+            }
+        }
+        return layer
+    }
+}
+
+extension Timeline.Shape {
+    fileprivate func still(at time: TimeInterval) -> Timeline.Shape {
+        var shape = self
+        shape.path = path.still(at: time)
+        shape.fill = fill?.still(at: time)
+        if let stroke {
+            shape.stroke = Timeline.Stroke(
+                paint: stroke.paint.still(at: time),
+                style: stroke.style,
+                width: stroke.width.still(at: time),
+                dashPhase: stroke.dashPhase.still(at: time),
+                start: stroke.start.still(at: time),
+                end: stroke.end.still(at: time)
+            )
+        }
+        return shape
+    }
+}
+
+extension Timeline.Paint {
+    fileprivate func still(at time: TimeInterval) -> Timeline.Paint {
+        if case .color(let color) = self { return .color(color.still(at: time)) }
+        return self
+    }
+}

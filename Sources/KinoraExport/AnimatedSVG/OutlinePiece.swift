@@ -1,0 +1,133 @@
+import Foundation
+import LayerKit
+
+/// A connected part of an outline, open at its ends.
+struct OutlinePiece {
+    /// One subpath that isn't closed.
+    var path: PathGeometry
+
+    /// The length of the whole outline before the piece.
+    var offset: Double
+
+    /// The length of the piece.
+    var length: Double
+
+    /// The length of the whole outline.
+    var total: Double
+
+    /// The places along the whole outline where it turns back sharply.
+    var cusps: [Double] = []
+
+    /// The angles by which the piece's curves turn, together, in radians.
+    var turn = 0.0
+
+    /// The end of the piece along the whole outline.
+    var end: Double { offset + length }
+
+    /// Returns the part of the piece between two places along the whole outline; nil where that has
+    /// no length.
+    func part(from start: Double, to end: Double) -> OutlinePiece? {
+        let low = max(start, offset)
+        let high = min(end, self.end)
+        guard high - low > 1e-9 * total else { return nil }
+        var part = self
+        part.path = path.trimmed(
+            from: CGFloat((low - offset) / length),
+            to: CGFloat((high - offset) / length)
+        )
+        part.offset = low
+        part.length = high - low
+        return part
+    }
+}
+
+extension PathGeometry {
+    /// The length that a closed subpath goes on beyond its start, so that both ends are joined.
+    private static let overlap = 0.05
+
+    /// Returns the connected parts of the path, opened.
+    ///
+    /// - Parameter joinsEnds: Whether a closed subpath with a corner at its start goes on a little, as
+    ///   dashes leave a notch there.
+    /// - Returns: The parts that have a length.
+    func openPieces(joinsEnds: Bool) -> [OutlinePiece] {
+        var pieces: [OutlinePiece] = []
+        var offset = 0.0
+        for subpath in subpaths {
+            var path = PathGeometry()
+            path.move(to: subpath.start)
+            let segments = subpath.segments.filter { $0.length > 0 }
+            for segment in segments { path.append(segment.element) }
+            // What counts is the length of what is written, which has arcs.
+            var length = SVGArcRun.runs(in: segments).reduce(0) { $0 + Double($1.length) }
+            guard length > 0 else { continue }
+            if joinsEnds, subpath.isClosed, let first = subpath.segments.first,
+                subpath.hasCornerAtStart
+            {
+                let share = min(Self.overlap / Double(first.length), 1)
+                path.append(first.part(from: 0, to: CGFloat(share)).element)
+                length += Double(first.length) * share
+            }
+            var piece = OutlinePiece(path: path, offset: offset, length: length, total: 0)
+            piece.cusps = SVGArcRun.cusps(in: segments).map { $0 + offset }
+            piece.turn = segments.reduce(0) { $0 + $1.turn }
+            pieces.append(piece)
+            offset += length
+        }
+        for index in pieces.indices { pieces[index].total = offset }
+        return pieces
+    }
+}
+
+extension PathSegment {
+    /// The angles by which the segment turns, together, in radians.
+    fileprivate var turn: Double {
+        if case .line = self { return 0 }
+        let steps = 8
+        let directions = (0...steps).compactMap { step -> Double? in
+            tangent(at: CGFloat(step) / CGFloat(steps)).map { Double(atan2($0.dy, $0.dx)) }
+        }
+        return zip(directions, directions.dropFirst()).reduce(0) { sum, pair in
+            sum + abs((pair.1 - pair.0).remainder(dividingBy: 2 * .pi))
+        }
+    }
+}
+
+extension PathGeometry.Subpath {
+    /// A Boolean value that indicates whether the closed subpath turns sharply where it starts.
+    fileprivate var hasCornerAtStart: Bool {
+        guard let p = segments.last?.tangent(at: 1), let q = segments.first?.tangent(at: 0) else {
+            return false
+        }
+        return p.dx * q.dx + p.dy * q.dy < 0.99999
+    }
+}
+
+extension [OutlinePiece] {
+    /// Returns the dashes of pieces whose start never changes, each as a piece of its own.
+    func dashed(_ stroke: Timeline.Stroke, _ scale: Double) -> [OutlinePiece] {
+        var lengths = stroke.style.dashLengths.map { Double($0) * scale }
+        if lengths.count % 2 == 1 { lengths += lengths }
+        let period = lengths.reduce(0, +)
+        guard period > 0, let total = first?.total else { return self }
+        var result: [OutlinePiece] = []
+        for piece in self {
+            // The pattern begins where the drawn part of each subpath does.
+            let start = Swift.max(piece.offset, stroke.start.first * total)
+            let phase = (stroke.dashPhase.first * scale).truncatingRemainder(dividingBy: period)
+            var place = start - (phase < 0 ? phase + period : phase)
+            var index = 0
+            while place < piece.end, result.count < 10_000 {
+                let length = lengths[index % lengths.count]
+                if index % 2 == 0, place + length > start,
+                    let dash = piece.part(from: Swift.max(place, start), to: place + length)
+                {
+                    result.append(dash)
+                }
+                place += length
+                index += 1
+            }
+        }
+        return result
+    }
+}

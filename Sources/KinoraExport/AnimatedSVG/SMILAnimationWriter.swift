@@ -1,0 +1,205 @@
+import Foundation
+import LayerKit
+
+/// Writes the elements of a timeline with SMIL's animation elements.
+struct SMILAnimationWriter {
+    let timeline: Timeline
+
+    /// The notation of lengths.
+    let write: SVGNumber
+
+    /// The number of plays, 0 for without end.
+    let loopCount: Int
+
+    /// The greatest error of an instant in seconds.
+    private static let tolerance = 1e-4
+
+    /// Returns the markup of elements.
+    func markup(of element: SVGElement) -> String {
+        if let markup = element.markup { return element.protected(markup) }
+        var element = element
+        let outer = levels(of: element.placement)
+        element.placement = SVGPlacement()
+        var content = animations(of: element) + element.children.map(markup).joined()
+        // The innermost map stands on the element itself where nothing else does.
+        let hasTransform = element.attributes.contains { $0.name == "transform" }
+        var rest = outer[...]
+        var own: [SVGAttribute] = []
+        if !hasTransform, let last = rest.popLast() {
+            own = last.attributes
+            content = last.animation + content
+        }
+        var text = SVGMarkup()
+        text.element(element.name, element.stillAttributes + own, content)
+        return rest.reversed().reduce(text.text) { inner, level in
+            var group = SVGMarkup()
+            group.element("g", level.attributes, level.animation + inner)
+            return group.text
+        }
+    }
+
+    /// Returns the animations of an element's properties.
+    func animations(of element: SVGElement) -> String {
+        SVGProperty.allCases.compactMap { property in
+            guard let track = element.settings[property]?.track else { return nil }
+            return animation("animate", [SVGAttribute("attributeName", property.rawValue)], track) {
+                text(of: $0, property)
+            }
+        }.joined()
+    }
+
+    // MARK: - Placements
+
+    private struct Level {
+        var attributes: [SVGAttribute] = []
+        var animation = ""
+    }
+
+    /// Returns a map for each component, the outer first, as an element has only one.
+    private func levels(of placement: SVGPlacement) -> [Level] {
+        let (x, y) = (Double(placement.origin.x), Double(placement.origin.y))
+        let needsOrigin =
+            placement.origin != .zero
+            && (placement.parts[.scale] != nil || placement.parts[.skew] != nil)
+        var levels: [Level] = []
+        for part in SVGPlacementPart.allCases {
+            if part == .rotate, needsOrigin { levels.append(still("translate", [x, y])) }
+            guard let track = placement.parts[part] else { continue }
+            let about = part == .rotate && !needsOrigin && placement.origin != .zero ? [x, y] : []
+            levels.append(level(part, track, about))
+        }
+        if needsOrigin { levels.append(still("translate", [-x, -y])) }
+        return levels
+    }
+
+    private func still(_ name: String, _ numbers: [Double]) -> Level {
+        let value = "\(name)(\(write.list(numbers)))"
+        return Level(attributes: [SVGAttribute("transform", value)])
+    }
+
+    private func level(_ part: SVGPlacementPart, _ track: SVGTrack, _ about: [Double]) -> Level {
+        let name = part == .skew ? "skewX" : part.rawValue
+        func text(_ value: SVGValue) -> String {
+            let notation = part == .scale ? SVGNumber(precision: 4) : write
+            let numbers =
+                part == .translate && value.numbers[1] == 0
+                ? [value.numbers[0]] : value.numbers
+            return notation.list(numbers)
+                + (about.isEmpty ? "" : " " + about.map(write.short).joined(separator: " "))
+        }
+        let base = track.value(at: timeline.posterTime)
+        var level = Level()
+        if !part.isIdentity(base.numbers) {
+            level.attributes = [SVGAttribute("transform", "\(name)(\(text(base)))")]
+        }
+        if !track.isConstant {
+            let attributes = [
+                SVGAttribute("attributeName", "transform"), SVGAttribute("type", name),
+            ]
+            level.animation = animation("animateTransform", attributes, track, text)
+        }
+        return level
+    }
+
+    // MARK: - Animations
+
+    private func animation(
+        _ name: String,
+        _ attributes: [SVGAttribute],
+        _ track: SVGTrack,
+        _ text: (SVGValue) -> String
+    ) -> String {
+        let track = track.confined
+        var all = attributes
+        all.append(SVGAttribute("dur", SVGNumber(precision: 4).short(timeline.period) + "s"))
+        if loopCount != 1 {
+            let count = loopCount == 0 ? "indefinite" : String(loopCount)
+            all.append(SVGAttribute("repeatCount", count))
+        }
+        if loopCount > 0 { all.append(SVGAttribute("fill", "freeze")) }
+        let keys = track.keys
+        let isStepped = zip(keys, keys.dropFirst()).allSatisfy { key, next in
+            key.time == next.time || text(key.value) == text(next.value)
+        }
+        all += isStepped ? steps(keys, text) : curves(keys, text)
+        var markup = SVGMarkup()
+        markup.element(name, all)
+        return markup.text
+    }
+
+    /// Returns the values that are switched to.
+    private func steps(
+        _ keys: [SVGTrack.Key],
+        _ text: (SVGValue) -> String
+    ) -> [SVGAttribute] {
+        var times: [String] = []
+        var values: [String] = []
+        for (index, key) in keys.enumerated() {
+            let isBeforeJump = index + 1 < keys.count && keys[index + 1].time == key.time
+            let value = text(key.value)
+            if isBeforeJump || value == values.last { continue }
+            times.append(instant(key.time))
+            values.append(value)
+        }
+        return [
+            SVGAttribute("calcMode", "discrete"),
+            SVGAttribute("keyTimes", times.joined(separator: ";")),
+            SVGAttribute("values", values.joined(separator: ";")),
+        ]
+    }
+
+    private func curves(
+        _ keys: [SVGTrack.Key],
+        _ text: (SVGValue) -> String
+    ) -> [SVGAttribute] {
+        var attributes: [SVGAttribute] = []
+        let times = keys.map { instant($0.time) }
+        let even = keys.indices.map { index in
+            instant(timeline.period * Double(index) / Double(max(keys.count - 1, 1)))
+        }
+        if times != even {
+            attributes.append(SVGAttribute("keyTimes", times.joined(separator: ";")))
+        }
+        let splines = zip(keys, keys.dropFirst()).map { key, next in
+            key.value == next.value ? nil : key.easing.splineText
+        }
+        if splines.contains(where: { $0 != nil && $0 != "0 0 1 1" }) {
+            attributes.append(SVGAttribute("calcMode", "spline"))
+            let text = splines.map { $0 ?? "0 0 1 1" }.joined(separator: ";")
+            attributes.append(SVGAttribute("keySplines", text))
+        }
+        attributes.append(
+            SVGAttribute("values", keys.map { text($0.value) }.joined(separator: ";"))
+        )
+        return attributes
+    }
+
+    private func instant(_ time: TimeInterval) -> String {
+        if time >= timeline.period { return "1" }
+        let fraction = time / timeline.period
+        for precision in 0...7 {
+            let text = SVGNumber(precision: precision).short(fraction)
+            let error = abs((Double(text) ?? 0) - fraction) * timeline.period
+            // A key before the end is not at the end.
+            if error <= Self.tolerance, text != "1" { return text }
+        }
+        return SVGNumber(precision: 8).short(fraction)
+    }
+
+    private func text(of value: SVGValue, _ property: SVGProperty) -> String {
+        switch property {
+        case .fill, .stroke: value.colorText
+        case .data: SVGPathText(write: write).data(of: value)
+        default: write.list(value.numbers)
+        }
+    }
+}
+
+extension Easing {
+    /// The pace as SMIL's spline.
+    fileprivate var splineText: String {
+        guard case .cubic(let curve) = self, !curve.isLinear else { return "0 0 1 1" }
+        let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { min(max($0, 0), 1) }
+        return numbers.map(SVGNumber(precision: 3).short).joined(separator: " ")
+    }
+}

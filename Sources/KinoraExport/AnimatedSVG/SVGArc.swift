@@ -1,0 +1,179 @@
+import Foundation
+import LayerKit
+
+/// A part of a circle.
+struct SVGArc: Hashable {
+    let center: CGPoint
+    let radius: CGFloat
+
+    /// The angle of the first point in radians.
+    let startAngle: CGFloat
+
+    /// The turn in radians, clockwise on screen where it is positive.
+    private(set) var sweep: CGFloat
+
+    /// The last point, which may be off the circle by as much as the curve was.
+    private(set) var end: CGPoint
+
+    /// The difference from a circle, as a fraction of the radius, up to which a curve is circular:
+    /// a cubic for a quarter turn is off by 2.7e-4.
+    private static let tolerance: CGFloat = 1e-3
+
+    /// The length of the arc.
+    var length: CGFloat { radius * abs(sweep) }
+
+    /// Returns the point at a fraction of the way.
+    func point(at fraction: CGFloat) -> CGPoint {
+        let angle = startAngle + sweep * fraction
+        return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+
+    /// The arc in parts that SVG's arc commands describe well: their ends don't meet nearly.
+    var pieces: [SVGArc] {
+        guard abs(sweep) > 1.93 * .pi else { return [self] }
+        var half = self
+        half.sweep = sweep / 2
+        half.end = point(at: 0.5)
+        var rest = self
+        rest.sweep = sweep / 2
+        return [half, rest]
+    }
+
+    /// Recognises a cubic that is a part of a circle.
+    init?(_ segment: PathSegment) {
+        guard case .cubic = segment else { return nil }
+        let (a, b, c) = (segment.start, segment.point(at: 0.5), segment.end)
+        let (bx, by) = (b.x - a.x, b.y - a.y)
+        let (cx, cy) = (c.x - a.x, c.y - a.y)
+        let d = 2 * (bx * cy - by * cx)
+        let reach = bx * bx + by * by + cx * cx + cy * cy
+        guard reach > 0, abs(d) > 1e-5 * reach else { return nil }
+        let (b2, c2) = (bx * bx + by * by, cx * cx + cy * cy)
+        center = CGPoint(x: a.x + (cy * b2 - by * c2) / d, y: a.y + (bx * c2 - cx * b2) / d)
+        radius = hypot(a.x - center.x, a.y - center.y)
+        startAngle = atan2(a.y - center.y, a.x - center.x)
+        sweep = 0
+        end = c
+        guard let turn = turn(along: segment), abs(turn) > 1e-3, abs(turn) < .pi else { return nil }
+        sweep = turn
+    }
+
+    /// Returns the arc with a segment that goes on from its end; nil where that is off the circle.
+    func extended(by next: PathSegment) -> SVGArc? {
+        guard case .cubic = next, let turn = turn(along: next), (turn > 0) == (sweep > 0),
+            abs(sweep + turn) <= 2 * .pi + 1e-3
+        else { return nil }
+        var result = self
+        result.sweep += turn
+        result.end = next.end
+        return result
+    }
+
+    /// Returns the angle by which a segment turns around the centre; nil where it leaves the circle.
+    private func turn(along segment: PathSegment) -> CGFloat? {
+        var angle = atan2(segment.start.y - center.y, segment.start.x - center.x)
+        var turn: CGFloat = 0
+        for step in 1...8 {
+            let point = segment.point(at: CGFloat(step) / 8)
+            let distance = hypot(point.x - center.x, point.y - center.y)
+            guard abs(distance - radius) <= Self.tolerance * radius else { return nil }
+            let next = atan2(point.y - center.y, point.x - center.x)
+            turn += (next - angle).remainder(dividingBy: 2 * .pi)
+            angle = next
+        }
+        return turn
+    }
+}
+
+/// A segment, or several that are one arc.
+enum SVGArcRun: Hashable {
+    case segment(PathSegment)
+    case arc(SVGArc)
+
+    /// The length as it is written.
+    var length: CGFloat {
+        switch self {
+        case .segment(let segment): segment.length
+        case .arc(let arc): arc.length
+        }
+    }
+
+    /// Returns the lengths up to which segments turn by more than a right angle.
+    static func cusps(in segments: [PathSegment]) -> [Double] {
+        var length = 0.0
+        var result: [Double] = []
+        for (segment, next) in zip(segments, segments.dropFirst()) {
+            length += runs(in: [segment]).reduce(0) { $0 + Double($1.length) }
+            guard let p = segment.tangent(at: 1), let q = next.tangent(at: 0) else { continue }
+            if p.dx * q.dx + p.dy * q.dy < 0 { result.append(length) }
+        }
+        return result
+    }
+
+    /// Returns segments with those that are circular put together.
+    static func runs(in segments: [PathSegment]) -> [SVGArcRun] {
+        var result: [SVGArcRun] = []
+        for segment in segments {
+            if case .arc(let last) = result.last, let longer = last.extended(by: segment) {
+                result[result.count - 1] = .arc(longer)
+            } else if let arc = SVGArc(segment) {
+                result.append(.arc(arc))
+            } else {
+                result.append(.segment(segment))
+            }
+        }
+        return result
+    }
+}
+
+/// A shape that SVG has an element of its own for.
+enum SVGBasicShape: Hashable {
+    case circle(center: CGPoint, radius: CGFloat)
+    case rectangle(CGRect, radius: CGFloat)
+
+    /// Recognises a closed path.
+    init?(_ path: PathGeometry) {
+        let subpaths = path.subpaths
+        guard subpaths.count == 1, subpaths[0].isClosed else { return nil }
+        let runs = SVGArcRun.runs(in: subpaths[0].segments)
+        if runs.count == 1, case .arc(let arc) = runs[0], abs(abs(arc.sweep) - 2 * .pi) < 1e-3 {
+            self = .circle(center: arc.center, radius: arc.radius)
+            return
+        }
+        guard let rectangle = Self.rectangle(runs, in: path.bounds) else { return nil }
+        self = rectangle
+    }
+
+    private static func rectangle(_ runs: [SVGArcRun], in box: CGRect) -> SVGBasicShape? {
+        var radius: CGFloat = 0
+        var arcCount = 0
+        var lineLength: CGFloat = 0
+        let slack = max(box.width, box.height) * 1e-6
+        for run in runs {
+            switch run {
+            case .segment(.line(let p, let q)):
+                let isLevel = abs(p.y - q.y) < slack
+                guard isLevel || abs(p.x - q.x) < slack else { return nil }
+                let edges = isLevel ? [box.minY, box.maxY] : [box.minX, box.maxX]
+                let place = isLevel ? p.y : p.x
+                guard edges.contains(where: { abs($0 - place) < slack }) else { return nil }
+                lineLength += hypot(q.x - p.x, q.y - p.y)
+            case .arc(let arc):
+                guard abs(abs(arc.sweep) - .pi / 2) < 1e-3 else { return nil }
+                if arcCount > 0, abs(arc.radius - radius) > 1e-3 * radius { return nil }
+                radius = arc.radius
+                arcCount += 1
+                // A corner bulges outwards.
+                let middle = arc.point(at: 0.5)
+                let outer = hypot(middle.x - box.midX, middle.y - box.midY)
+                let inner = hypot(arc.center.x - box.midX, arc.center.y - box.midY)
+                guard outer > inner else { return nil }
+            case .segment: return nil
+            }
+        }
+        guard arcCount == 0 || arcCount == 4 else { return nil }
+        let around = 2 * (box.width + box.height) - 8 * radius
+        guard abs(lineLength - around) < 8 * slack + 1e-3 * radius else { return nil }
+        return .rectangle(box, radius: arcCount == 0 ? 0 : radius)
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import LayerKit
+
+extension SVGNumber {
+    /// Returns a number in as few characters as SVG and CSS allow: no zero before the point.
+    func short(_ value: Double) -> String {
+        let text = self(value)
+        if text.hasPrefix("0.") { return String(text.dropFirst()) }
+        if text.hasPrefix("-0.") { return "-" + text.dropFirst(2) }
+        return text
+    }
+
+    /// Returns numbers with no more between them than keeps them apart.
+    func list(_ values: [Double]) -> String {
+        values.map(short).reduce(into: "") { text, number in
+            let needsSpace = !text.isEmpty && !number.hasPrefix("-")
+            text += needsSpace ? " " + number : number
+        }
+    }
+
+    /// Returns a number rounded as it is written.
+    func rounded(_ value: Double) -> Double { Double(self(value)) ?? value }
+}

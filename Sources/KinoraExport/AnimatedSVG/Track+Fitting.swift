@@ -1,0 +1,179 @@
+import Foundation
+import LayerKit
+
+extension Track<Double> {
+    /// Returns the difference from another track, exact where only one of both changes.
+    func reduced(by other: Track<Double>, tolerance: Double) -> Track<Double> {
+        let mine = withExplicitJumps
+        let others = other.withExplicitJumps
+        let a = mine.cut(at: others.keys.map(\.time))
+        let b = others.cut(at: mine.keys.map(\.time))
+        let times = Set(a.keys.map(\.time)).union(b.keys.map(\.time)).sorted()
+        var keys: [Key] = []
+        for (start, end) in zip(times, times.dropFirst()) {
+            guard let p = a.piece(from: start, to: end), let q = b.piece(from: start, to: end)
+            else {
+                continue
+            }
+            let first = p.first - q.first
+            let last = p.last - q.last
+            if let key = keys.last, Swift.abs(key.value - first) < 1e-12 { keys.removeLast() }
+            let movesP = p.first != p.last
+            let movesQ = q.first != q.last
+            if movesP, movesQ, !p.easing.isNear(q.easing) {
+                keys += FittedPiece(start, end, first, last).fit(tolerance: tolerance, depth: 0) {
+                    value(at: $0) - other.value(at: $0)
+                }
+            } else {
+                keys.append(Key(start, first, movesP ? p.easing : movesQ ? q.easing : .hold))
+            }
+            keys.append(Key(end, last))
+        }
+        return keys.isEmpty ? Track(first - other.first) : Track(keys, error: tolerance).simplified
+    }
+
+    /// Returns what is between two instants next to each other that have keys, or one in a segment.
+    private func piece(
+        from start: TimeInterval,
+        to end: TimeInterval
+    ) -> (first: Double, last: Double, easing: Easing)? {
+        if isConstant { return (first, first, .hold) }
+        guard let index = keys.lastIndex(where: { $0.time <= start }), index + 1 < keys.count else {
+            return nil
+        }
+        return (keys[index].value, keys[index + 1].value, keys[index].easing)
+    }
+
+    /// Fits key frames to a function of time.
+    ///
+    /// - Parameters:
+    ///   - times: Instants in ascending order, the first and the last one of the loop among them,
+    ///     between which the function is smooth.
+    ///   - tolerance: The greatest difference.
+    ///   - function: The value at a time; just before a later instant where it asks for that.
+    /// - Returns: The key frames.
+    static func fitted(
+        at times: [TimeInterval],
+        tolerance: Double,
+        _ function: (TimeInterval) -> Double
+    ) -> Track<Double> {
+        guard let end = times.last, times.count > 1 else {
+            return Track(function(times.first ?? 0))
+        }
+        // Instants are approached from inside, as a jump may be there.
+        let margin = (end - times[0]) * 1e-9
+        var keys: [Key] = []
+        for (start, next) in zip(times, times.dropFirst()) where next - start > 4 * margin {
+            let piece = FittedPiece(start, next, function(start + margin), function(next - margin))
+            let fitted = piece.fit(tolerance: tolerance, depth: 0, function)
+            if let last = keys.last, Swift.abs(last.value - piece.first) <= tolerance {
+                keys.removeLast()
+            }
+            keys += fitted
+            keys.append(Key(next, piece.last))
+        }
+        return Track(keys, error: tolerance).simplified
+    }
+}
+
+/// A stretch of time with the values at both of its ends.
+private struct FittedPiece {
+    let start: TimeInterval
+    let end: TimeInterval
+    let first: Double
+    let last: Double
+
+    init(_ start: TimeInterval, _ end: TimeInterval, _ first: Double, _ last: Double) {
+        self.start = start
+        self.end = end
+        self.first = first
+        self.last = last
+    }
+
+    private static let samples = 16
+
+    /// Returns the keys of the stretch, without the one at its end.
+    func fit(
+        tolerance: Double,
+        depth: Int,
+        _ function: (TimeInterval) -> Double
+    ) -> [Track<Double>.Key] {
+        let length = end - start
+        let inner = (1..<Self.samples).map { Double($0) / Double(Self.samples) }
+        let values = inner.map { function(start + length * $0) }
+        func isNear(_ easing: Easing) -> Bool {
+            zip(inner, values).allSatisfy { fraction, value in
+                abs(first + (last - first) * easing.progress(at: fraction) - value) <= tolerance
+            }
+        }
+        if values.allSatisfy({ abs($0 - first) <= tolerance }), abs(last - first) <= tolerance {
+            return [.init(start, first, .hold)]
+        }
+        if isNear(.linear) { return [.init(start, first, .linear)] }
+        if let easing = cubic(inner, values), isNear(easing) {
+            return [.init(start, first, easing)]
+        }
+        guard depth < 10 else { return [.init(start, first, .linear)] }
+        let middle = start + length / 2
+        let value = function(middle)
+        return FittedPiece(start, middle, first, value)
+            .fit(tolerance: tolerance, depth: depth + 1, function)
+            + FittedPiece(middle, end, value, last)
+            .fit(tolerance: tolerance, depth: depth + 1, function)
+    }
+
+    /// The cubic that comes nearest to some values.
+    private func cubic(_ fractions: [Double], _ values: [Double]) -> Easing? {
+        guard abs(last - first) > 1e-9 else { return nil }
+        let progress = values.map { ($0 - first) / (last - first) }
+        var best: (curve: TimingCurve, error: Double)?
+        var (centerX1, centerX2, reach) = (0.5, 0.5, 0.5)
+        // Ever finer about the best times of the control points; the rest are least squares.
+        for _ in 0..<4 {
+            let steps = [-1, -0.5, 0, 0.5, 1].map { $0 * reach }
+            let (x, y) = (centerX1, centerX2)
+            for dx in steps {
+                for dy in steps {
+                    let x1 = min(max(x + dx, 0), 1)
+                    let x2 = min(max(y + dy, 0), 1)
+                    guard let curve = Self.curve(x1, x2, fractions, progress) else { continue }
+                    let error = zip(fractions, progress).reduce(0) { greatest, place in
+                        max(greatest, abs(curve.value(at: place.0) - place.1))
+                    }
+                    guard error < best?.error ?? .infinity else { continue }
+                    best = (curve, error)
+                    (centerX1, centerX2) = (x1, x2)
+                }
+            }
+            reach /= 3
+        }
+        return best.map { .cubic($0.curve) }
+    }
+
+    /// Returns the curve with control points at two times that has the least squares of distances.
+    private static func curve(
+        _ x1: Double,
+        _ x2: Double,
+        _ fractions: [Double],
+        _ progress: [Double]
+    ) -> TimingCurve? {
+        let times = TimingCurve(x1, 0, x2, 1)
+        var (a, b, c, p, q) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for (fraction, value) in zip(fractions, progress) {
+            let u = times.parameter(at: fraction)
+            let first = 3 * u * (1 - u) * (1 - u)
+            let second = 3 * u * u * (1 - u)
+            let rest = value - u * u * u
+            a += first * first
+            b += first * second
+            c += second * second
+            p += first * rest
+            q += second * rest
+        }
+        let determinant = a * c - b * b
+        guard determinant > 1e-12 else { return nil }
+        let y1 = (p * c - q * b) / determinant
+        let y2 = (q * a - p * b) / determinant
+        return abs(y1) < 20 && abs(y2) < 20 ? TimingCurve(x1, y1, x2, y2) : nil
+    }
+}

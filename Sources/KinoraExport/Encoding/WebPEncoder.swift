@@ -1,0 +1,155 @@
+#if WebP
+import CWebP
+import Foundation
+import KinoraRaster
+
+/// A writer of animated WebP files, by libwebp.
+///
+/// Frames are drawn in parallel and encoded in order, so that the bytes do not depend on the number
+/// of threads.
+public struct WebPEncoder: Sendable {
+    /// How the pixels are stored.
+    public var compression: WebPExporter.Compression
+
+    /// The number of threads that draw; nil stands for one per processor.
+    public var threadCount: Int?
+
+    /// Creates an encoder.
+    public init(compression: WebPExporter.Compression = .lossless, threadCount: Int? = nil) {
+        self.compression = compression
+        self.threadCount = threadCount
+    }
+
+    /// Writes a movie as a whole file.
+    ///
+    /// - Parameters:
+    ///   - movie: The frames; each is drawn once.
+    ///   - sink: The place that takes the bytes.
+    ///   - progress: Is called with the fraction done, 0…1.
+    /// - Returns: What the format could not carry.
+    /// - Throws: An ``ExportError`` for a movie of frames or times that WebP cannot hold, or what the sink throws.
+    @discardableResult
+    public func encode(
+        _ movie: some FrameSource,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void = { _ in }
+    ) throws -> ExportReport {
+        try movie.check(for: "WebP", maximumSide: Self.maximumSide)
+        let times = movie.startTimes + [movie.duration]
+        try Self.check(times)
+        let animation = try WebPAnimation(movie: movie, compression: compression)
+        var frame = 0
+        let map = OrderedParallelMap<[UInt32]>(threadCount: threadCount)
+        try map.run(count: movie.startTimes.count) {
+            movie.makeRenderer()
+        } transform: { render, index in
+            StraightPixels.straight(render(index).pixels)
+        } consume: { pixels in
+            try animation.add(pixels, at: Self.ticks(times[frame]))
+            frame += 1
+            progress(Double(frame) / Double(movie.startTimes.count))
+        }
+        try animation.finish(at: Self.ticks(movie.duration)) { try sink.write($0) }
+        var report = ExportReport()
+        report.addRounding(of: times, ticksPerSecond: Self.ticksPerSecond, format: "WebP")
+        return report
+    }
+
+    private static let maximumSide = 16_383
+    private static let ticksPerSecond = 1000.0
+
+    private static func ticks(_ time: TimeInterval) -> Int32 {
+        Int32((time * ticksPerSecond).rounded())
+    }
+
+    /// Throws where a time is longer than three bytes of milliseconds.
+    private static func check(_ times: [TimeInterval]) throws {
+        let longest = zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
+        guard longest < 16_777, times.last ?? 0 < 2_000_000 else {
+            throw ExportError(
+                .invalidMovie,
+                subject: "WebP",
+                reason: "a picture can be shown for 16777 seconds at most; choose a shorter period"
+            )
+        }
+    }
+}
+
+/// One file in the making.
+private final class WebPAnimation {
+    private let encoder: OpaquePointer
+    private var picture = WebPPicture()
+    private var settings = WebPConfig()
+
+    init(movie: some FrameSource, compression: WebPExporter.Compression) throws {
+        var options = WebPAnimEncoderOptions()
+        guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&settings) != 0,
+            WebPPictureInit(&picture) != 0
+        else { throw Self.failure("this version of libwebp does not fit the build") }
+        options.anim_params.loop_count = Int32(movie.loopCount)
+        options.anim_params.bgcolor = 0
+        // Frames are made from the first to the last, so that none but the first stands alone.
+        options.kmax = 0
+        switch compression {
+        case .lossless:
+            settings.lossless = 1
+            settings.quality = 75
+        case .lossy(let quality):
+            settings.quality = Float(quality)
+            settings.use_sharp_yuv = 1
+            options.allow_mixed = 1
+        }
+        let size = (Int32(movie.width), Int32(movie.height))
+        guard let encoder = WebPAnimEncoderNew(size.0, size.1, &options) else {
+            throw Self.failure("there is not enough memory")
+        }
+        self.encoder = encoder
+        picture.use_argb = 1
+        picture.width = size.0
+        picture.height = size.1
+        guard WebPPictureAlloc(&picture) != 0 else {
+            throw Self.failure("there is not enough memory")
+        }
+    }
+
+    deinit {
+        WebPPictureFree(&picture)
+        WebPAnimEncoderDelete(encoder)
+    }
+
+    /// Adds a frame of straight pixels that appears at a time in milliseconds.
+    func add(_ pixels: [UInt32], at time: Int32) throws {
+        let (width, stride) = (Int(picture.width), Int(picture.argb_stride))
+        guard let target = picture.argb else { return }
+        for row in 0..<Int(picture.height) {
+            for column in 0..<width {
+                let pixel = pixels[row * width + column]
+                // Ours has red in the lowest byte, WebP's has blue there.
+                let ends = (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF
+                target[row * stride + column] = pixel & 0xFF00_FF00 | ends
+            }
+        }
+        guard WebPAnimEncoderAdd(encoder, &picture, time, &settings) != 0 else { throw failure() }
+    }
+
+    /// Ends the last frame at a time and hands over the file.
+    func finish(at time: Int32, _ take: ([UInt8]) throws -> Void) throws {
+        var data = WebPData()
+        WebPDataInit(&data)
+        defer { WebPDataClear(&data) }
+        guard WebPAnimEncoderAdd(encoder, nil, time, nil) != 0,
+            WebPAnimEncoderAssemble(encoder, &data) != 0
+        else { throw failure() }
+        try take([UInt8](UnsafeBufferPointer(start: data.bytes, count: data.size)))
+    }
+
+    private func failure() -> ExportError {
+        let message = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
+        return Self.failure("libwebp can’t encode it (\(message))")
+    }
+
+    private static func failure(_ reason: String) -> ExportError {
+        ExportError(.invalidMovie, subject: "WebP", reason: reason)
+    }
+}
+#endif

@@ -1,0 +1,62 @@
+import CZlib
+
+/// A ZIP archive that is the same whenever and wherever it is made.
+///
+/// All files are from the first second of 1980, the earliest that the format knows; there are no
+/// extra fields, comments or data descriptors.
+struct ZIPArchive {
+    private var files: [UInt8] = []
+    private var directory: [UInt8] = []
+    private var count = 0
+
+    /// The version that a reader needs for compressed files in folders.
+    private static let version: UInt16 = 20
+
+    /// The first of January 1980.
+    private static let date: UInt16 = 0x21
+
+    /// Adds a file, compressed where that makes it smaller.
+    ///
+    /// - Parameters:
+    ///   - name: The path in the archive, parted by slashes.
+    ///   - bytes: The content, less than 4 GiB.
+    mutating func add(_ name: String, _ bytes: [UInt8]) {
+        // A zlib stream is a header of two bytes, the compressed bytes, and a checksum of four.
+        let deflated = Deflater().deflate(bytes).dropFirst(2).dropLast(4)
+        let isSmaller = deflated.count < bytes.count
+        let content = isSmaller ? Array(deflated) : bytes
+        let path = Array(name.utf8)
+        let checksum = UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
+        // Names that aren't plain are marked as UTF-8.
+        let flags: UInt16 = path.allSatisfy { $0 < 0x80 } ? 0 : 0x800
+        var common: [UInt8] = []
+        common += [Self.version, flags, isSmaller ? 8 : 0, 0, Self.date].flatMap(
+            \.littleEndianBytes
+        )
+        common += [checksum, UInt32(content.count), UInt32(bytes.count)]
+            .flatMap(\.littleEndianBytes)
+        common += UInt16(path.count).littleEndianBytes + UInt16(0).littleEndianBytes
+
+        directory += UInt32(0x0201_4B50).littleEndianBytes + Self.version.littleEndianBytes
+        // No comment, the first disk, no attributes.
+        directory += common + [UInt8](repeating: 0, count: 10)
+        directory += UInt32(files.count).littleEndianBytes + path
+        files += UInt32(0x0403_4B50).littleEndianBytes + common + path + content
+        count += 1
+    }
+
+    /// The whole file.
+    var bytes: [UInt8] {
+        let number = UInt16(count).littleEndianBytes
+        var end = UInt32(0x0605_4B50).littleEndianBytes + [0, 0, 0, 0] + number + number
+        end += UInt32(directory.count).littleEndianBytes + UInt32(files.count).littleEndianBytes
+        return files + directory + end + [0, 0]
+    }
+}
+
+extension FixedWidthInteger {
+    /// The bytes, the lowest first.
+    fileprivate var littleEndianBytes: [UInt8] {
+        (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> Self($0 * 8)) }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import LayerKit
+
+/// A timeline as a Lottie animation.
+///
+/// What moves alike shares a group of shapes; a layer of its own is made only where a group can't
+/// say it: opacity over parts that overlap, masks, and images. The result looks the same in
+/// lottie-web, rlottie and ThorVG.
+public struct LottieDocument: Hashable, Sendable {
+    /// The animation.
+    public let json: JSONValue
+
+    /// What Lottie could not carry, and what was chosen.
+    public let report: ExportReport
+
+    /// The animation on one line.
+    public var text: String { json.compactText }
+
+    /// Writes a timeline.
+    ///
+    /// - Parameters:
+    ///   - timeline: What to write.
+    ///   - background: The colour behind everything; nil for transparency.
+    ///   - framesPerSecond: The rate that the real one is nearest to, so that a loop is a whole
+    ///     number of frames; what is shown between frames doesn't depend on it.
+    /// - Throws: An ``ExportError`` naming a size or a period that can't be written.
+    public init(
+        _ timeline: Timeline,
+        background: RGBA? = nil,
+        framesPerSecond: Double = 60
+    ) throws {
+        try timeline.checkForLottie(framesPerSecond)
+        let clock = LottieClock(
+            period: timeline.period,
+            framesPerSecond: framesPerSecond,
+            holdsEnd: !timeline.isRepeating
+        )
+        var writer = LottieWriter(timeline, clock: clock)
+        var items = writer.items(of: timeline.root, in: LottiePlane())
+        if let background, background.alpha > 0 {
+            items.insert(contentsOf: writer.items(of: timeline.ground(background)), at: 0)
+        }
+        let layers = writer.json(of: writer.layers(of: items))
+        json = .object(writer.members + [("layers", .array(layers))])
+        writer.reportChoices()
+        report = writer.report
+    }
+}
+
+extension LottieWriter {
+    /// The version of the exporter whose format players take the file for.
+    private static let version = "5.5.2"
+
+    /// The marker that lottie-ios shows to people who prefer less motion.
+    private static let stillMarker = "reduced motion"
+
+    /// What stands before the layers.
+    fileprivate var members: [(String, JSONValue)] {
+        let (width, height) = timeline.lottieSize
+        var result: [(String, JSONValue)] = [
+            ("v", .string(Self.version)),
+            ("fr", .number(clock.rate.rounded(decimals: 6))),
+            ("ip", .number(0)),
+            ("op", .number(Double(clock.outFrame))),
+            ("w", .number(width)),
+            ("h", .number(height)),
+            ("markers", .array([marker])),
+        ]
+        if !assets.isEmpty { result.append(("assets", .array(assets))) }
+        return result
+    }
+
+    private var marker: JSONValue {
+        let frame = (timeline.posterTime * clock.rate).rounded(decimals: 0)
+        let last = Double(clock.outFrame - 1)
+        return .object([
+            ("tm", .number(min(max(frame, 0), last))),
+            ("dr", .number(0)),
+            ("cm", .string(Self.stillMarker)),
+        ])
+    }
+
+    /// Adds what a player has to be told, and what isn't exact.
+    fileprivate mutating func reportChoices() {
+        let write = SVGNumber(precision: 3)
+        report.choices.append("\(clock.frameCount) frames, \(write(clock.rate)) a second")
+        if !timeline.isRepeating {
+            report.choices.append(
+                "plays once: Lottie can’t say so, tell the player not to loop; the last frame stays"
+            )
+        }
+        let (width, height) = timeline.lottieSize
+        if Double(timeline.size.width) != width || Double(timeline.size.height) != height {
+            report.add(
+                .init(
+                    "size",
+                    loss: "Lottie’s widths and heights are whole numbers",
+                    remedy: "\(write(width))×\(write(height))"
+                )
+            )
+        }
+    }
+
+    /// Returns the parts of a shape on the plane of the whole.
+    fileprivate mutating func items(of shape: Timeline.Shape) -> [LottieItem] {
+        items(of: shape, in: LottiePlane())
+    }
+}
+
+extension Timeline {
+    /// Returns a rectangle as large as what is seen.
+    fileprivate func ground(_ color: RGBA) -> Shape {
+        var path = PathGeometry()
+        path.addRect(CGRect(x: 0, y: 0, width: lottieSize.width, height: lottieSize.height))
+        return Shape(path: Track(path), fill: .color(Track(color)))
+    }
+
+    fileprivate func checkForLottie(_ framesPerSecond: Double) throws {
+        let lengths = [Double(size.width), Double(size.height)]
+        guard lengths.allSatisfy({ $0 > 0 && $0 <= 65_536 }) else {
+            throw ExportError(
+                .invalidMovie,
+                subject: "\(size.width)×\(size.height) points",
+                reason: "isn’t a size that Lottie can have; choose 1…65536"
+            )
+        }
+        guard period > 0, period * framesPerSecond <= 1e6, framesPerSecond > 0 else {
+            throw ExportError(
+                .invalidMovie,
+                subject: "\(period) seconds",
+                reason: "can’t be written as Lottie; choose a loop of at most 1,000,000 frames"
+            )
+        }
+    }
+}

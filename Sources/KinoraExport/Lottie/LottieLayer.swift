@@ -1,0 +1,112 @@
+import Foundation
+import LayerKit
+
+/// One of Lottie's layers, with the layers that come along with it.
+struct LottieLayer {
+    /// What a layer shows.
+    enum Content {
+        /// Shapes, the topmost first.
+        case shapes([JSONValue])
+
+        /// The asset of a composition.
+        case composition(String)
+
+        /// The asset of an image.
+        case image(String)
+
+        /// Nothing: the layer only moves others.
+        case nothing
+    }
+
+    /// What the layer shows.
+    var content: Content
+
+    /// The members of the layer's transform without the opacity.
+    var placement: [(String, JSONValue)] = []
+
+    /// The opacity, 0…1.
+    var opacity = Track(1.0)
+
+    /// The number by which other layers know this one; nil where none does.
+    var index: Int?
+
+    /// The layers that move this one, the nearest first.
+    var parents: [LottieLayer] = []
+
+    /// The layer that confines this one to what is opaque in it; one or none.
+    var matte: [LottieLayer] = []
+
+    /// A Boolean value that indicates whether the layer only confines another.
+    var isMatte = false
+
+    /// A Boolean value that indicates whether the layer is as it was made, so that it can be faded
+    /// and masked itself.
+    var isPlain: Bool { opacity == Track(1) && matte.isEmpty }
+}
+
+extension LottieLayer {
+    /// Returns Lottie's objects: the mask before what it confines, then what moves them.
+    ///
+    /// - Parameters:
+    ///   - timeline: The whole, whose size compositions have.
+    ///   - write: Writes the properties.
+    /// - Returns: The objects, the topmost first.
+    func json(in timeline: Timeline, _ write: LottieProperty) -> [JSONValue] {
+        let masks = matte.map { $0.object(timeline, write) }
+        let movers = (matte + [self]).flatMap(\.parents).map { $0.object(timeline, write) }
+        return masks + [object(timeline, write)] + movers
+    }
+
+    private func object(_ timeline: Timeline, _ write: LottieProperty) -> JSONValue {
+        var members: [(String, JSONValue)] = [("ty", .number(kind)), ("ddd", .number(0))]
+        if let index { members.append(("ind", .number(Double(index)))) }
+        if let parent = parents.first?.index { members.append(("parent", .number(Double(parent)))) }
+        if isMatte { members.append(("td", .number(1))) }
+        if let number = matte.first?.index {
+            members += [("tt", .number(1)), ("tp", .number(Double(number)))]
+        }
+        members += reference(timeline)
+        var transform = placement
+        if opacity != Track(1) {
+            transform.append(("o", write.number(opacity, scale: 100, decimals: 2)))
+        }
+        members += [
+            ("ip", .number(0)), ("op", .number(Double(write.clock.outFrame))), ("st", .number(0)),
+            ("ks", .object(transform)),
+        ]
+        if case .shapes(let shapes) = content { members.append(("shapes", .array(shapes))) }
+        return .object(members)
+    }
+
+    private var kind: Double {
+        switch content {
+        case .composition: 0
+        case .image: 2
+        case .nothing: 3
+        case .shapes: 4
+        }
+    }
+
+    private func reference(_ timeline: Timeline) -> [(String, JSONValue)] {
+        switch content {
+        case .composition(let name):
+            [
+                ("refId", .string(name)),
+                ("w", .number(timeline.lottieSize.width)),
+                ("h", .number(timeline.lottieSize.height)),
+            ]
+        case .image(let name): [("refId", .string(name))]
+        case .shapes, .nothing: []
+        }
+    }
+}
+
+extension Timeline {
+    /// The size as whole numbers, which Lottie asks for.
+    var lottieSize: (width: Double, height: Double) {
+        func whole(_ length: Double) -> Double {
+            max(1, abs(length - length.rounded()) < 1e-6 ? length.rounded() : length.rounded(.up))
+        }
+        return (whole(Double(size.width)), whole(Double(size.height)))
+    }
+}

@@ -1,0 +1,128 @@
+import LayerKit
+
+/// The part of one subpath that a stroke draws.
+struct LottieTrim {
+    /// Where the part begins, as a fraction of the subpath.
+    let start: Track<Double>
+
+    /// Where the part ends, as a fraction of the subpath.
+    let end: Track<Double>
+
+    /// The shortest line that every player shows as a dot, in points: less is lost in rlottie's grid
+    /// of 1/64 pixel.
+    static let dotLength = 0.06
+
+    /// The shortest part that every player shows: lottie-web rounds to 1/10,000.
+    private static let dotFraction = 0.0002
+
+    /// Creates the part of a subpath.
+    ///
+    /// - Parameters:
+    ///   - stroke: The stroke of the whole path.
+    ///   - share: The subpath's share of the whole path, in fractions of its length.
+    ///   - length: The subpath's length in points as it is seen.
+    init(of stroke: Timeline.Stroke, share: ClosedRange<Double>, length: Double) {
+        let width = share.upperBound - share.lowerBound
+        func own(_ track: Track<Double>) -> Track<Double> {
+            track.clamped(to: share).map { ($0 - share.lowerBound) / width }
+        }
+        let (start, end) = (own(stroke.start), own(stroke.end))
+        guard stroke.style.cap != .butt, length > 0 else {
+            self.start = start
+            self.end = end
+            return
+        }
+        let dot = min(max(Self.dotLength / length, Self.dotFraction), 1)
+        let shown = Self.visibility(of: stroke, in: share)
+        if shown == Track(1), let (start, end) = Self.spread(start, end, by: dot) {
+            self.start = start
+            self.end = end
+            return
+        }
+        let lowered = start.clamped(to: 0...(1 - dot))
+        self.start = Self.either(lowered, start, where: shown)
+        let least = lowered.map { $0 + dot }
+        self.end = Self.either(Self.greater(end, least), end, where: shown)
+    }
+
+    /// Returns a start and an end that lie apart by a dot, moved by no more than it at their own
+    /// keys; nil where more keys are needed.
+    private static func spread(
+        _ start: Track<Double>,
+        _ end: Track<Double>,
+        by dot: Double
+    ) -> (Track<Double>, Track<Double>)? {
+        func moved(_ track: Track<Double>, _ move: (Track<Double>.Key) -> Double) -> Track<Double> {
+            guard !track.isConstant else { return track }
+            return Track(track.keys.map { .init($0.time, move($0), $0.easing) })
+        }
+        let end = moved(end) { min(1, max($0.value, start.value(at: $0.time) + dot)) }
+        let start = moved(start) { max(0, min($0.value, end.value(at: $0.time) - dot)) }
+        let times = Set(start.keys.map(\.time) + end.keys.map(\.time)).sorted()
+        let isApart = zip(times, times.dropFirst() + times.suffix(1)).allSatisfy { from, to in
+            let (first, last) = (start.piece(from: from, to: to), end.piece(from: from, to: to))
+            return (0...sampleCount).allSatisfy { index in
+                let time = from + (to - from) * Double(index) / Double(sampleCount)
+                guard from < to else { return true }
+                return last.value(at: time) - first.value(at: time) > dot * 0.99
+            }
+        }
+        return isApart ? (start, end) : nil
+    }
+
+    /// The number of steps in which the distance of ends is looked at between keys.
+    private static let sampleCount = 24
+
+    /// Returns 1 while an end isn't before its start, 0 while it is.
+    static func forwardness(of stroke: Timeline.Stroke) -> Track<Double> {
+        let marks = stroke.start.times(crossing: stroke.end)
+        let chosen = Track.chosen(
+            among: [Track(0), Track(1)],
+            at: marks + stroke.start.keys.map(\.time) + stroke.end.keys.map(\.time)
+        ) { from, to in
+            let middle = (from + to) / 2
+            return stroke.end.value(at: middle) - stroke.start.value(at: middle) > -1e-12 ? 1 : 0
+        }
+        return chosen
+    }
+
+    /// Returns the later one of two tracks, cut where they change places.
+    private static func greater(_ a: Track<Double>, _ b: Track<Double>) -> Track<Double> {
+        Track.chosen(among: [a, b], at: a.times(crossing: b)) { from, to in
+            let middle = (from + to) / 2
+            return a.value(at: middle) >= b.value(at: middle) ? 0 : 1
+        }
+    }
+
+    private static func either(
+        _ a: Track<Double>,
+        _ b: Track<Double>,
+        where shown: Track<Double>
+    ) -> Track<Double> {
+        if shown.isConstant { return shown.first == 1 ? a : b }
+        return Track.chosen(among: [a, b], at: shown.keys.map(\.time)) { from, to in
+            shown.value(at: (from + to) / 2) == 1 ? 0 : 1
+        }
+    }
+
+    /// Returns 1 while a part or a dot lies in a subpath's share, 0 otherwise.
+    private static func visibility(
+        of stroke: Timeline.Stroke,
+        in share: ClosedRange<Double>
+    ) -> Track<Double> {
+        let (low, high) = (share.lowerBound, share.upperBound)
+        guard low > 0 || high < 1 else { return Track(1) }
+        let bounds = [Track(low), Track(high)]
+        let tracks = [stroke.start, stroke.end]
+        let marks = tracks.flatMap { track in
+            track.keys.map(\.time) + bounds.flatMap { track.times(crossing: $0) }
+        }
+        return Track.chosen(among: [Track(0), Track(1)], at: marks) { from, to in
+            let start = stroke.start.value(at: (from + to) / 2)
+            let end = stroke.end.value(at: (from + to) / 2)
+            // A dot between two subpaths is the later one's, one at the very end the last one's.
+            let isBeforeEnd = start < high - 1e-9 || high == 1
+            return isBeforeEnd && (end > low + 1e-9 || start >= low - 1e-9) ? 1 : 0
+        }
+    }
+}

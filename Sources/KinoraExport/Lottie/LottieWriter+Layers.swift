@@ -1,0 +1,155 @@
+import LayerKit
+
+extension LottieWriter {
+    /// Returns the layers that hold parts.
+    ///
+    /// All layers lie in the space of the whole, compositions too, so that none cuts off what moves
+    /// into sight.
+    ///
+    /// - Parameters:
+    ///   - items: The parts, back to front.
+    ///   - chain: The steps around them, the outermost first.
+    /// - Returns: The layers, back to front.
+    mutating func layers(of items: [LottieItem], in chain: [LottieStep] = []) -> [LottieLayer] {
+        var result: [LottieLayer] = []
+        var vectors: [LottieItem] = []
+        for item in items {
+            if item.isVector {
+                vectors.append(item)
+                continue
+            }
+            result += shapeLayer(of: vectors, in: chain)
+            vectors = []
+            switch item {
+            case .paths: break
+            case .group(let items, let step): result += layers(of: items, in: chain + [step])
+            case .isolated(let isolation): result += layer(of: isolation, in: chain)
+            case .image(let asset, let step):
+                result.append(imageLayer(asset, in: chain + [step]))
+            }
+        }
+        return result + shapeLayer(of: vectors, in: chain)
+    }
+
+    // MARK: - Shapes
+
+    /// Returns the layer that holds shapes; none without any.
+    private func shapeLayer(of items: [LottieItem], in chain: [LottieStep]) -> [LottieLayer] {
+        guard !items.isEmpty else { return [] }
+        var items = items.moved(by: chain)
+        var layer = LottieLayer(content: .nothing)
+        // The layer's own transform takes the place of a group around everything.
+        if items.count == 1, case .group(let inner, let step) = items[0], step.opacity == Track(1) {
+            let members = step.members(property)
+            if members.count == 1 {
+                layer.placement = members[0]
+                items = inner
+            }
+        }
+        layer.content = .shapes(items.reversed().map(shape))
+        return [layer]
+    }
+
+    private func shape(of item: LottieItem) -> JSONValue {
+        switch item {
+        case .paths(let paths): group(paths.members, paths.step)
+        case .group(let items, let step): group(items.reversed().map(shape), step)
+        case .isolated, .image: preconditionFailure("Only vectors are in shape layers.")
+        }
+    }
+
+    /// Returns a group, with groups around it where its map takes several.
+    private func group(_ members: [JSONValue], _ step: LottieStep) -> JSONValue {
+        var result = members
+        let maps = step.members(property)
+        for (depth, map) in maps.enumerated().reversed() {
+            let opacity = depth == 0 ? step.opacityProperty(property) : .constant(100)
+            let transform = JSONValue.object([("ty", .string("tr"))] + map + [("o", opacity)])
+            result = [
+                .object([("ty", .string("gr")), ("it", .array(result + [transform]))])
+            ]
+        }
+        return result[0]
+    }
+
+    // MARK: - Images and compositions
+
+    private mutating func imageLayer(_ asset: String, in chain: [LottieStep]) -> LottieLayer {
+        let maps = chain.filter { !$0.isStill }.flatMap { $0.members(property) }
+        var layer = LottieLayer(content: .image(asset), opacity: chain.opacity)
+        guard let last = maps.last else { return layer }
+        layer.placement = last
+        // Only the nearest mover is named by the layer; each names the next.
+        var outer: [LottieLayer] = []
+        for map in maps.dropLast() {
+            lastIndex += 1
+            var mover = LottieLayer(content: .nothing, placement: map, index: lastIndex)
+            mover.parents = Array(outer.prefix(1))
+            outer.insert(mover, at: 0)
+        }
+        layer.parents = outer
+        return layer
+    }
+
+    private mutating func layer(
+        of isolation: LottieIsolation,
+        in chain: [LottieStep]
+    ) -> [LottieLayer] {
+        let inner = chain.map { step in
+            var step = step
+            step.opacity = Track(1)
+            return step
+        }
+        let content = layers(of: isolation.items, in: inner)
+        guard !content.isEmpty else { return [] }
+        var layer = single(content)
+        for matte in isolation.mattes {
+            let masks = layers(of: matte, in: inner)
+            guard !masks.isEmpty else { return [] }
+            if !layer.matte.isEmpty { layer = composition(of: [layer]) }
+            var mask =
+                masks.count == 1 && masks[0].matte.isEmpty ? masks[0] : composition(of: masks)
+            lastIndex += 1
+            mask.index = lastIndex
+            mask.isMatte = true
+            layer.matte = [mask]
+        }
+        if layer.opacity != Track(1) { layer = composition(of: [layer]) }
+        layer.opacity = (chain.map(\.opacity) + [isolation.opacity]).product
+        return [layer]
+    }
+
+    /// Returns the only layer of several where it can be faded and masked, or a composition of them.
+    private mutating func single(_ layers: [LottieLayer]) -> LottieLayer {
+        layers.count == 1 && layers[0].isPlain ? layers[0] : composition(of: layers)
+    }
+
+    /// Returns a layer that shows several others, given back to front.
+    private mutating func composition(of layers: [LottieLayer]) -> LottieLayer {
+        let name = String(assets.count)
+        assets.append(
+            .object([
+                ("id", .string(name)),
+                ("layers", .array(json(of: layers))),
+            ])
+        )
+        return LottieLayer(content: .composition(name))
+    }
+
+    /// Returns the objects of layers that are given back to front, the topmost first.
+    func json(of layers: [LottieLayer]) -> [JSONValue] {
+        layers.reversed().flatMap { $0.json(in: timeline, property) }
+    }
+}
+
+extension [LottieStep] {
+    /// The opacity of all steps together.
+    fileprivate var opacity: Track<Double> { map(\.opacity).product }
+}
+
+extension [Track<Double>] {
+    /// The product of opacities, of which all but one only show and hide or never change.
+    fileprivate var product: Track<Double> {
+        reduce(Track(1)) { $0.times($1) ?? $0 }
+    }
+}

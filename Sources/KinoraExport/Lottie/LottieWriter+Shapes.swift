@@ -1,0 +1,153 @@
+import Foundation
+import LayerKit
+
+extension LottieWriter {
+    /// Returns the parts of a path that is filled, then stroked.
+    mutating func items(of shape: Timeline.Shape, in plane: LottiePlane) -> [LottieItem] {
+        let plane = plane.within(shape.transform)
+        var shape = shape
+        shape.transform = .identity
+        if let layer = shape.withoutCones {
+            report.add(
+                .init(
+                    "a gradient around a centre",
+                    loss: "Lottie has none",
+                    remedy: "wedges of one colour take its place"
+                )
+            )
+            return items(of: layer, in: plane)
+        }
+        if let ellipse = shape.ellipticPart { return items(of: ellipse, shape, in: plane) }
+        if plane.isEven || shape.isPlain {
+            return items(of: shape, mappedBy: plane)
+        }
+        return items(of: shape, mappedBy: LottiePlane())
+            .moved(by: LottieStep.steps(of: plane.transform))
+    }
+
+    /// Returns the parts of a shape whose paint is circular only in a stretched space.
+    private mutating func items(
+        of stretch: CGAffineTransform,
+        _ shape: Timeline.Shape,
+        in plane: LottiePlane
+    ) -> [LottieItem] {
+        var shape = shape
+        if shape.stroke != nil, shape.fill != nil {
+            var outline = shape
+            outline.fill = nil
+            shape.stroke = nil
+            return items(of: stretch, shape, in: plane) + items(of: outline, in: plane)
+        }
+        if shape.stroke != nil {
+            report.add(
+                .init(
+                    "an elliptic gradient along an outline",
+                    loss: "Lottie’s are circles",
+                    remedy: "a circle takes its place"
+                )
+            )
+            shape.stroke?.paint.makeCircular()
+            return items(of: shape, in: plane)
+        }
+        shape.path = shape.path.map { $0.applying(stretch.inverted()) }
+        shape.fill?.makeCircular()
+        return items(of: shape, mappedBy: LottiePlane())
+            .moved(by: LottieStep.steps(of: stretch.concatenating(plane.transform)))
+    }
+
+    /// Returns the parts of a shape, its points mapped as they are written.
+    private func items(of shape: Timeline.Shape, mappedBy plane: LottiePlane) -> [LottieItem] {
+        let subpaths = shape.path.map { $0.applying(plane.transform) }.subpaths
+        guard !subpaths.isEmpty else { return [] }
+        let write = LottiePaint(write: property)
+        let paths = subpaths.map { $0.lottiePath(property) }
+        let fill = shape.fill.flatMap(\.visible)?.applying(plane.transform)
+        let fills = fill.map { [write.fill($0, rule: shape.rule)] } ?? []
+        guard let stroke = shape.stroke, let paint = stroke.paint.visible,
+            stroke.width != Track(0)
+        else {
+            return fills.isEmpty
+                ? [] : [.paths(LottiePaths(members: paths + fills, paintCount: 1))]
+        }
+        let mapped = paint.applying(plane.transform)
+        if stroke.isWhole {
+            let strokes = [write.stroke(stroke, paint: mapped, scale: plane.scale)]
+            let members = paths + strokes + fills
+            return [.paths(LottiePaths(members: members, paintCount: 1 + fills.count))]
+        }
+        let below =
+            fills.isEmpty
+            ? [] : [LottieItem.paths(LottiePaths(members: paths + fills, paintCount: 1))]
+        return below + trimmedItems(of: stroke, mapped, subpaths, scale: plane.scale)
+    }
+
+    /// Returns the parts of an outline of which a part is drawn: a group for each subpath.
+    private func trimmedItems(
+        of stroke: Timeline.Stroke,
+        _ paint: Timeline.Paint,
+        _ subpaths: [Track<PathGeometry>],
+        scale: Double
+    ) -> [LottieItem] {
+        // Parts that overlap may not show through one another.
+        let parted = subpaths.count > 1 ? paint.parted : (paint: paint, opacity: Track(1))
+        let drawn = LottiePaint(write: property).stroke(stroke, paint: parted.paint, scale: scale)
+        let lengths = subpaths.map { Double($0.first.length) }
+        let total = lengths.reduce(0, +)
+        var offset = 0.0
+        let items = zip(subpaths, lengths).enumerated().compactMap { index, part in
+            let low = total > 0 ? offset / total : 0
+            offset += part.1
+            let high = index + 1 == subpaths.count ? 1 : offset / total
+            guard low < high else { return LottieItem?.none }
+            let trim = LottieTrim(of: stroke, share: low...high, length: part.1)
+            let members = [part.0.lottiePath(property), trim.json(property), drawn]
+            return .paths(LottiePaths(members: members, paintCount: 1))
+        }
+        return items.faded(by: parted.opacity).faded(by: LottieTrim.forwardness(of: stroke))
+    }
+}
+
+extension LottieTrim {
+    /// Lottie's object.
+    fileprivate func json(_ write: LottieProperty) -> JSONValue {
+        .object([
+            ("ty", .string("tm")),
+            ("e", write.number(end, scale: 100)),
+            ("o", .constant(0)),
+            ("s", write.number(start, scale: 100)),
+            ("m", .number(1)),
+        ])
+    }
+}
+
+extension PathGeometry {
+    /// The length of all segments.
+    fileprivate var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
+}
+
+extension Timeline.Shape {
+    /// A Boolean value that indicates whether only a colour fills the path, which any map may
+    /// distort.
+    fileprivate var isPlain: Bool {
+        guard stroke == nil, case .color = fill else { return false }
+        return true
+    }
+}
+
+extension Timeline.Paint {
+    /// The paint, or a simpler one that looks the same; nil where it paints nothing.
+    fileprivate var visible: Timeline.Paint? {
+        switch self {
+        case .color(let track):
+            return track.keys.allSatisfy { $0.value.alpha <= 0 } ? nil : self
+        case .gradient(let gradient):
+            guard let last = gradient.stops.last else { return nil }
+            switch gradient.geometry {
+            case .linear(let start, let end) where start == end:
+                return gradient.extendsAfterEnd ? .color(Track(last.color)) : nil
+            case .radial(_, let radii) where radii.width <= 0 || radii.height <= 0: return nil
+            default: return self
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LayerKit
+
+extension Track where Value == PathGeometry {
+    /// The subpaths that have a segment, each as a track of its own.
+    var subpaths: [Track] {
+        let parts = keys.map { $0.value.parts }
+        let count = parts.map(\.count).min() ?? 0
+        return (0..<count).compactMap { index in
+            let track = Track(
+                zip(keys, parts).map { .init($0.time, $1[index], $0.easing) },
+                error: error
+            )
+            let hasSegment = track.first.elements.contains {
+                switch $0 {
+                case .move, .close: false
+                case .line, .quad, .cubic: true
+                }
+            }
+            return hasSegment ? track.withoutPoints : nil
+        }
+    }
+
+    /// The subpath without lines that never have a length, unless nothing else is there.
+    private var withoutPoints: Track {
+        let paths = keys.map(\.value.elements)
+        guard let path = paths.first, paths.allSatisfy({ $0.count == path.count }) else {
+            return self
+        }
+        let kept = path.indices.filter { index in
+            guard index > 0, case .line = path[index] else { return true }
+            return paths.contains { $0[index].end != $0[index - 1].end }
+        }
+        guard kept.count < path.count, kept.contains(where: { $0 > 0 && path[$0] != .close }) else {
+            return self
+        }
+        return map { path in
+            kept.reduce(into: PathGeometry()) { $0.append(path.elements[$1]) }
+        }
+    }
+
+    /// Returns Lottie's path of one subpath.
+    func lottiePath(_ write: LottieProperty) -> JSONValue {
+        let closes = keys.allSatisfy { LottieOutline($0.value).returns }
+        return .object([
+            ("ty", .string("sh")),
+            ("ks", write.property(self) { LottieOutline($0).json(write, mergingEnds: closes) }),
+        ])
+    }
+}
+
+extension PathGeometry {
+    /// The subpaths as paths.
+    fileprivate var parts: [PathGeometry] {
+        var result: [PathGeometry] = []
+        for element in elements {
+            if case .move = element { result.append(PathGeometry()) }
+            result[result.count - 1].append(element)
+        }
+        return result
+    }
+}
+
+/// A subpath as points with handles.
+private struct LottieOutline {
+    private struct Vertex {
+        var point: CGPoint
+        var before = CGPoint.zero
+        var after = CGPoint.zero
+    }
+
+    private var vertices: [Vertex] = []
+    private var isClosed = false
+
+    init(_ path: PathGeometry) {
+        for element in path.elements {
+            let last = vertices.last?.point ?? .zero
+            switch element {
+            case .move(let point), .line(let point): vertices.append(Vertex(point: point))
+            case .quad(let control, let end):
+                // The cubic that is the same curve.
+                add(.blend(last, control, 2.0 / 3), .blend(end, control, 2.0 / 3), end)
+            case .cubic(let control1, let control2, let end): add(control1, control2, end)
+            case .close: isClosed = true
+            }
+        }
+    }
+
+    private mutating func add(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+        guard let last = vertices.last?.point else { return }
+        vertices[vertices.count - 1].after = CGPoint(x: control1.x - last.x, y: control1.y - last.y)
+        let before = CGPoint(x: control2.x - end.x, y: control2.y - end.y)
+        vertices.append(Vertex(point: end, before: before))
+    }
+
+    /// A Boolean value that indicates whether the last point is the first again.
+    var returns: Bool {
+        guard isClosed, vertices.count > 2 else { return false }
+        let (first, last) = (vertices[0].point, vertices[vertices.count - 1].point)
+        return hypot(first.x - last.x, first.y - last.y) < 1e-6
+    }
+
+    /// Returns the outline as Lottie has it.
+    ///
+    /// - Parameters:
+    ///   - write: Writes the points.
+    ///   - mergingEnds: Whether the last point is left out as it is the first again.
+    /// - Returns: The object.
+    func json(_ write: LottieProperty, mergingEnds: Bool) -> JSONValue {
+        var vertices = vertices
+        if mergingEnds, let last = vertices.popLast() { vertices[0].before = last.before }
+        // Players don't agree on what a path is that doesn't say whether it is closed.
+        return .object([
+            ("c", .bool(isClosed)),
+            ("o", .array(vertices.map { write.point($0.after) })),
+            ("i", .array(vertices.map { write.point($0.before) })),
+            ("v", .array(vertices.map { write.point($0.point) })),
+        ])
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import LayerKit
+
+/// A format whose files keep to a preset's limits.
+///
+/// It tries the preset's ways in their order and says in the report what it chose.
+public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
+    /// The name of the format.
+    public static var name: String { Format.name }
+
+    /// The endings of the format.
+    public static var pathExtensions: [String] { Format.pathExtensions }
+
+    /// The preset.
+    public var preset: ExportPreset
+
+    /// What the preset doesn't set.
+    public var options: ExportOptions
+
+    /// Creates an exporter.
+    public init(_ preset: ExportPreset, options: ExportOptions = ExportOptions()) {
+        self.preset = preset
+        self.options = options
+    }
+
+    /// Writes the first file that keeps to the limits.
+    ///
+    /// - Throws: An ``ExportError`` where none does, or what the format throws.
+    @discardableResult
+    public func export(
+        _ stage: Stage,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void
+    ) throws -> ExportReport {
+        let attempts = try attempts(for: stage)
+        var reached = 0.0
+        for (index, attempt) in attempts.enumerated() {
+            let options = options(for: attempt, of: stage)
+            guard try keepsFrameCount(options.movie, stage) else { continue }
+            var limited = LimitedSink(limit: preset.maximumByteCount)
+            do {
+                var report = try Format(options).export(stage, to: &limited) { fraction in
+                    let done = (Double(index) + min(fraction, 0.99)) / Double(attempts.count)
+                    reached = max(reached, done)
+                    progress(reached)
+                }
+                report.choices.append(try choice(options.movie, stage, limited.bytes.count))
+                try sink.write(limited.bytes)
+                progress(1)
+                return report
+            } catch is LimitedSink.Overflow {
+                continue
+            }
+        }
+        throw failure(attempts.last, stage)
+    }
+
+    /// The ways that make a difference for a stage: rates with too many frames make none, the fastest
+    /// one that has not takes their place.
+    private func attempts(for stage: Stage) throws -> [ExportPreset.Attempt] {
+        guard let limit = preset.maximumFrameCount else { return preset.attempts }
+        let fitting = try fastestRate(for: stage, limit: limit)
+        var seen: Set<ExportPreset.Attempt> = []
+        return preset.attempts.compactMap { attempt in
+            var attempt = attempt
+            attempt.framesPerSecond = min(attempt.framesPerSecond, fitting)
+            return seen.insert(attempt).inserted ? attempt : nil
+        }
+    }
+
+    /// Returns the fastest rate at which a stage has so many frames; rests are one frame each.
+    private func fastestRate(for stage: Stage, limit: Int) throws -> Double {
+        let rates = preset.attempts.map(\.framesPerSecond)
+        var low = limit
+        var high = max(limit, Int((rates.max() ?? 0) * stage.period))
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let movie = MovieOptions(framesPerSecond: Double(middle) / stage.period)
+            if try keepsFrameCount(movie, stage) { low = middle } else { high = middle - 1 }
+        }
+        return max(Double(low) / stage.period, rates.min() ?? 0)
+    }
+
+    private func options(
+        for attempt: ExportPreset.Attempt,
+        of stage: Stage
+    ) -> ExportOptions {
+        var options = options
+        switch attempt.size {
+        case .scaled(let scale):
+            options.movie.scale = scale
+        case .square(let side):
+            let longer = max(stage.size.width, stage.size.height)
+            options.movie.scale = Double(side) / Double(longer)
+            options.movie.canvas = CGSize(width: longer, height: longer)
+        }
+        options.movie.framesPerSecond = attempt.framesPerSecond
+        options.movie.background = options.movie.background ?? preset.background
+        options.movie.beginsWithPoster = preset.beginsWithPoster
+        options.quality = attempt.quality
+        return options
+    }
+
+    private func keepsFrameCount(_ movie: MovieOptions, _ stage: Stage) throws -> Bool {
+        guard let limit = preset.maximumFrameCount else { return true }
+        return try Movie(of: stage, movie).startTimes.count <= limit
+    }
+
+    // MARK: - Words
+
+    private func choice(_ movie: MovieOptions, _ stage: Stage, _ byteCount: Int) throws -> String {
+        let limit = preset.maximumByteCount
+        return "\(preset.name): \(try words(movie, stage)), \(byteCount) of \(limit) bytes"
+    }
+
+    private func words(_ movie: MovieOptions, _ stage: Stage) throws -> String {
+        let (width, height) = try MovieOptions.pixelSize(
+            of: movie.canvas ?? stage.size,
+            scale: movie.scale
+        )
+        let rate = SVGNumber(precision: 1)(movie.framesPerSecond)
+        return "\(width)×\(height) pixels, \(rate) frames a second"
+    }
+
+    private func failure(_ last: ExportPreset.Attempt?, _ stage: Stage) -> ExportError {
+        let frames = preset.maximumFrameCount.map { " or \($0) frames" } ?? ""
+        let tried = last.flatMap { try? words(options(for: $0, of: stage).movie, stage) } ?? ""
+        return ExportError(
+            .overLimit,
+            subject: preset.name,
+            reason: "even \(tried) are more than \(preset.maximumByteCount) bytes\(frames); choose "
+                + "a shorter period, a faster --speed or fewer colours"
+        )
+    }
+}
+
+extension ConfigurableExporter {
+    /// Returns an exporter of the format, kept to a preset's limits if there is one.
+    public static func exporter(
+        _ options: ExportOptions,
+        preset: ExportPreset?
+    ) -> any Exporter {
+        guard let preset else { return Self(options) }
+        return PresetExporter<Self>(preset, options: options)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import LayerKit
+
+/// An arc of a circle that a path follows.
+struct CircularArc {
+    let center: CGPoint
+    let radius: Double
+
+    /// The angle of the first point in radians.
+    let start: Double
+
+    /// The angle to the last point in radians, clockwise on screen where positive.
+    let sweep: Double
+
+    /// How far off a circle may be, as a part of its radius: Bézier curves are some 3e-4 off.
+    private static let tolerance = 1e-3
+
+    /// Creates the arc that a path follows; nil where the path isn't a single run along a circle.
+    init?(_ path: PathGeometry) {
+        let subpaths = path.subpaths
+        guard subpaths.count == 1, let run = subpaths.first, let first = run.segments.first,
+            run.segments.allSatisfy(\.isCurve),
+            let center = Self.center(of: first)
+        else { return nil }
+        let radius = Self.distance(run.start, center)
+        var sweep = 0.0
+        var angle = Self.angle(of: run.start, around: center)
+        let start = angle
+        for segment in run.segments {
+            for step in 1...4 {
+                let point = segment.point(at: CGFloat(step) / 4)
+                guard abs(Self.distance(point, center) - radius) < Self.tolerance * radius else {
+                    return nil
+                }
+                let next = Self.angle(of: point, around: center)
+                sweep += Self.nearest(next - angle)
+                angle = next
+            }
+        }
+        self.center = center
+        self.radius = radius
+        self.start = start
+        self.sweep = sweep
+    }
+
+    /// Returns a Boolean value that indicates whether both lie on the same circle.
+    func isOn(_ other: CircularArc) -> Bool {
+        let reach = Self.tolerance * radius
+        return Self.distance(center, other.center) < reach && abs(radius - other.radius) < reach
+    }
+
+    /// The whole circle from its rightmost point on, in the arc's direction.
+    var wholeCircle: PathGeometry {
+        var path = PathGeometry()
+        path.addArc(
+            center: center,
+            radius: CGFloat(radius),
+            startAngle: 0,
+            sweep: sweep < 0 ? -2 * .pi : 2 * .pi
+        )
+        return path
+    }
+
+    /// The centre of the circle through both ends and the middle of a curve.
+    private static func center(of segment: PathSegment) -> CGPoint? {
+        let (a, b, c) = (segment.point(at: 0), segment.point(at: 0.5), segment.point(at: 1))
+        let (bx, by) = (Double(b.x - a.x), Double(b.y - a.y))
+        let (cx, cy) = (Double(c.x - a.x), Double(c.y - a.y))
+        let d = 2 * (bx * cy - by * cx)
+        let reach = bx * bx + by * by + cx * cx + cy * cy
+        guard abs(d) > 1e-9 * reach, reach > 0 else { return nil }
+        let (b2, c2) = (bx * bx + by * by, cx * cx + cy * cy)
+        return CGPoint(
+            x: Double(a.x) + (cy * b2 - by * c2) / d,
+            y: Double(a.y) + (bx * c2 - cx * b2) / d
+        )
+    }
+
+    private static func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
+        Double(hypot(a.x - b.x, a.y - b.y))
+    }
+
+    private static func angle(of point: CGPoint, around center: CGPoint) -> Double {
+        atan2(Double(point.y - center.y), Double(point.x - center.x))
+    }
+
+    /// The angle within half a turn.
+    private static func nearest(_ angle: Double) -> Double {
+        angle - (angle / (2 * .pi)).rounded() * 2 * .pi
+    }
+}
+
+extension PathSegment {
+    fileprivate var isCurve: Bool {
+        if case .line = self { false } else { true }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import LayerKit
+
+/// The loop that a tree of layers makes when its animations have periods of their own.
+struct CommonLoop {
+    /// The length of the loop in seconds.
+    private(set) var period: TimeInterval
+
+    /// A Boolean value that indicates whether anything goes on for ever.
+    let isEndless: Bool
+
+    /// How far the animation that fits worst is off its beginning at the loop's end, in seconds; more
+    /// than rounding where there is no common loop within the limit.
+    private(set) var remainder: TimeInterval
+
+    /// The longest loop that is looked for, in seconds.
+    static let limit = 60.0
+
+    /// What counts as no difference, in seconds.
+    private static let rounding = 1e-6
+
+    /// A Boolean value that indicates whether the loop jumps at its end.
+    var isCut: Bool { remainder > Self.rounding }
+
+    /// Finds the loop of a tree.
+    init(of layer: CALayer) {
+        var periods: [TimeInterval] = []
+        var end = 0.0
+        Self.collect(layer, offset: 0, pace: 1, &periods, &end)
+        self.init(periods: periods, end: end)
+    }
+
+    /// Finds the shortest time that is a multiple of all periods.
+    ///
+    /// - Parameters:
+    ///   - periods: The periods of what is endless, in seconds.
+    ///   - end: The time at which the last of what isn't endless ends.
+    init(periods: [TimeInterval], end: TimeInterval = 0) {
+        isEndless = !periods.isEmpty
+        guard let longest = periods.max() else {
+            period = end > 0 ? end : 1
+            remainder = 0
+            return
+        }
+        period = longest
+        remainder = Self.remainder(of: periods, in: longest)
+        var count = 2.0
+        while remainder > Self.rounding, count * longest <= Self.limit {
+            let rest = Self.remainder(of: periods, in: count * longest)
+            if rest < remainder {
+                period = count * longest
+                remainder = rest
+            }
+            count += 1
+        }
+    }
+
+    /// Returns how far the worst period is from dividing a length.
+    private static func remainder(of periods: [TimeInterval], in length: TimeInterval) -> Double {
+        periods.map { abs(length - (length / $0).rounded() * $0) }.max() ?? 0
+    }
+
+    private static func collect(
+        _ layer: CALayer,
+        offset: TimeInterval,
+        pace: Double,
+        _ periods: inout [TimeInterval],
+        _ end: inout TimeInterval
+    ) {
+        let timing = layer.mediaTiming
+        let ownPace = pace * Double(timing.speed)
+        guard ownPace != 0 else { return }
+        let start = offset + (timing.beginTime - timing.timeOffset / Double(timing.speed)) / pace
+        for key in layer.animationKeys() ?? [] {
+            guard let animation = layer.animation(forKey: key), animation.speed != 0 else {
+                continue
+            }
+            let own = animation.mediaTiming
+            let duration = own.duration > 0 ? own.duration : 0.25
+            let active = own.activeDuration(inheriting: 0.25)
+            if active.isFinite {
+                let last = own.beginTime + active / abs(Double(own.speed))
+                end = max(end, start + last / ownPace)
+            } else {
+                let cycle = own.autoreverses ? 2 * duration : duration
+                periods.append(cycle / abs(Double(own.speed) * ownPace))
+            }
+        }
+        for child in layer.shownSublayers + [layer.shownMask].compactMap({ $0 }) {
+            collect(child, offset: start, pace: ownPace, &periods, &end)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import LayerKit
+
+/// What a track does between two keys: a Bézier curve over time, which can be cut exactly.
+struct CurvePiece: Hashable {
+    /// The time of the beginning in seconds.
+    var start: Double
+
+    /// The time of the end in seconds.
+    var end: Double
+
+    /// The time of the first inner control point, as a fraction of the piece.
+    var x1: Double
+
+    /// The time of the second inner control point, as a fraction of the piece.
+    var x2: Double
+
+    /// The four control values; all the same where the value holds.
+    var values: SIMD4<Double>
+
+    /// A Boolean value that indicates whether the value stays.
+    var isFlat: Bool { values == SIMD4(repeating: values[0]) }
+
+    /// A piece in which a value stays.
+    init(start: Double, end: Double, holding value: Double) {
+        self.start = start
+        self.end = end
+        x1 = 1.0 / 3
+        x2 = 2.0 / 3
+        values = SIMD4(repeating: value)
+    }
+
+    /// The piece between two keys.
+    init(_ key: Track<Double>.Key, _ next: Track<Double>.Key) {
+        self.init(start: key.time, end: next.time, holding: key.value)
+        let change = next.value - key.value
+        switch key.easing {
+        case .hold: break
+        case .linear:
+            values = SIMD4(key.value, key.value + change * x1, key.value + change * x2, next.value)
+        case .cubic(let curve):
+            x1 = curve.x1
+            x2 = curve.x2
+            values = SIMD4(
+                key.value,
+                key.value + change * curve.y1,
+                key.value + change * curve.y2,
+                next.value
+            )
+        }
+    }
+
+    /// Returns the curve's parameter, 0…1, at a time in seconds.
+    private func parameter(at time: Double) -> Double {
+        TimingCurve(x1, 0, x2, 0).parameter(at: (time - start) / (end - start))
+    }
+
+    /// Returns the value at a parameter.
+    private func value(of parameter: Double) -> Double {
+        Self.split(values, at: parameter).0[3]
+    }
+
+    /// Returns the value at a time in seconds.
+    func value(at time: Double) -> Double { value(of: parameter(at: time)) }
+
+    // MARK: - Cutting
+
+    /// Returns the part between two times that the piece holds.
+    func part(from: Double, to: Double) -> CurvePiece {
+        var result = self
+        if to < end { result = result.split(at: to).0 }
+        if from > start { result = result.split(at: from).1 }
+        return result
+    }
+
+    private func split(at time: Double) -> (CurvePiece, CurvePiece) {
+        guard !isFlat else {
+            return (
+                CurvePiece(start: start, end: time, holding: values[0]),
+                CurvePiece(start: time, end: end, holding: values[0])
+            )
+        }
+        let parameter = parameter(at: time)
+        let (firstValues, lastValues) = Self.split(values, at: parameter)
+        let (firstTimes, lastTimes) = Self.split(SIMD4(0, x1, x2, 1), at: parameter)
+        var (first, last) = (self, self)
+        first.end = time
+        first.values = firstValues
+        last.start = time
+        last.values = lastValues
+        let middle = firstTimes[3]
+        if middle > 0 {
+            first.x1 = firstTimes[1] / middle
+            first.x2 = firstTimes[2] / middle
+        }
+        if middle < 1 {
+            last.x1 = (lastTimes[1] - middle) / (1 - middle)
+            last.x2 = (lastTimes[2] - middle) / (1 - middle)
+        }
+        return (first, last)
+    }
+
+    /// De Casteljau's cut of one coordinate.
+    private static func split(
+        _ p: SIMD4<Double>,
+        at t: Double
+    ) -> (SIMD4<Double>, SIMD4<Double>) {
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
+        let (a, b, c) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
+        let (d, e) = (mix(a, b), mix(b, c))
+        let f = mix(d, e)
+        return (SIMD4(p[0], a, d, f), SIMD4(f, e, c, p[3]))
+    }
+
+    // MARK: - Turns and crossings
+
+    /// The parameters inside at which the value turns.
+    private var turns: [Double] {
+        let d = SIMD3(values[1] - values[0], values[2] - values[1], values[3] - values[2])
+        // The derivative: d0 (1-t)² + 2 d1 t (1-t) + d2 t².
+        let (a, b, c) = (d[0] - 2 * d[1] + d[2], 2 * (d[1] - d[0]), d[0])
+        let roots: [Double]
+        if abs(a) < 1e-12 * (abs(b) + abs(c)) {
+            roots = b == 0 ? [] : [-c / b]
+        } else {
+            let discriminant = b * b - 4 * a * c
+            guard discriminant > 0 else { return [] }
+            let root = discriminant.squareRoot()
+            roots = [(-b - root) / (2 * a), (-b + root) / (2 * a)]
+        }
+        return roots.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
+    }
+
+    /// The times inside at which the value turns.
+    var turningTimes: [Double] {
+        turns.map { start + (end - start) * Self.split(SIMD4(0, x1, x2, 1), at: $0).0[3] }
+    }
+
+    /// Returns the times inside at which the value goes through a level.
+    func times(crossing level: Double) -> [Double] {
+        guard values.min() < level, values.max() > level else { return [] }
+        let marks = [0] + turns + [1]
+        return zip(marks, marks.dropFirst()).compactMap { low, high in
+            crossing(of: level, from: low, to: high)
+        }
+    }
+
+    /// Returns the time at which a part that ascends or descends goes through a level.
+    private func crossing(of level: Double, from low: Double, to high: Double) -> Double? {
+        var (low, high) = (low, high)
+        let ascends = value(of: high) > value(of: low)
+        guard (value(of: low) - level) * (value(of: high) - level) < 0 else { return nil }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if (value(of: middle) < level) == ascends { low = middle } else { high = middle }
+        }
+        let time = start + (end - start) * Self.split(SIMD4(0, x1, x2, 1), at: low).0[3]
+        return time > start && time < end ? time : nil
+    }
+
+    // MARK: - Keys
+
+    /// The way from the first value to the last.
+    var easing: Easing {
+        let change = values[3] - values[0]
+        guard !isFlat, change != 0 else { return .hold }
+        let y1 = (values[1] - values[0]) / change
+        let y2 = (values[2] - values[0]) / change
+        if abs(y1 - x1) < 1e-9, abs(y2 - x2) < 1e-9 { return .linear }
+        return .cubic(TimingCurve(x1, y1, x2, y2))
+    }
+
+    /// The piece, cut at its turns where its easing would overshoot by many times its change, which
+    /// rounded numbers can't say.
+    var sayable: [CurvePiece] {
+        let change = abs(values[3] - values[0])
+        let reach = max(values.max() - values[0], values[0] - values.min())
+        guard reach > 8 * change else { return [self] }
+        let marks = [start] + turningTimes + [end]
+        return zip(marks, marks.dropFirst()).map { part(from: $0, to: $1) }
+    }
+}

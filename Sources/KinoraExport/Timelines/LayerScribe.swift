@@ -1,0 +1,297 @@
+import Foundation
+import LayerKit
+
+/// Writes down what a single layer does over a loop.
+final class LayerScribe {
+    private let sampler: LayerSampler
+    private let path: String
+    private let tolerance: Tolerance
+    private let period: TimeInterval
+    private(set) var approximations: [Timeline.Approximation] = []
+
+    init(_ sampler: LayerSampler, path: String, tolerance: Tolerance, period: TimeInterval) {
+        self.sampler = sampler
+        self.path = path
+        self.tolerance = tolerance
+        self.period = period
+    }
+
+    private var fitter: TrackFitter { TrackFitter(stretches: sampler.stretches ?? []) }
+
+    private func note(_ property: String, _ error: Double) {
+        guard error > 0 else { return }
+        approximations.append(.init(layer: path, property: property, error: error))
+    }
+
+    /// Returns the track of a number of the layer.
+    private func number(
+        _ property: String,
+        _ tolerance: Double,
+        rounding: Double = TrackFitter.doubleRounding,
+        isAngle: Bool = false,
+        _ value: (LayerParts) -> Double
+    ) -> Track<Double> {
+        let result = fitter.fit(tolerance: tolerance, rounding: rounding, isAngle: isAngle) {
+            [sampler] in
+            [value(sampler.parts(at: $0))]
+        }
+        note(property, result.error)
+        return result.track { $0[0] }
+    }
+
+    // MARK: - Place
+
+    /// Returns the layer without what it paints; nil where key frames can't say its place.
+    func place() -> Timeline.Layer? {
+        let samples = sampler.samples
+        guard samples.allSatisfy({ $0.map != nil && $0.opacity.isFinite }),
+            let shadow = sampler.constant(\.shadow),
+            let isClipped = sampler.constant({ $0.clip != nil })
+        else { return nil }
+        let opacity = number(
+            "opacity",
+            tolerance.ratio,
+            rounding: TrackFitter.floatRounding,
+            \.opacity
+        )
+        // Single precision has no more digits to tell.
+        .map { ($0 * 1e6).rounded() / 1e6 }
+        let fadesApart = opacity != Track(1) && samples.contains { !$0.isFadedAsOne }
+        if fadesApart, !sampler.layer.shownSublayers.isEmpty { return nil }
+        var layer = Timeline.Layer(
+            path: path,
+            name: sampler.layer.name,
+            placement: placement(),
+            opacity: opacity,
+            isHidden: number("hidden", 0) { $0.isHidden ? 1 : 0 }.map { $0 > 0.5 },
+            zPosition: number("zPosition", tolerance.ratio, \.zPosition),
+            shadow: shadow
+        )
+        if isClipped {
+            guard let clip = outline("bounds", { $0.clip }) else { return nil }
+            layer.clip = clip
+        }
+        return layer
+    }
+
+    private func placement() -> Timeline.Placement {
+        let map: (LayerParts) -> CGAffineTransform = { $0.map ?? .identity }
+        let anchor = fitter.fit(tolerance: tolerance.length) { [sampler] in
+            let point = sampler.parts(at: $0).anchor
+            return [Double(point.x), Double(point.y)]
+        }
+        note("anchorPoint", anchor.error)
+        var placement = Timeline.Placement(
+            x: number("position.x", tolerance.length) { Double($0.anchor.applying(map($0)).x) },
+            y: number("position.y", tolerance.length) { Double($0.anchor.applying(map($0)).y) },
+            anchor: anchor.track { CGPoint(x: $0[0], y: $0[1]) }
+        )
+        let isTold = sampler.samples.allSatisfy { $0.turn != nil }
+        placement.rotation = number("transform.rotation.z", tolerance.angle, isAngle: !isTold) {
+            isTold ? $0.turn?.angle ?? 0 : PlaneMap(map($0)).angle
+        }
+        placement.scaleX = number("transform.scale.x", tolerance.ratio) {
+            isTold ? $0.turn?.scaleX ?? 1 : PlaneMap(map($0)).scaleX
+        }
+        placement.scaleY = number("transform.scale.y", tolerance.ratio) {
+            isTold ? $0.turn?.scaleY ?? 1 : PlaneMap(map($0)).scaleY
+        }
+        if !isTold {
+            placement.skew = number("transform", tolerance.ratio) { PlaneMap(map($0)).skew }
+        }
+        return placement
+    }
+
+    // MARK: - Paths
+
+    /// Returns the track of a path whose elements never change their kind; nil where they do.
+    private func outline(
+        _ property: String,
+        _ path: @escaping (LayerParts) -> PathGeometry?
+    ) -> Track<PathGeometry>? {
+        guard let first = sampler.samples.first.flatMap(path),
+            sampler.samples.allSatisfy({ path($0)?.isLike(first) ?? false })
+        else { return nil }
+        let result = fitter.fit(tolerance: tolerance.length) { [sampler] in
+            path(sampler.parts(at: $0))?.coordinates ?? []
+        }
+        note(property, result.error)
+        return result.track { first.with($0) }
+    }
+
+    // MARK: - Marks
+
+    /// Returns what the layer paints at one of its depths.
+    func nodes(_ marks: @escaping (LayerParts) -> [LayerParts.Mark]) -> [Timeline.Node] {
+        let series = sampler.samples.map(marks)
+        guard let first = series.first else { return [] }
+        let isSteady = series.allSatisfy { $0.count == first.count }
+        guard isSteady else { return pictures(marks) }
+        return first.indices.flatMap { index -> [Timeline.Node] in
+            let kept = approximations
+            if let node = node({ marks($0)[index] }, like: first[index]) { return node }
+            approximations = kept
+            return pictures { [marks($0)[index]] }
+        }
+    }
+
+    /// Returns a mark over the loop: no node where it is never seen, nil where key frames can't say
+    /// it.
+    private func node(
+        _ mark: @escaping (LayerParts) -> LayerParts.Mark,
+        like first: LayerParts.Mark
+    ) -> [Timeline.Node]? {
+        if sampler.constant(mark) != nil, case .node(let node) = first {
+            if case .image(let image) = node { return [.image(image)] }
+            return [.frames(Track([node]))]
+        }
+        guard case .shape(let shape) = first else { return nil }
+        let shapes: (LayerParts) -> LayerParts.Shape? = { parts in
+            if case .shape(let shape) = mark(parts) { shape } else { nil }
+        }
+        guard sampler.samples.allSatisfy({ shapes($0)?.isLike(shape) ?? false }) else { return nil }
+        if let path = outline("path", { shapes($0)?.path }) {
+            return paint(shape, path, shapes)
+        }
+        return arc(shape, shapes)
+    }
+
+    private func paint(
+        _ shape: LayerParts.Shape,
+        _ path: Track<PathGeometry>,
+        _ shapes: @escaping (LayerParts) -> LayerParts.Shape?
+    ) -> [Timeline.Node]? {
+        guard let fill = paint("fillColor", { shapes($0)?.fill }),
+            let stroke = paint("strokeColor", { shapes($0)?.stroke })
+        else { return nil }
+        var result = Timeline.Shape(
+            path: path,
+            rule: shape.rule,
+            fill: fill.visible,
+            transform: shape.transform
+        )
+        if let paint = stroke.visible, let outline = self.stroke(shape, paint, shapes) {
+            result.stroke = outline
+        }
+        return result.fill == nil && result.stroke == nil ? [] : [.shape(result)]
+    }
+
+    /// Returns an outline; nil where it is never seen.
+    private func stroke(
+        _ shape: LayerParts.Shape,
+        _ paint: Timeline.Paint,
+        _ shapes: @escaping (LayerParts) -> LayerParts.Shape?
+    ) -> Timeline.Stroke? {
+        let width = number("lineWidth", tolerance.length) { Double(shapes($0)?.style.width ?? 0) }
+        let stroke = Timeline.Stroke(
+            paint: paint,
+            style: shape.style,
+            width: width.map { max($0, 0) },
+            dashPhase: number("lineDashPhase", tolerance.length) {
+                Double(shapes($0)?.style.dashPhase ?? 0)
+            },
+            start: number("strokeStart", tolerance.ratio) { shapes($0)?.start ?? 0 },
+            end: number("strokeEnd", tolerance.ratio) { shapes($0)?.end ?? 1 }
+        )
+        return stroke.width == Track(0) ? nil : stroke
+    }
+
+    /// Returns a paint over the loop; nil where key frames can't say it.
+    private func paint(
+        _ property: String,
+        _ paint: @escaping (LayerParts) -> Picture.Paint?
+    ) -> OptionalPaint? {
+        let paints = sampler.samples.map(paint)
+        if case .gradient(let gradient)?? = paints.first {
+            return paints.allSatisfy { $0 == .gradient(gradient) }
+                ? OptionalPaint(visible: .gradient(gradient)) : nil
+        }
+        guard !paints.contains(where: { $0?.isGradient ?? false }) else { return nil }
+        let result = fitter.fit(tolerance: tolerance.color) { [sampler] in
+            paint(sampler.parts(at: $0))?.components ?? [0, 0, 0, 0]
+        }
+        note(property, result.error)
+        let track = result.track { RGBA(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
+        let isSeen = track.keys.contains { $0.value.alpha > 0 }
+        return OptionalPaint(visible: isSeen ? .color(track) : nil)
+    }
+
+    /// A paint, or nothing to be seen.
+    private struct OptionalPaint {
+        let visible: Timeline.Paint?
+    }
+
+    // MARK: - Arcs
+
+    /// Returns an arc whose ends move along one circle as a part of the circle, which turns; nil for
+    /// anything else.
+    private func arc(
+        _ shape: LayerParts.Shape,
+        _ shapes: @escaping (LayerParts) -> LayerParts.Shape?
+    ) -> [Timeline.Node]? {
+        guard sampler.samples.allSatisfy({ shapes($0)?.fill == nil }),
+            shape.transform.isIdentity,
+            let circle = CircularArc(shape.path),
+            sampler.samples.allSatisfy({ parts in
+                shapes(parts).flatMap { CircularArc($0.path) }?.isOn(circle) ?? false
+            })
+        else { return nil }
+        let arcs: (LayerParts) -> CircularArc? = { shapes($0).flatMap { CircularArc($0.path) } }
+        let isForward = circle.sweep >= 0
+        guard sampler.samples.allSatisfy({ ((arcs($0)?.sweep ?? 0) >= 0) == isForward }) else {
+            return nil
+        }
+        let angle = unwrapped { arcs($0)?.start ?? 0 }
+        var whole = shape
+        whole.path = circle.wholeCircle
+        guard
+            let stroke = paint(
+                whole,
+                Track(whole.path),
+                { parts in
+                    shapes(parts).map { shape in
+                        var shape = shape
+                        shape.path = circle.wholeCircle
+                        shape.end = min(abs(arcs(parts)?.sweep ?? 0) / (2 * .pi), 1)
+                        return shape
+                    }
+                }
+            )
+        else { return nil }
+        let placement = Timeline.Placement(
+            x: Track(Double(circle.center.x)),
+            y: Track(Double(circle.center.y)),
+            anchor: Track(circle.center),
+            rotation: angle
+        )
+        return [.layer(Timeline.Layer(path: path, placement: placement, nodes: stroke))]
+    }
+
+    /// Returns the track of an angle that is told within one turn, made continuous.
+    private func unwrapped(_ angle: (LayerParts) -> Double) -> Track<Double> {
+        var known: [TimeInterval: Double] = [:]
+        var last: Double?
+        for time in (sampler.stretches ?? []).flatMap(\.samples) {
+            var value = angle(sampler.parts(at: time))
+            if let last { value += ((last - value) / (2 * .pi)).rounded() * 2 * .pi }
+            known[time] = value
+            last = value
+        }
+        let result = fitter.fit(tolerance: tolerance.angle, isAngle: true) { [sampler] in
+            [known[$0] ?? angle(sampler.parts(at: $0))]
+        }
+        note("path", result.error)
+        return result.track { $0[0] }
+    }
+
+    // MARK: - Pictures
+
+    /// Returns marks that key frames can't say as pictures that follow one another.
+    private func pictures(_ marks: (LayerParts) -> [LayerParts.Mark]) -> [Timeline.Node] {
+        let track = PictureTrack(period: period).track { [sampler] time in
+            marks(sampler.parts(at: time)).flatMap(\.pictureNodes)
+        }
+        note("picture", track.error)
+        return [.frames(track)]
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import LayerKit
+
+/// The order in which nodes are painted while their depths change, for formats in which it is fixed.
+///
+/// A node whose place among the others changes appears several times, each time shown only while the
+/// order is right; there are as few appearances as a shortest common supersequence of the orders has.
+struct PaintOrder {
+    /// A node at a place of the fixed order.
+    struct Appearance: Hashable {
+        /// The node's index.
+        var index: Int
+
+        /// When it is seen here; nil for always.
+        var isShown: Track<Bool>?
+    }
+
+    /// The appearances, back to front.
+    let appearances: [Appearance]
+
+    /// An order that lasts from a time to the next one's.
+    private struct Span {
+        var start: TimeInterval
+        var order: [Int]
+    }
+
+    /// Finds the appearances of nodes over a loop.
+    init(of nodes: [Timeline.Node], period: TimeInterval) {
+        let spans = Self.spans(of: nodes, period)
+        let orders = spans.map(\.order)
+        guard spans.count > 1 else {
+            appearances = orders[0].map { Appearance(index: $0, isShown: nil) }
+            return
+        }
+        let sequence = CommonSupersequence.shortest(of: orders)
+        let shown = Self.places(of: orders, in: sequence)
+        appearances = sequence.indices.compactMap { place in
+            let shown = shown.map { $0.contains(place) }
+            guard shown.contains(true) else { return nil }
+            let index = sequence[place]
+            // Where a node appears once only, its own visibility is enough.
+            let isAlone = sequence.filter { $0 == index }.count == 1
+            if isAlone || !shown.contains(false) { return Appearance(index: index, isShown: nil) }
+            var keys = zip(spans, shown).map { Track<Bool>.Key($0.start, $1, .hold) }
+            if let last = keys.last { keys.append(.init(period, last.value, .hold)) }
+            return Appearance(index: index, isShown: Track(keys))
+        }
+    }
+
+    /// Returns the places in a sequence at which each order is found: the first ones that fit.
+    private static func places(of orders: [[Int]], in sequence: [Int]) -> [Set<Int>] {
+        orders.map { order in
+            var rest = order[...]
+            var places: Set<Int> = []
+            for (place, index) in sequence.enumerated() where index == rest.first {
+                places.insert(place)
+                rest = rest.dropFirst()
+            }
+            return places
+        }
+    }
+
+    /// Returns the orders one after another, each unlike the one before.
+    private static func spans(of nodes: [Timeline.Node], _ period: TimeInterval) -> [Span] {
+        let layers = nodes.compactMap(\.layer)
+        guard layers.contains(where: { !$0.zPosition.isConstant }) else {
+            return [Span(start: 0, order: nodes.paintOrder(at: 0))]
+        }
+        var times: Set<TimeInterval> = [0]
+        for (index, layer) in layers.enumerated() {
+            times.formUnion(layer.zPosition.keys.map(\.time))
+            times.formUnion(layer.isHidden.keys.map(\.time))
+            times.formUnion(layer.opacity.keys.map(\.time))
+            for other in layers[(index + 1)...] {
+                times.formUnion(layer.zPosition.times(crossing: other.zPosition))
+            }
+        }
+        let marks = times.filter { $0 < period }.sorted() + [period]
+        var spans: [Span] = []
+        for (start, end) in zip(marks, marks.dropFirst()) {
+            let middle = (start + end) / 2
+            // What isn't seen has no place to keep.
+            let order = nodes.paintOrder(at: middle).filter {
+                nodes[$0].layer?.isSeen(at: middle) ?? true
+            }
+            if spans.last?.order != order { spans.append(Span(start: start, order: order)) }
+        }
+        return spans
+    }
+}
+
+extension Timeline.Layer {
+    fileprivate func isSeen(at time: TimeInterval) -> Bool {
+        !isHidden.value(at: time) && opacity.value(at: time) > 0
+    }
+}
+
+extension [Timeline.Node] {
+    /// Returns the indices of the nodes in the order in which they are painted at a time.
+    ///
+    /// Neighbouring layers change places by their depth; other nodes keep theirs.
+    func paintOrder(at time: TimeInterval) -> [Int] {
+        var order = [Int](indices)
+        var start = 0
+        while start < count {
+            var end = start
+            while end < count, self[end].layer != nil { end += 1 }
+            let depths = self[start..<end].map { $0.layer?.zPosition.value(at: time) ?? 0 }
+            let sorted = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+            order.replaceSubrange(start..<end, with: sorted.map { $0 + start })
+            start = Swift.max(end, start + 1)
+        }
+        return order
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import LayerKit
+
+extension Timeline {
+    /// Returns what an instant looks like.
+    ///
+    /// - Parameter time: The instant in seconds. One beyond the period is in a later loop, or, when
+    ///   nothing repeats, shows the end.
+    /// - Returns: A picture of the timeline's size, its origin at zero.
+    public func picture(at time: TimeInterval) -> Picture {
+        var phase = min(max(time, 0), period)
+        if isRepeating {
+            phase = time.truncatingRemainder(dividingBy: period)
+            if phase < 0 { phase += period }
+        }
+        return Picture(
+            bounds: CGRect(origin: .zero, size: size),
+            nodes: root.pictureNodes(at: phase)
+        )
+    }
+}
+
+extension Timeline.Layer {
+    /// Returns what the layer looks like at a time of the loop, in the space of what holds it.
+    func pictureNodes(at time: TimeInterval) -> [Picture.Node] {
+        let opacity = self.opacity.value(at: time)
+        guard !isHidden.value(at: time), opacity > 0 else { return [] }
+        var own = paintOrder(at: time).flatMap { nodes[$0].pictureNodes(at: time) }
+        guard !own.isEmpty || shadow?.path != nil else { return [] }
+        var group = Picture.Group(opacity: opacity, shadow: shadow, nodes: own)
+        if let clip { group.clips = [Picture.Clip(path: clip.value(at: time))] }
+        if !mask.isEmpty { group.mask = mask.flatMap { $0.pictureNodes(at: time) } }
+        let isPlain = clip == nil && mask.isEmpty && shadow == nil
+        if isPlain, opacity >= 1 {
+        } else if isPlain, own.count == 1 {
+            own = own.map { $0.faded(by: opacity) }
+        } else {
+            own = [.group(group)]
+        }
+        let map = placement.transform(at: time)
+        return own.map { $0.applying(map) }
+    }
+
+    /// Returns the indices of the nodes in the order in which they are painted at a time.
+    ///
+    /// Neighbouring layers change places by their depth; other nodes keep theirs.
+    public func paintOrder(at time: TimeInterval) -> [Int] { nodes.paintOrder(at: time) }
+}
+
+extension Timeline.Node {
+    func pictureNodes(at time: TimeInterval) -> [Picture.Node] {
+        switch self {
+        case .shape(let shape): shape.instant(at: time).pictureNodes
+        case .image(let image): [.image(image)]
+        case .layer(let layer): layer.pictureNodes(at: time)
+        case .frames(let frames): frames.value(at: time)
+        }
+    }
+}
+
+extension Timeline.Shape {
+    fileprivate func instant(at time: TimeInterval) -> LayerParts.Shape {
+        var shape = LayerParts.Shape(path: path.value(at: time), transform: transform)
+        shape.rule = rule
+        shape.fill = fill?.instant(at: time)
+        guard let stroke else { return shape }
+        shape.stroke = stroke.paint.instant(at: time)
+        shape.style = stroke.style
+        shape.style.width = CGFloat(stroke.width.value(at: time))
+        shape.style.dashPhase = CGFloat(stroke.dashPhase.value(at: time))
+        shape.start = stroke.start.value(at: time)
+        shape.end = stroke.end.value(at: time)
+        return shape
+    }
+}
+
+extension Timeline.Paint {
+    fileprivate func instant(at time: TimeInterval) -> Picture.Paint {
+        switch self {
+        case .color(let track): .color(track.value(at: time))
+        case .gradient(let gradient): .gradient(gradient)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Kinora
+import LayerKit
+
+extension Timeline {
+    /// Writes down what a stage shows over one play.
+    public init(of stage: Stage) {
+        let builder = TimelineBuilder(size: stage.size, period: stage.period)
+        var root = builder.layer(stage.rootLayer, path: ".", in: LayerClock(rate: stage.speed))
+        if let camera = stage.cameraTransform {
+            root = Layer(path: "", placement: Placement(camera), nodes: [.layer(root)])
+        }
+        self.init(
+            identifier: type(of: stage.indicator).identifier,
+            title: type(of: stage.indicator).title,
+            size: stage.size,
+            period: stage.period,
+            isRepeating: stage.isRepeating,
+            posterTime: stage.posterTime,
+            root: root,
+            approximations: builder.approximations
+        )
+    }
+
+    /// Writes down what a tree of layers shows from time 0 of its host's clock on.
+    ///
+    /// - Parameters:
+    ///   - host: The tree's host; its root's frame is what is seen.
+    ///   - identifier: A name without spaces.
+    ///   - title: The name for people.
+    ///   - period: The length of the loop in seconds; nil for the shortest after which all endless
+    ///     animations are where they were, or, where nothing is endless, for the time until the last
+    ///     one ends.
+    public init(
+        of host: LayerHost,
+        identifier: String,
+        title: String,
+        period: TimeInterval? = nil
+    ) {
+        host.commit()
+        let loop = CommonLoop(of: host.layer)
+        let period = period ?? loop.period
+        let size = host.layer.frame.size
+        let builder = TimelineBuilder(size: size, period: period)
+        let root = builder.layer(host.layer, path: ".", in: LayerClock(rate: 1))
+        var approximations = builder.approximations
+        if loop.isCut {
+            approximations.append(
+                Approximation(layer: ".", property: "period", error: loop.remainder)
+            )
+        }
+        self.init(
+            identifier: identifier,
+            title: title,
+            size: size,
+            period: period,
+            isRepeating: loop.isEndless,
+            root: root,
+            approximations: approximations
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import LayerKit
+
+extension Timeline.Node {
+    /// Returns the node with its colours multiplied, component by component, without alpha.
+    func tinted(by tint: SIMD3<Double>) -> Timeline.Node {
+        switch self {
+        case .shape(var shape):
+            shape.fill = shape.fill?.tinted(by: tint)
+            if let paint = shape.stroke?.paint { shape.stroke?.paint = paint.tinted(by: tint) }
+            return .shape(shape)
+        case .image(var image):
+            image.tint = image.tint.tinted(by: tint)
+            return .image(image)
+        case .layer(var layer):
+            layer.nodes = layer.nodes.map { $0.tinted(by: tint) }
+            if let color = layer.shadow?.color { layer.shadow?.color = color.tinted(by: tint) }
+            return .layer(layer)
+        case .frames(let track):
+            return .frames(track.map { $0.map { $0.tinted(by: tint) } })
+        }
+    }
+}
+
+extension Timeline.Paint {
+    private func tinted(_ gradient: Picture.Gradient, _ tint: SIMD3<Double>) -> Picture.Gradient {
+        var gradient = gradient
+        for index in gradient.stops.indices {
+            gradient.stops[index].color = gradient.stops[index].color.tinted(by: tint)
+        }
+        return gradient
+    }
+
+    fileprivate func tinted(by tint: SIMD3<Double>) -> Timeline.Paint {
+        switch self {
+        case .color(let track): .color(track.map { $0.tinted(by: tint) })
+        case .gradient(let gradient): .gradient(tinted(gradient, tint))
+        }
+    }
+}

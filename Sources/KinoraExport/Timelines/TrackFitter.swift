@@ -1,0 +1,248 @@
+import Foundation
+import LayerKit
+
+/// Finds the key frames of numbers that a layer has over a loop.
+///
+/// In each stretch of time the layer is asked for its values; the simplest law that says them all
+/// exactly is taken. Where none does, key frames are fitted to dense samples.
+struct TrackFitter {
+    /// The stretches, one after the other over the whole loop.
+    let stretches: [Stretch]
+
+    /// Numbers over the loop with the greatest error.
+    struct Result {
+        let keys: [TrackPiece.Key]
+        let error: Double
+
+        /// Returns the track of values that the numbers make up.
+        func track<Value>(_ value: ([Double]) -> Value) -> Track<Value> {
+            let keys = keys.map { key in
+                Track<Value>.Key(key.time, value(key.value.map(Self.clean)), key.easing)
+            }
+            return Track(keys, error: error)
+        }
+
+        /// A number without the last digits, which are rounding, and without a sign on zero.
+        fileprivate static func clean(_ number: Double) -> Double {
+            guard abs(number) < 1e5 else { return number }
+            return (number * 1e10).rounded() / 1e10 + 0
+        }
+    }
+
+    /// Returns the key frames of numbers.
+    ///
+    /// - Parameters:
+    ///   - tolerance: The error that is allowed where nothing exact is found.
+    ///   - rounding: The least difference that counts, absolute below 1 and relative above.
+    ///   - isAngle: Whether whole turns may be missing from the numbers.
+    ///   - evaluate: Returns the numbers at a time.
+    /// - Returns: The keys.
+    func fit(
+        tolerance: Double,
+        rounding: Double = Self.doubleRounding,
+        isAngle: Bool = false,
+        _ evaluate: (TimeInterval) -> [Double]
+    ) -> Result {
+        var pieces: [TrackPiece] = []
+        for stretch in stretches {
+            let samples = stretch.samples.map { Sample(time: $0, value: evaluate($0)) }
+            if let last = pieces.last, last.predicts(samples) {
+                pieces[pieces.count - 1].end = stretch.end
+                pieces[pieces.count - 1].samples += samples
+            } else if let piece = TrackPiece.exact(
+                samples,
+                in: stretch,
+                rounding: rounding
+            ) {
+                pieces.append(piece)
+            } else {
+                pieces.append(
+                    fitted(stretch, tolerance: tolerance, isAngle: isAngle, evaluate)
+                )
+            }
+        }
+        let merged = Self.mergedBackwards(pieces)
+        return Result(keys: Self.keys(of: merged), error: merged.map(\.error).max() ?? 0)
+    }
+
+    /// The rounding of sums and products: far below anything seen.
+    static let doubleRounding = 2e-8
+
+    /// The rounding of what a layer stores in single precision.
+    static let floatRounding = 3e-7
+
+    /// Lets pieces that are too short to tell their law take that of the next.
+    private static func mergedBackwards(_ pieces: [TrackPiece]) -> [TrackPiece] {
+        var result: [TrackPiece] = []
+        for piece in pieces.reversed() {
+            if let next = result.last, next.predicts(piece.samples) {
+                result[result.count - 1].start = piece.start
+                result[result.count - 1].samples += piece.samples
+            } else {
+                result.append(piece)
+            }
+        }
+        return result.reversed()
+    }
+
+    private static func keys(of pieces: [TrackPiece]) -> [TrackPiece.Key] {
+        if pieces.count == 1, case .constant = pieces[0].law { return [pieces[0].keys[0]] }
+        var keys: [TrackPiece.Key] = []
+        for piece in pieces {
+            let own = piece.keys
+            guard let last = keys.last, let first = own.first else {
+                keys = own
+                continue
+            }
+            // A held value needs no key at its end: what follows jumps anyway.
+            let before = keys.count > 1 ? keys[keys.count - 2].easing : .linear
+            if before == .hold || TrackPiece.isSame(last.value, first.value, piece.rounding) {
+                keys.removeLast()
+            }
+            keys += own
+        }
+        return keys
+    }
+}
+
+extension TrackPiece {
+    /// The greatest error of the piece; 0 for an exact law.
+    var error: Double {
+        if case .fitted(_, _, let error) = law { error } else { 0 }
+    }
+}
+
+// MARK: - Fitting
+
+extension TrackFitter {
+    private func fitted(
+        _ stretch: Stretch,
+        tolerance: Double,
+        isAngle: Bool,
+        _ evaluate: (TimeInterval) -> [Double]
+    ) -> TrackPiece {
+        let length = stretch.end - stretch.start
+        let count = min(max(Int(length * Self.samplesPerSecond), 32), 1024)
+        var samples = (0...count).map { index in
+            // The ends themselves may belong to what is before or after.
+            let fraction = min(max(Double(index) / Double(count), 1e-7), 1 - 1e-7)
+            let time = stretch.start + length * fraction
+            return Sample(time: time, value: evaluate(time))
+        }
+        if isAngle { Self.unwrap(&samples) }
+        var keys: [Key] = []
+        var error = 0.0
+        fit(samples, 0, count, tolerance, into: &keys, &error)
+        keys.append(Key(time: stretch.end, value: samples[count].value, easing: .hold))
+        keys[0].time = stretch.start
+        return TrackPiece(
+            law: .fitted(
+                keys.map { .init($0.time, 0, $0.easing) },
+                values: keys.map(\.value),
+                error: error
+            ),
+            start: stretch.start,
+            end: stretch.end,
+            samples: samples,
+            rounding: Self.doubleRounding
+        )
+    }
+
+    private typealias Key = TrackPiece.Key
+
+    /// How densely motion is looked at that no law says exactly.
+    private static let samplesPerSecond = 240.0
+
+    /// Makes each angle the one nearest to that before it.
+    private static func unwrap(_ samples: inout [Sample]) {
+        for index in samples.indices.dropFirst() {
+            let last = samples[index - 1].value[0]
+            let turns = ((last - samples[index].value[0]) / (2 * .pi)).rounded()
+            guard turns != 0 else { continue }
+            let value = samples[index].value[0] + turns * 2 * .pi
+            samples[index] = Sample(time: samples[index].time, value: [value])
+        }
+    }
+
+    /// Adds keys for samples between two indices, without the last.
+    private func fit(
+        _ samples: [Sample],
+        _ low: Int,
+        _ high: Int,
+        _ tolerance: Double,
+        into keys: inout [Key],
+        _ error: inout Double
+    ) {
+        let attempt = ChordFit(samples[low...high])
+        if attempt.error <= tolerance || high - low < 2 {
+            error = max(error, attempt.error)
+            keys.append(
+                Key(time: samples[low].time, value: samples[low].value, easing: attempt.easing)
+            )
+            return
+        }
+        let middle = (low + high) / 2
+        fit(samples, low, middle, tolerance, into: &keys, &error)
+        fit(samples, middle, high, tolerance, into: &keys, &error)
+    }
+}
+
+/// The straight way between the ends of samples at the pace that comes nearest to them.
+private struct ChordFit {
+    private(set) var easing = Easing.linear
+    private(set) var error = 0.0
+
+    init(_ samples: ArraySlice<Sample>) {
+        guard let first = samples.first, let last = samples.last, samples.count > 2 else { return }
+        let chord = zip(first.value, last.value).map { $1 - $0 }
+        let square = chord.reduce(0) { $0 + $1 * $1 }
+        let length = last.time - first.time
+        let places = samples.dropFirst().dropLast().map { sample in
+            let way = zip(sample.value, first.value).map { $0 - $1 }
+            let along = zip(way, chord).reduce(0) { $0 + $1.0 * $1.1 }
+            return (
+                time: (sample.time - first.time) / length,
+                progress: square > 0 ? along / square : 0,
+                way: way
+            )
+        }
+        func error(of progress: (Double) -> Double) -> Double {
+            places.reduce(0) { greatest, place in
+                let told = progress(place.time)
+                return zip(place.way, chord).reduce(greatest) { max($0, abs($1.0 - $1.1 * told)) }
+            }
+        }
+        self.error = error { $0 }
+        guard square > 0, let curve = Self.curve(through: places.map { ($0.time, $0.progress) })
+        else { return }
+        let bent = error { curve.value(at: $0) }
+        if bent < self.error * 0.9 {
+            easing = .cubic(curve)
+            self.error = bent
+        }
+    }
+
+    /// Returns the curve with its control points at thirds of the time that has the least squares of
+    /// distances.
+    private static func curve(through places: [(time: Double, progress: Double)]) -> TimingCurve? {
+        var (a, b, c, p, q) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for (u, progress) in places {
+            let first = 3 * u * (1 - u) * (1 - u)
+            let second = 3 * u * u * (1 - u)
+            let rest = progress - u * u * u
+            a += first * first
+            b += first * second
+            c += second * second
+            p += first * rest
+            q += second * rest
+        }
+        let determinant = a * c - b * b
+        guard determinant > 1e-12 else { return nil }
+        return TimingCurve(
+            1 / 3,
+            (p * c - q * b) / determinant,
+            2 / 3,
+            (q * a - p * b) / determinant
+        )
+    }
+}

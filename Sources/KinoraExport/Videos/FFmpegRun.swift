@@ -1,0 +1,156 @@
+import Foundation
+
+/// One run of `ffmpeg`, which is given a video's frames and makes a file of them.
+///
+/// Frames go through a socket rather than a pipe: writing to a socket whose reader has ended can be
+/// an error instead of a signal that ends this process. The file has no name until it is whole, so
+/// that neither a program that is killed nor this one leaves anything.
+final class FFmpegRun {
+    private let process = Process()
+    private let file: UnnamedFile
+    private let messages = MessageReader()
+    private var descriptor: Int32
+
+    /// Starts the program.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - input: The arguments that say what comes in.
+    ///   - output: The arguments that say what goes out, the file left out.
+    /// - Throws: An ``ExportError`` where the program can't be started.
+    init(_ program: FFmpeg, input: [String], output: [String]) throws {
+        file = try UnnamedFile()
+        let (here, there) = try Self.makeSockets()
+        descriptor = here
+        process.executableURL = URL(fileURLWithPath: program.path)
+        process.arguments =
+            ["-hide_banner", "-nostats", "-v", "error", "-xerror", "-y"] + input + ["-i", "pipe:0"]
+            + output
+            + [Self.outputPath]
+        process.standardInput = FileHandle(fileDescriptor: there, closeOnDealloc: false)
+        process.standardOutput = file.handle
+        process.standardError = messages.pipe
+        defer { close(there) }
+        do {
+            try process.run()
+        } catch {
+            close(here)
+            descriptor = -1
+            throw ExportError(
+                .programMissing,
+                subject: program.path,
+                reason: "can’t be run; name the file of an ffmpeg in \(FFmpeg.variable)",
+                underlyingError: error
+            )
+        }
+        messages.start()
+    }
+
+    deinit {
+        guard descriptor >= 0 else { return }
+        close(descriptor)
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Gives the program the next bytes, waiting until it takes them.
+    ///
+    /// - Throws: An ``ExportError`` with the program's last message when it has ended.
+    func write(_ bytes: [UInt8]) throws {
+        let isTaken = bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: rest)
+                let count = send(descriptor, part.baseAddress, part.count, Self.sendFlags)
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+        guard !isTaken else { return }
+        waitForEnd()
+        throw failure("ended before the last frame")
+    }
+
+    /// Ends the input, waits for the program and hands over the bytes of the file.
+    ///
+    /// - Throws: An ``ExportError`` with the program's last message when it has failed.
+    func finish(_ take: ([UInt8]) throws -> Void) throws {
+        waitForEnd()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            throw failure(ending)
+        }
+        var isEmpty = true
+        try file.read {
+            isEmpty = false
+            try take($0)
+        }
+        if isEmpty { throw failure("wrote nothing") }
+    }
+
+    private func waitForEnd() {
+        close(descriptor)
+        descriptor = -1
+        process.waitUntilExit()
+    }
+
+    private var ending: String {
+        process.terminationReason == .exit
+            ? "failed with code \(process.terminationStatus)"
+            : "was ended by signal \(process.terminationStatus)"
+    }
+
+    private func failure(_ what: String) -> ExportError {
+        let ending = process.terminationReason == .exit && process.terminationStatus == 0
+        let message = messages.lastLine().map { ": \($0)" } ?? ""
+        return ExportError(
+            .programFailed,
+            subject: "ffmpeg",
+            reason: (ending ? what : self.ending) + message
+        )
+    }
+
+    // MARK: - The system's ways
+
+    /// The name by which the program finds the file that is its standard output, to seek in it.
+    private static var outputPath: String {
+        #if os(Linux)
+        "/proc/self/fd/1"
+        #else
+        "/dev/fd/1"
+        #endif
+    }
+
+    private static var sendFlags: Int32 {
+        #if os(Linux)
+        Int32(MSG_NOSIGNAL)
+        #else
+        0
+        #endif
+    }
+
+    private static func makeSockets() throws -> (here: Int32, there: Int32) {
+        var ends: [Int32] = [-1, -1]
+        #if os(Linux)
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        #else
+        let kind = SOCK_STREAM
+        #endif
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+            throw ExportError(
+                .programFailed,
+                subject: "ffmpeg",
+                reason: "can’t be given frames (\(String(cString: strerror(errno)).lowercased()))"
+            )
+        }
+        #if !os(Linux)
+        var isOn: Int32 = 1
+        setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        #endif
+        return (ends[0], ends[1])
+    }
+}

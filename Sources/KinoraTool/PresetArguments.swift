@@ -1,0 +1,31 @@
+import ArgumentParser
+import KinoraExport
+
+/// The arguments that say which limits files keep to.
+struct PresetArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Keep to the limits of slack-emoji, discord-emoji, readme or email.",
+            valueName: "name"
+        ),
+        transform: { name in try asUsage { try ExportPreset(named: name) } }
+    )
+    var preset: ExportPreset?
+
+    /// Throws wrong usage where the preset can't make a file, or where what it chooses is given too.
+    func check(
+        _ paths: [String],
+        _ picture: PictureArguments,
+        _ movie: MovieArguments
+    ) throws {
+        guard let preset else { return }
+        try asUsage { for path in paths { try preset.checkEnding(ofFile: path) } }
+        let given = [
+            ("--scale", picture.scale != nil), ("--fps", movie.fps != nil),
+            ("--quality", movie.quality != nil),
+        ]
+        for (name, _) in given.filter(\.1) {
+            throw ValidationError("--preset \(preset.name) chooses \(name); give one of the two")
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// A property animation of a layer with the groups that it runs in.
+///
+/// It tells where its motion breaks and by which curves it is bent, from which a timeline is made.
+/// Values come from the animations themselves.
+package struct AnimationCourse {
+    private let groups: [CAAnimationGroup]
+    private let animation: CAPropertyAnimation
+
+    /// What the animation changes; nil where the layer has no such property.
+    let target: ResolvedKeyPath?
+
+    /// A pacing curve with the fraction of it that is reached.
+    package struct Pace {
+        /// The curve.
+        package var curve: TimingCurve
+        /// The fraction of the curve's time.
+        package var fraction: Double
+    }
+
+    /// Returns the property animations that an animation of a layer consists of, in the order in
+    /// which they apply.
+    fileprivate static func courses(
+        of animation: CAAnimation,
+        on layer: CALayer,
+        in groups: [CAAnimationGroup] = []
+    ) -> [AnimationCourse] {
+        switch animation {
+        case let group as CAAnimationGroup:
+            return (group.animations ?? []).flatMap {
+                courses(of: $0, on: layer, in: groups + [group])
+            }
+        case let animation as CAPropertyAnimation:
+            let target = animation.keyPath.flatMap { ResolvedKeyPath($0, on: layer) }
+            return [AnimationCourse(groups: groups, animation: animation, target: target)]
+        default:
+            return []
+        }
+    }
+
+    // MARK: - Breaks
+
+    /// Returns the layer's local times at which the motion stops being smooth.
+    ///
+    /// - Parameters:
+    ///   - range: The layer's local times that are asked for.
+    ///   - limit: The greatest number of cycles that are looked at.
+    /// - Returns: The times, in no order; nil where there are too many.
+    package func breaks(
+        in range: ClosedRange<CFTimeInterval>,
+        limit: Int
+    ) -> [CFTimeInterval]? {
+        // From the inside out: what breaks inside a cycle breaks each cycle of what holds it.
+        var fractions = Self.fractions(of: animation.breakProgresses, by: animation.timingFunction)
+        let chain: [CAAnimation] = groups + [animation]
+        for (index, member) in chain.enumerated().reversed() {
+            let inherited = self.inherited(at: index)
+            guard index > 0 else {
+                return member.mediaTiming.breaks(
+                    at: fractions,
+                    in: range,
+                    inheriting: inherited,
+                    limit: limit
+                )
+            }
+            guard inherited > 0, inherited.isFinite,
+                let times = member.mediaTiming.breaks(
+                    at: fractions,
+                    in: 0...inherited,
+                    inheriting: inherited,
+                    limit: limit
+                )
+            else { return nil }
+            let progresses = times.map { $0 / inherited }.filter { $0 > 0 && $0 < 1 }
+            fractions = Self.fractions(of: progresses, by: chain[index - 1].timingFunction)
+            if fractions.count > limit { return nil }
+        }
+        return []
+    }
+
+    private static func fractions(
+        of progresses: [Double],
+        by function: CAMediaTimingFunction?
+    ) -> [Double] {
+        guard let curve = function?.curve, !curve.isLinear else { return progresses }
+        return progresses.flatMap { curve.fractions(where: $0) }
+    }
+
+    /// The duration that a member of the chain has where it tells none.
+    private func inherited(at index: Int) -> CFTimeInterval {
+        groups.prefix(index).reduce(CALayer.defaultDuration) { inherited, group in
+            group.mediaTiming.duration > 0 ? group.mediaTiming.duration : inherited
+        }
+    }
+
+    // MARK: - Values
+
+    /// Returns the curves that bend the motion at a local time of the layer, from the outside in;
+    /// nil where the animation is not seen.
+    package func paces(at localTime: CFTimeInterval) -> [Pace]? {
+        var paces: [Pace] = []
+        guard let place = place(at: localTime, paces: &paces) else { return nil }
+        if let inner = animation.segmentPace(at: place.progress) { paces.append(inner) }
+        return paces.filter { !$0.curve.isLinear }
+    }
+
+    /// Returns the number that the animation gives its part of a property; nil where it gives none.
+    func number(at localTime: CFTimeInterval, over underlying: Double) -> Double? {
+        value(at: localTime, over: .number(underlying)).flatMap { Double(animationValue: $0) }
+    }
+
+    /// Returns the value that the animation gives its part of a property; nil where it gives none.
+    func value(at localTime: CFTimeInterval, over underlying: AnimationValue) -> AnimationValue? {
+        var paces: [Pace] = []
+        guard let place = place(at: localTime, paces: &paces) else { return nil }
+        return animation.combinedValue(
+            at: place.progress,
+            phase: place.phase,
+            underlying: underlying
+        )
+    }
+
+    private func place(
+        at localTime: CFTimeInterval,
+        paces: inout [Pace]
+    ) -> (progress: Double, phase: MediaTiming.Phase)? {
+        var time = localTime
+        var inherited = CALayer.defaultDuration
+        for member in groups as [CAAnimation] + [animation] {
+            guard let phase = member.mediaTiming.phase(at: time, inheriting: inherited) else {
+                return nil
+            }
+            let progress = member.timingFunction?.value(at: phase.fraction) ?? phase.fraction
+            if let curve = member.timingFunction?.curve {
+                paces.append(Pace(curve: curve, fraction: phase.fraction))
+            }
+            if member === animation { return (progress, phase) }
+            time = progress * phase.duration
+            inherited = phase.duration
+        }
+        return nil
+    }
+
+    /// A Boolean value that indicates whether the animation makes a whole matrix of its numbers.
+    var hasValueFunction: Bool { animation.valueFunction != nil }
+}
+
+extension CALayer {
+    /// The property animations that have been committed, in the order in which they apply.
+    package var animationCourses: [AnimationCourse] {
+        shown.animations.flatMap { AnimationCourse.courses(of: $0, on: shown.values ?? self) }
+    }
+}

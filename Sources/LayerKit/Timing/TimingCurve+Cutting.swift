@@ -1,0 +1,111 @@
+import Foundation
+
+extension TimingCurve {
+    /// A part of a curve by its four control points, time in x, progress in y.
+    public struct Segment: Hashable, Sendable {
+        /// The start, both inner control points and the end.
+        public var points: [SIMD2<Double>]
+
+        /// Creates a part from its four control points.
+        public init(points: [SIMD2<Double>]) {
+            precondition(points.count == 4, "A segment has four control points.")
+            self.points = points
+        }
+
+        /// The start.
+        public var start: SIMD2<Double> { points[0] }
+
+        /// The end.
+        public var end: SIMD2<Double> { points[3] }
+
+        /// Returns both parts of the segment at a parameter, 0…1.
+        public func split(at s: Double) -> (Segment, Segment) {
+            func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> { a + (b - a) * s }
+            let first = zip(points, points.dropFirst()).map(mix)
+            let second = zip(first, first.dropFirst()).map(mix)
+            let middle = mix(second[0], second[1])
+            return (
+                Segment(points: [points[0], first[0], second[0], middle]),
+                Segment(points: [middle, second[1], first[2], points[3]])
+            )
+        }
+
+        /// The same segment from its end to its start.
+        public var reversed: Segment { Segment(points: points.reversed()) }
+
+        /// The parameters strictly inside 0…1 at which progress turns round.
+        public var turningParameters: [Double] {
+            let y = points.map(\.y)
+            let a = y[3] - 3 * y[2] + 3 * y[1] - y[0]
+            let b = 2 * (y[2] - 2 * y[1] + y[0])
+            let c = y[1] - y[0]
+            return realRoots(a, b, c).filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
+        }
+
+        /// The segment as a curve from (0, 0) to (1, 1); nil where both ends have the same progress
+        /// or the same time.
+        public var normalized: TimingCurve? {
+            let size = end - start
+            guard size.x != 0, size.y != 0 else { return nil }
+            let first = (points[1] - start) / size
+            let second = (points[2] - start) / size
+            // What is rounding must not put a time outside 0…1, nor look like a curve of its own.
+            func clean(_ number: Double) -> Double { (number * 1e12).rounded() / 1e12 + 0 }
+            return TimingCurve(
+                min(max(clean(first.x), 0), 1),
+                clean(first.y),
+                min(max(clean(second.x), 0), 1),
+                clean(second.y)
+            )
+        }
+    }
+
+    /// The whole curve by its control points.
+    public var segment: Segment {
+        Segment(points: [SIMD2(0, 0), SIMD2(x1, y1), SIMD2(x2, y2), SIMD2(1, 1)])
+    }
+
+    /// Returns the part of the curve between two fractions of the time, 0…1, from the first to the
+    /// second, whichever is greater.
+    public func segment(from start: Double, to end: Double) -> Segment {
+        if start > end { return segment(from: end, to: start).reversed }
+        let low = parameter(at: start)
+        let high = parameter(at: end)
+        let head = high < 1 ? segment.split(at: high).0 : segment
+        return low > 0 ? head.split(at: low / high).1 : head
+    }
+
+    /// Returns the fractions of the time strictly inside 0…1 at which progress has a value.
+    public func fractions(where progress: Double) -> [Double] {
+        if isLinear { return progress > 0 && progress < 1 ? [progress] : [] }
+        let turns = [0] + segment.turningParameters + [1]
+        return zip(turns, turns.dropFirst()).compactMap { low, high in
+            root(where: progress, between: low, and: high)
+        }
+        .map { UnitCubic(x1, x2).value(at: $0) }
+        .filter { $0 > 0 && $0 < 1 }
+    }
+
+    /// Returns the parameter between two at which progress has a value, where it only rises or falls.
+    private func root(where progress: Double, between low: Double, and high: Double) -> Double? {
+        let y = UnitCubic(y1, y2)
+        var (low, high) = (low, high)
+        let rises = y.value(at: high) > y.value(at: low)
+        let bounds = [y.value(at: low), y.value(at: high)].sorted()
+        guard progress > bounds[0], progress < bounds[1] else { return nil }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if (y.value(at: middle) < progress) == rises { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
+
+/// Returns the real roots of ax² + bx + c.
+private func realRoots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+    guard abs(a) > 1e-12 else { return b == 0 ? [] : [-c / b] }
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    return q == 0 ? [0] : [q / a, c / q]
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+/// A story that plays once shows its end last, in every format that this package can read.
+@Suite struct StoryEndTests {
+    private static let movie = MovieOptions(framesPerSecond: 5, background: .white)
+
+    private func check<Decoder: MovieDecoder>(
+        _ exporter: some Exporter,
+        with decoder: Decoder.Type
+    ) throws {
+        let stage = Stage(.arcToCheck, size: CGSize(width: 40, height: 40))
+        var reader = try Decoder(try stage.data(as: exporter))
+        #expect(reader.loopCount == 1)
+        let frames = try reader.remainingFrames()
+        let last = try #require(frames.last)
+        #expect(try last.frame == stage.picture(at: stage.period).frame(background: .white))
+        #expect(abs(frames.map(\.delay).reduce(0, +) - stage.period) < 0.005)
+    }
+
+    @Test func `an animated PNG holds its end`() throws {
+        try check(.apng(Self.movie), with: APNGDecoder.self)
+    }
+
+    @Test func `a GIF holds its end`() throws {
+        try check(.gif(Self.movie, quality: .exact), with: GIFDecoder.self)
+    }
+
+    @Test func `a movie's last frame is the end, whatever comes first`() throws {
+        let stage = Stage(.arcToCheck, size: CGSize(width: 40, height: 40))
+        for beginsWithPoster in [false, true] {
+            var options = Self.movie
+            options.beginsWithPoster = beginsWithPoster
+            let movie = try Movie(of: stage, options)
+            #expect(movie.pictures.last == stage.picture(at: stage.period))
+            let first = stage.picture(at: beginsWithPoster ? stage.posterTime : 0)
+            #expect(movie.pictures.first == first)
+            #expect(movie.stepCounts.count == movie.pictures.count)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+import TestSupport
+import Testing
+
+/// What becomes of a timeline's layers.
+@Suite struct LottieDocumentTests {
+    private typealias Layer = Timeline.Layer
+
+    private let fading = LottieScene.track([0, 1, 0], .cubic(TimingCurve(0.42, 0, 0.58, 1)))
+
+    private func kinds(_ scene: LottieScene) -> [Double?] { scene.layers.map { $0["ty"]?.number } }
+
+    @Test func `what moves alike shares one layer, the last on top`() throws {
+        let scene = try LottieScene([LottieScene.square(0, 0), LottieScene.square(5, 5, .white)])
+        #expect(kinds(scene) == [4])
+        let colors = scene.shapes("fl").map { $0["c"]?["k"]?.elements.map(\.number) }
+        #expect(colors == [[1, 1, 1], [0, 0, 0]])
+        #expect(try scene.problems == [])
+    }
+
+    @Test func `opacity over one thing is its group's, over several a layer's`() throws {
+        let one = Layer(path: "a", opacity: fading, nodes: [LottieScene.square(0, 0)])
+        let single = try LottieScene([.layer(one)])
+        #expect(single.shapes("tr").first?["o"]?["a"]?.number == 1)
+        #expect(single.layers.first?["ks"]?["o"] == nil)
+        let nodes = [LottieScene.square(0, 0), LottieScene.square(5, 5)]
+        let several = try LottieScene([.layer(Layer(path: "a", opacity: fading, nodes: nodes))])
+        #expect(several.layers.first?["ks"]?["o"]?["a"]?.number == 1)
+        #expect(several.shapes("tr").allSatisfy { $0["o"]?["a"]?.number == 0 })
+        #expect(try several.problems == [])
+    }
+
+    @Test func `what is hidden for a time jumps between nothing and all`() throws {
+        let hidden = Track<Bool>([
+            .init(0, false), .init(0.5, true), .init(1.5, false), .init(2, false),
+        ])
+        let layer = Layer(path: "a", isHidden: hidden, nodes: [LottieScene.square(0, 0)])
+        let scene = try LottieScene([.layer(layer)])
+        let opacity = try #require(scene.shapes("tr").first?["o"])
+        #expect([29.9, 30, 89.9, 90].map(opacity.number(atFrame:)) == [100, 0, 0, 100])
+        #expect(try scene.problems == [])
+    }
+
+    @Test func `a mask stands right before what it confines`() throws {
+        let mask = Layer(path: "m", nodes: [LottieScene.square(5, 5)])
+        let layer = Layer(path: "a", mask: [mask], nodes: [LottieScene.square(0, 0)])
+        let scene = try LottieScene([LottieScene.square(50, 50), .layer(layer)])
+        #expect(scene.layers.map { $0["td"]?.number } == [1, nil, nil])
+        #expect(scene.layers.map { $0["tt"]?.number } == [nil, 1, nil])
+        #expect(try scene.problems == [])
+    }
+
+    @Test func `a clip confines, but not one around all that is seen`() throws {
+        var all = PathGeometry()
+        all.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
+        for (clip, count) in [(all, 1), (LottieScene.box(5, 5), 2)] {
+            let layer = Layer(path: "a", clip: Track(clip), nodes: [LottieScene.square(0, 0)])
+            let scene = try LottieScene([.layer(layer)])
+            #expect(scene.layers.count == count)
+            #expect(try scene.problems == [])
+        }
+    }
+
+    @Test func `coordinates that go their own ways are groups in one another`() throws {
+        var placement = Timeline.Placement(x: LottieScene.track([0, 50]), y: fading)
+        let squares = [LottieScene.square(0, 0)]
+        let apart = try LottieScene([.layer(Layer(path: "a", placement: placement, nodes: squares))]
+        )
+        #expect(apart.shapes("gr").count == 2)
+        placement.y = LottieScene.track([3, 7])
+        let alike = try LottieScene([.layer(Layer(path: "a", placement: placement, nodes: squares))]
+        )
+        #expect(alike.shapes("gr").count == 1)
+    }
+
+    @Test func `layers that change places are there twice, and seen once`() throws {
+        let depths = Track<Double>([.init(0, 1, .hold), .init(1, -1, .hold), .init(2, -1, .hold)])
+        let below = Layer(path: "a", nodes: [LottieScene.square(0, 0)])
+        let above = Layer(path: "b", zPosition: depths, nodes: [LottieScene.square(5, 5, .white)])
+        let scene = try LottieScene([.layer(below), .layer(above)])
+        let fills = scene.shapes("fl")
+        #expect(fills.count == 3)
+        let twice = scene.shapes("tr").compactMap { $0["o"] }.filter { $0["a"]?.number == 1 }
+        #expect(twice.count == 2)
+        for frame in [0.0, 59, 60, 119] {
+            #expect(twice.map { $0.number(atFrame: frame) }.reduce(0, +) == 100)
+        }
+        #expect(try scene.problems == [])
+    }
+
+    @Test func `a jump is two keys at one frame, the first of which holds`() throws {
+        let turn = Track<Double>([.init(0, 0), .init(1, 1), .init(1, 2), .init(2, 3)])
+        let layer = Layer(
+            path: "a",
+            placement: Timeline.Placement(rotation: turn),
+            nodes: [LottieScene.square(0, 0)]
+        )
+        let scene = try LottieScene([.layer(layer)])
+        let keys = scene.shapes("tr").first?["r"]?["k"]?.elements ?? []
+        #expect(keys.map { $0["t"]?.number } == [0, 60, 60, 120])
+        #expect(keys.map { $0["h"]?.number } == [nil, 1, nil, nil])
+        #expect(try scene.problems == [])
+    }
+
+    @Test func `a story keeps its end in a frame of its own`() throws {
+        let nodes: [Timeline.Node] = [
+            .layer(Layer(path: "a", opacity: fading, nodes: [LottieScene.square(0, 0)]))
+        ]
+        let story = try LottieScene(nodes, isRepeating: false)
+        #expect(story.document.json["op"]?.number == 121)
+        #expect(story.document.report.choices.contains { $0.contains("loop") })
+        #expect(try LottieScene(nodes).document.json["op"]?.number == 120)
+    }
+
+    @Test func `what Lottie can't carry is told`() throws {
+        let shadow = Picture.Shadow(color: .black, offset: .zero, radius: 2)
+        let layer = Layer(path: "a/b", shadow: shadow, nodes: [LottieScene.square(0, 0)])
+        let scene = try LottieScene([.layer(layer)], size: 99.5)
+        #expect(scene.document.report.remarks.map(\.subject) == ["a/b: shadow", "size"])
+        #expect(scene.document.json["w"]?.number == 100)
+    }
+
+    @Test func `a loop that is too long is refused in one line`() throws {
+        let timeline = Timeline(
+            identifier: "a",
+            title: "A",
+            size: CGSize(width: 10, height: 10),
+            period: 1e9,
+            root: Layer(path: ".")
+        )
+        let error = #expect(throws: ExportError.self) { try LottieDocument(timeline) }
+        #expect(error?.description.contains("1000000000.0 seconds") == true)
+    }
+
+    @Test func `a background lies beneath everything`() throws {
+        let document = try LottieDocument(
+            Timeline(of: Stage(.threeBalls)),
+            background: RGBA(hex: 0x102030)
+        )
+        let fills = document.json.all.filter { $0["ty"]?.string == "fl" }
+        #expect(fills.last?["c"]?["k"]?.elements.map(\.number) == [0.063, 0.126, 0.189])
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct PresetTests {
+    /// Returns a preset of few pixels and frames.
+    private func small(
+        bytes: Int,
+        frames: Int? = nil,
+        beginsWithPoster: Bool = false,
+        sizes: [ExportPreset.Size] = [.square(side: 32), .square(side: 16)]
+    ) -> ExportPreset {
+        ExportPreset(
+            name: "small",
+            pathExtensions: ["gif", "png"],
+            maximumByteCount: bytes,
+            maximumFrameCount: frames,
+            background: .white,
+            beginsWithPoster: beginsWithPoster,
+            attempts: sizes.flatMap { size in
+                [8.0, 4].map {
+                    .init(size: size, framesPerSecond: $0, quality: .standard)
+                }
+            }
+        )
+    }
+
+    private func file(_ preset: ExportPreset, _ stage: Stage) throws -> ExportedFile {
+        try ExportedFile(stage, PresetExporter<APNGExporter>(preset))
+    }
+
+    private let lines = Stage(.hashLines, size: CGSize(width: 50, height: 50))
+
+    @Test func `what fits at once is the best`() throws {
+        let file = try file(small(bytes: 1_000_000), lines)
+        let decoder = try APNGDecoder(file.data)
+        #expect(decoder.width == 32 && decoder.height == 32)
+        let choice = "small: 32×32 pixels, 8 frames a second, \(file.data.count) of 1000000 bytes"
+        #expect(file.report.choices == [choice])
+    }
+
+    @Test func `a byte too many leads to fewer frames, then to fewer pixels`() throws {
+        let best = try file(small(bytes: 1_000_000), lines)
+        let slower = try file(small(bytes: best.data.count - 1), lines)
+        #expect(slower.report.choices.first?.contains("32×32 pixels, 4 frames") == true)
+        let smaller = try file(small(bytes: slower.data.count - 1), lines)
+        #expect(smaller.report.choices.first?.contains("16×16 pixels") == true)
+        #expect(smaller.data.count < slower.data.count)
+    }
+
+    @Test func `a number of frames that just fits is preferred to the next rate`() throws {
+        // 3.5 s have 28 frames at 8 a second.
+        let file = try file(small(bytes: 1_000_000, frames: 20), lines)
+        var decoder = try APNGDecoder(file.data)
+        let count = try decoder.remainingFrames().count
+        #expect(count == 20)
+        // The lines move for 2.5 s and rest for one: 26 steps have 19 frames and the rest.
+        #expect(file.report.choices.first?.contains("7.4 frames a second") == true)
+    }
+
+    @Test func `what can't be met is one line`() {
+        let error = #expect(throws: ExportError.self) { try file(small(bytes: 60), lines) }
+        #expect(error?.code == .overLimit)
+        #expect(
+            error?.description == "small: even 16×16 pixels, 4 frames a second are more than 60 "
+                + "bytes; choose a shorter period, a faster --speed or fewer colours"
+        )
+    }
+
+    @Test func `a wide animation keeps its proportion in the middle of the square`() throws {
+        let stage = Stage(.threeBalls, size: CGSize(width: 80, height: 20))
+        let file = try file(small(bytes: 1_000_000), stage)
+        var decoder = try APNGDecoder(file.data)
+        let frame = try #require(try decoder.next()).frame
+        #expect(frame.width == 32 && frame.height == 32)
+        let drawn = stage.picture(at: 0)
+        let alone = try drawn.frame(scale: 0.4, background: .white)
+        #expect(alone.height == 8)
+        #expect(Array(frame.pixels[12 * 32..<20 * 32]) == alone.pixels)
+        #expect(frame.pixels[..<(12 * 32)].allSatisfy { $0 == .max })
+        #expect(frame.pixels[(20 * 32)...].allSatisfy { $0 == .max })
+    }
+
+    @Test func `mail begins with what stands for the whole`() throws {
+        for stage in [Stage(.worm), Stage(.arcToCheck)] {
+            let preset = small(bytes: 1_000_000, beginsWithPoster: true, sizes: [.scaled(0.25)])
+            var decoder = try APNGDecoder(try file(preset, stage).data)
+            let first = try #require(try decoder.next()).frame
+            let poster = stage.picture(at: stage.posterTime)
+            #expect(try first == poster.frame(scale: 0.25, background: .white))
+        }
+    }
+
+    @Test func `progress ascends to 1 over all that is tried`() throws {
+        let best = try file(small(bytes: 1_000_000), lines).data.count
+        var fractions: [Double] = []
+        var sink = MemorySink()
+        try PresetExporter<APNGExporter>(small(bytes: best - 1)).export(lines, to: &sink) {
+            fractions.append($0)
+        }
+        #expect(fractions == fractions.sorted())
+        #expect(fractions.last == 1)
+    }
+
+    @Test func `Slack's limits are kept`() throws {
+        let file = try ExportedFile(
+            Stage(.threeBalls),
+            PresetExporter<GIFExporter>(.slackEmoji)
+        )
+        #expect(file.data.count <= 128_000)
+        var decoder = try GIFDecoder(file.data)
+        #expect(decoder.width == 128 && decoder.height == 128)
+        #expect(try decoder.remainingFrames().count <= 50)
+    }
+
+    @Test(arguments: ExportPreset.all)
+    func `every preset tries its best first`(preset: ExportPreset) throws {
+        #expect(try ExportPreset(named: preset.name) == preset)
+        #expect(Set(preset.attempts).count == preset.attempts.count)
+        for ending in preset.pathExtensions {
+            try preset.checkEnding(ofFile: "x.\(ending)")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Kinora
+import KinoraExport
+import KinoraRaster
+import LayerKit
+import TestSupport
+import Testing
+
+/// Timelines of the catalogue against the engine itself.
+@Suite struct TimelineCatalogueTests {
+    @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
+    func `a timeline shows at any instant what the stage shows`(identifier: String) throws {
+        let type = try #require(IndicatorCatalogue.all.first { $0.identifier == identifier })
+        for reduces in [false, true] {
+            let stage = Stage(type.init(), speed: 1.3, reducesMotion: reduces, framing: .drawing)
+            let timeline = Timeline(of: stage)
+            var random = SeededGenerator(seed: 20_261)
+            for _ in 0..<8 {
+                let time = Double.random(in: 0..<stage.period, using: &random)
+                let difference = PixelDifference(
+                    stage.picture(at: time),
+                    timeline.picture(at: time)
+                )
+                // A circle of four curves is up to 3e-4 of its radius off one of other curves.
+                let isDrawn = ["closing-arc", "arc-to-check"].contains(identifier)
+                #expect(difference.greatest <= (isDrawn ? 12 : 3), "\(identifier) at \(time)")
+            }
+        }
+    }
+
+    @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
+    func `everything in the catalogue is exact`(identifier: String) throws {
+        let type = try #require(IndicatorCatalogue.all.first { $0.identifier == identifier })
+        #expect(Timeline(of: Stage(type.init())).approximations == [])
+        #expect(Timeline(of: Stage(type.init(), reducesMotion: true)).approximations == [])
+    }
+
+    @Test func `an arc that a layer draws is a part of a circle that turns`() throws {
+        let timeline = Timeline(of: Stage(.closingArc))
+        let arc = try #require(timeline.layer(named: "arc")?.sublayers.first)
+        #expect(arc.placement.rotation.keys.map(\.time) == [0, 2])
+        #expect(abs(arc.placement.rotation.last + 2 * .pi) < 1e-6)
+        guard case .shape(let shape)? = arc.nodes.first else {
+            Issue.record("The arc is no shape.")
+            return
+        }
+        #expect(shape.stroke?.end.keys.map { ($0.value * 1e6).rounded() / 1e6 } == [0.25, 1])
+    }
+
+    @Test func `turns beyond half a turn are told whole`() throws {
+        let hash = try #require(Timeline(of: Stage(.hashLines)).layer(named: "hash"))
+        let turn = hash.placement.rotation
+        #expect(turn.keys.map(\.time) == [0, 2, 3.5])
+        #expect(abs(turn.last - turn.first - 4 * .pi) < 1e-9)
+    }
+
+    @Test func `depths are steps`() throws {
+        let red = try #require(Timeline(of: Stage(.threeBalls)).layer(named: "red"))
+        #expect(red.zPosition.keys.map(\.value) == [2, 3, 1, 1])
+        #expect(red.zPosition.keys.allSatisfy { $0.easing == .hold })
+    }
+}
+
+extension Timeline {
+    /// Returns the layer of a name.
+    func layer(named name: String) -> Layer? { root.layer(named: name) }
+}
+
+extension Timeline.Layer {
+    /// The layers among the nodes.
+    var sublayers: [Timeline.Layer] {
+        nodes.compactMap { node in
+            if case .layer(let layer) = node { layer } else { nil }
+        }
+    }
+
+    fileprivate func layer(named name: String) -> Timeline.Layer? {
+        if self.name == name { return self }
+        return sublayers.lazy.compactMap { $0.layer(named: name) }.first
+    }
+}
+
+/// The difference of two pictures, drawn at a pixel a point.
+struct PixelDifference {
+    /// The greatest difference of a byte.
+    let greatest: Int
+
+    init(_ a: Picture, _ b: Picture) {
+        let frames = [a, b].map { picture in
+            Rasterizer(
+                width: Int(picture.bounds.width),
+                height: Int(picture.bounds.height),
+                scale: 1,
+                background: nil
+            )
+            .draw(picture)
+        }
+        greatest =
+            zip(frames[0].pixels, frames[1].pixels).map(Self.difference).max() ?? 0
+    }
+
+    private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+        [0, 8, 16, 24].map { shift in abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) }.max()
+            ?? 0
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+import Testing
+
+/// How a program is found and what its failures say, with shell scripts in its place.
+@Suite struct FFmpegTests {
+    /// Returns a script of the folder Programs.
+    static func script(_ name: String) -> FFmpeg {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        return FFmpeg(path: folder.appendingPathComponent("Programs/\(name)").path)
+    }
+
+    private static func exporters(_ program: FFmpeg) -> [any Exporter] {
+        let options = MovieOptions(framesPerSecond: 4)
+        return [
+            MP4Exporter(options: options, program: program),
+            WebMExporter(options: options, program: program),
+        ]
+    }
+
+    private func stage() -> Stage { Stage(.hashLines, size: CGSize(width: 64, height: 64)) }
+
+    // MARK: - Finding
+
+    @Test func `the first on the path is taken`() throws {
+        try withTemporaryFolder { folder in
+            let files = FileManager.default
+            for name in ["a", "b", "c"] {
+                let place = folder.appendingPathComponent(name)
+                try files.createDirectory(at: place, withIntermediateDirectories: false)
+            }
+            // A folder of the name, a file that can't be run, and a program.
+            try files.createDirectory(
+                at: folder.appendingPathComponent("a/ffmpeg"),
+                withIntermediateDirectories: false
+            )
+            try Data().write(to: folder.appendingPathComponent("b/ffmpeg"))
+            let program = folder.appendingPathComponent("c/ffmpeg").path
+            try files.createSymbolicLink(
+                atPath: program,
+                withDestinationPath: Self.script("silent").path
+            )
+            let path = ["a", "b", "c"].map { "\(folder.path)/\($0)" }.joined(separator: ":")
+            #expect(try FFmpeg.installed(in: ["PATH": path]).path == program)
+        }
+    }
+
+    @Test func `the variable wins over the path`() throws {
+        let path = Self.script("silent").path
+        let environment = ["PATH": "/usr/bin", FFmpeg.variable: path]
+        #expect(try FFmpeg.installed(in: environment).path == path)
+    }
+
+    @Test func `an absent program is answered with how to install it`() {
+        let error = #expect(throws: ExportError.self) {
+            try FFmpeg.installed(in: ["PATH": "/missing"])
+        }
+        #expect(error?.code == .programMissing)
+        #expect(error?.description.contains("install ffmpeg") == true)
+    }
+
+    @Test func `a variable that names no program is answered with its value`() {
+        let error = #expect(throws: ExportError.self) {
+            try FFmpeg.installed(in: ["PATH": "/usr/bin", FFmpeg.variable: "/missing/x"])
+        }
+        #expect(
+            error?.description == "KINORA_FFMPEG=/missing/x: is no program that can be run; name "
+                + "the file of an ffmpeg"
+        )
+    }
+
+    // MARK: - Failing
+
+    @Test(arguments: [
+        ("failing", "failed with code 3: Unknown encoder 'libx264'"),
+        ("killed", "was ended by signal 9"),
+        ("leaving", "ended before the last frame"),
+        ("silent", "wrote nothing"),
+    ])
+    func `a program that fails is answered in one line, and nothing is left`(
+        name: String,
+        reason: String
+    ) throws {
+        try withTemporaryFolder { folder in
+            for exporter in Self.exporters(Self.script(name)) {
+                let url = folder.appendingPathComponent("x.mp4")
+                let error = #expect(throws: ExportError.self) {
+                    try stage().export(exporter, to: url)
+                }
+                #expect(error?.code == .programFailed)
+                #expect(error?.description == "ffmpeg: \(reason)")
+                let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                #expect(left.isEmpty)
+            }
+        }
+    }
+
+    @Test func `a program that isn't there is answered in one line`() {
+        let exporter = MP4Exporter(program: FFmpeg(path: "/missing/ffmpeg"))
+        let error = #expect(throws: ExportError.self) { try stage().data(as: exporter) }
+        #expect(error?.code == .programMissing)
+        #expect(error?.description.hasPrefix("/missing/ffmpeg: can’t be run") == true)
+    }
+
+    // MARK: - Feeding
+
+    /// Returns what the script that counts has been told and given.
+    private func told(
+        _ exporter: any Exporter,
+        _ stage: Stage
+    ) throws -> (words: String, bytes: Int) {
+        let text = String(decoding: try stage.data(as: exporter), as: UTF8.self)
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let bytes = try #require(words.last.flatMap { Int($0) })
+        return (words.dropLast().joined(separator: " "), bytes)
+    }
+
+    @Test func `an MP4 is given every step of every play, at even sizes`() throws {
+        let stage = Stage(.hashLines, size: CGSize(width: 25, height: 23))
+        let options = MovieOptions(framesPerSecond: 4, loopCount: 3)
+        let exporter = MP4Exporter(options: options, program: Self.script("counting"))
+        let (words, bytes) = try told(exporter, stage)
+        // 3.5 s are 14 steps; a pixel is a byte and a half.
+        #expect(bytes == 3 * 14 * 26 * 24 * 3 / 2)
+        #expect(words.contains("-pixel_format yuv420p -framerate 4/1 -video_size 26x24"))
+        #expect(words.contains("-color_primaries bt709"))
+    }
+
+    @Test func `a WebM is given alpha, at its own size`() throws {
+        let stage = Stage(.hashLines, size: CGSize(width: 25, height: 23))
+        let options = MovieOptions(framesPerSecond: 4)
+        let exporter = WebMExporter(options: options, program: Self.script("counting"))
+        let (words, bytes) = try told(exporter, stage)
+        #expect(bytes == 14 * (25 * 23 * 2 + 13 * 12 * 2))
+        #expect(words.contains("-pixel_format yuva420p -framerate 4/1 -video_size 25x23"))
+        #expect(words.contains("-auto-alt-ref 0"))
+    }
+
+    @Test func `too many plays are refused before the program starts`() {
+        let options = MovieOptions(loopCount: 60_000)
+        let exporter = MP4Exporter(options: options, program: Self.script("failing"))
+        let error = #expect(throws: ExportError.self) { try stage().data(as: exporter) }
+        #expect(error?.code == .invalidMovie)
+        #expect(error?.description.hasPrefix("10500000 frames: a video has at most 100000") == true)
+    }
+
+    @Test func `a video's losses are remarked`() throws {
+        let stage = Stage(.hashLines, size: CGSize(width: 25, height: 24))
+        let clear = MP4Exporter(
+            options: MovieOptions(framesPerSecond: 4),
+            program: Self.script("counting")
+        )
+        let report = try ExportedFile(stage, clear).report
+        #expect(report.remarks.map(\.subject) == ["transparency", "size", "loops"])
+        let opaque = MP4Exporter(
+            options: MovieOptions(framesPerSecond: 4, background: .black, loopCount: 1),
+            program: Self.script("counting")
+        )
+        #expect(try ExportedFile(self.stage(), opaque).report.isFaithful)
+        let webm = WebMExporter(
+            options: MovieOptions(framesPerSecond: 6, loopCount: 1),
+            program: Self.script("counting")
+        )
+        #expect(try ExportedFile(stage, webm).report.remarks.map(\.subject) == ["times"])
+    }
+}
