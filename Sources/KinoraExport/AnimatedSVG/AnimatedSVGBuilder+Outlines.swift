@@ -80,7 +80,9 @@ extension AnimatedSVGBuilder {
         let poster = times.lastIndex { $0 <= timeline.posterTime } ?? 0
         let group = Set(texts).sorted().compactMap { data -> SVGElement? in
             if data.isEmpty { return nil }
-            let keys = zip(times, texts).map { SVGTrack.Key($0, SVGValue([$1 == data ? 1 : 0]), .hold) }
+            let keys = zip(times, texts).map {
+                SVGTrack.Key($0, SVGValue([$1 == data ? 1 : 0]), .hold)
+            }
             var shown = setting(Track(keys))
             shown.base = texts[poster] == data ? "1" : "0"
             return SVGElement(

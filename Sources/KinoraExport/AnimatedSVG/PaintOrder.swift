@@ -146,7 +146,9 @@ enum CommonSupersequence {
             for (order, place) in zip(orders, state) where place < order.count {
                 votes[order[place], default: 0] += order.count - place
             }
-            guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { break }
+            guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
+                break
+            }
             result.append(best.key)
             state = advanced(state, by: best.key, orders)
         }

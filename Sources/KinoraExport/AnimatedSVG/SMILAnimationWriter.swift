@@ -84,7 +84,8 @@ struct SMILAnimationWriter {
             let numbers =
                 part == .translate && value.numbers[1] == 0
                 ? [value.numbers[0]] : value.numbers
-            return notation.list(numbers) + (about.isEmpty ? "" : " " + about.map(write.short).joined(separator: " "))
+            return notation.list(numbers)
+                + (about.isEmpty ? "" : " " + about.map(write.short).joined(separator: " "))
         }
         let base = track.value(at: timeline.posterTime)
         var level = Level()

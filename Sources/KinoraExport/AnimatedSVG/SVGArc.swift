@@ -28,9 +28,15 @@ struct SVGArc: Hashable {
         return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
 
-    /// The arc in parts that SVG's arc commands describe well: their ends don't meet nearly.
+    /// A Boolean value that indicates whether the arc is half of the circle.
+    var isHalf: Bool { abs(abs(sweep) - .pi) < 1e-3 }
+
+    /// The arc in parts that SVG's arc commands describe well: their ends neither meet nearly nor
+    /// are nearly opposite, where rounding would move the centre far.
     var pieces: [SVGArc] {
-        guard abs(sweep) > 1.93 * .pi else { return [self] }
+        guard abs(sweep) > 1.93 * .pi || abs(abs(sweep) - .pi) < 0.1, !isHalf else {
+            return [self]
+        }
         var half = self
         half.sweep = sweep / 2
         half.end = point(at: 0.5)

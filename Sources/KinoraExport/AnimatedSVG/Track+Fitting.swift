@@ -11,7 +11,8 @@ extension Track<Double> {
         let times = Set(a.keys.map(\.time)).union(b.keys.map(\.time)).sorted()
         var keys: [Key] = []
         for (start, end) in zip(times, times.dropFirst()) {
-            guard let p = a.piece(from: start, to: end), let q = b.piece(from: start, to: end) else {
+            guard let p = a.piece(from: start, to: end), let q = b.piece(from: start, to: end)
+            else {
                 continue
             }
             let first = p.first - q.first
@@ -56,7 +57,9 @@ extension Track<Double> {
         tolerance: Double,
         _ function: (TimeInterval) -> Double
     ) -> Track<Double> {
-        guard let end = times.last, times.count > 1 else { return Track(function(times.first ?? 0)) }
+        guard let end = times.last, times.count > 1 else {
+            return Track(function(times.first ?? 0))
+        }
         // Instants are approached from inside, as a jump may be there.
         let margin = (end - times[0]) * 1e-9
         var keys: [Key] = []
@@ -107,7 +110,9 @@ private struct FittedPiece {
             return [.init(start, first, .hold)]
         }
         if isNear(.linear) { return [.init(start, first, .linear)] }
-        if let easing = cubic(inner, values), isNear(easing) { return [.init(start, first, easing)] }
+        if let easing = cubic(inner, values), isNear(easing) {
+            return [.init(start, first, easing)]
+        }
         guard depth < 10 else { return [.init(start, first, .linear)] }
         let middle = start + length / 2
         let value = function(middle)

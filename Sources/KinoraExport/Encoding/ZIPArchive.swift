@@ -30,7 +30,9 @@ struct ZIPArchive {
         // Names that aren't plain are marked as UTF-8.
         let flags: UInt16 = path.allSatisfy { $0 < 0x80 } ? 0 : 0x800
         var common: [UInt8] = []
-        common += [Self.version, flags, isSmaller ? 8 : 0, 0, Self.date].flatMap(\.littleEndianBytes)
+        common += [Self.version, flags, isSmaller ? 8 : 0, 0, Self.date].flatMap(
+            \.littleEndianBytes
+        )
         common += [checksum, UInt32(content.count), UInt32(bytes.count)]
             .flatMap(\.littleEndianBytes)
         common += UInt16(path.count).littleEndianBytes + UInt16(0).littleEndianBytes

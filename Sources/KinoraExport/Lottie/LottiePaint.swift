@@ -85,7 +85,8 @@ struct LottiePaint {
         }
         let numbers = JSONValue.array(values.map { .number($0.rounded(decimals: 4)) })
         return [
-            ("t", .number(kind)), ("s", .constant(write.point(start))), ("e", .constant(write.point(end))),
+            ("t", .number(kind)), ("s", .constant(write.point(start))),
+            ("e", .constant(write.point(end))),
             ("g", .object([("p", .number(Double(stops.count))), ("k", .constant(numbers))])),
         ]
     }

@@ -54,7 +54,8 @@ struct LottieProperty {
     func property<Value>(_ track: Track<Value>, _ encode: (Value) -> JSONValue) -> JSONValue {
         let stretches = stretches(of: track, encode)
         let last = encode(track.last)
-        guard let first = stretches.first, stretches.contains(where: { $0.moves || $0.from != last })
+        guard let first = stretches.first,
+            stretches.contains(where: { $0.moves || $0.from != last })
         else {
             return .constant(stretches.first?.from ?? last)
         }

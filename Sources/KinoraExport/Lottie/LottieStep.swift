@@ -70,7 +70,9 @@ extension Track where Value == Double {
         if y.isConstant { return x.map { CGPoint(x: $0, y: y.first) } }
         if x.isConstant { return y.map { CGPoint(x: x.first, y: $0) } }
         guard x.keys.count == y.keys.count else { return nil }
-        let isAlike = zip(x.keys, y.keys).allSatisfy { $0.time == $1.time && $0.easing == $1.easing }
+        let isAlike = zip(x.keys, y.keys).allSatisfy {
+            $0.time == $1.time && $0.easing == $1.easing
+        }
         guard isAlike else { return nil }
         return Track<CGPoint>(
             zip(x.keys, y.keys).map { .init($0.time, CGPoint(x: $0.value, y: $1.value), $0.easing) }

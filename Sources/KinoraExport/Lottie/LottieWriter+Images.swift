@@ -12,7 +12,8 @@ extension LottieWriter {
         in plane: LottiePlane
     ) -> [LottieItem] {
         let (cut, source) = image.image.cut(to: image.source)
-        guard source.width > 0, source.height > 0, image.rect.width > 0, image.rect.height > 0 else {
+        guard source.width > 0, source.height > 0, image.rect.width > 0, image.rect.height > 0
+        else {
             return []
         }
         var pixels = cut.tinted(image.tint)
@@ -88,7 +89,8 @@ extension CGImage {
             width: part.width / near.width,
             height: part.height / near.height
         )
-        let isWhole = abs(rest.minX) + abs(rest.minY) < 1e-6
+        let isWhole =
+            abs(rest.minX) + abs(rest.minY) < 1e-6
             && abs(rest.width - 1) + abs(rest.height - 1) < 1e-6
         let cut = (0..<rows).flatMap { row in
             let start = (y + row) * width + x

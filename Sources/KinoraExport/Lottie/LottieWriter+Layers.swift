@@ -107,7 +107,8 @@ extension LottieWriter {
             let masks = layers(of: matte, in: inner)
             guard !masks.isEmpty else { return [] }
             if !layer.matte.isEmpty { layer = composition(of: [layer]) }
-            var mask = masks.count == 1 && masks[0].matte.isEmpty ? masks[0] : composition(of: masks)
+            var mask =
+                masks.count == 1 && masks[0].matte.isEmpty ? masks[0] : composition(of: masks)
             lastIndex += 1
             mask.index = lastIndex
             mask.isMatte = true

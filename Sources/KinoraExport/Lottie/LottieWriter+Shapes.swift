@@ -75,7 +75,8 @@ extension LottieWriter {
             let members = paths + strokes + fills
             return [.paths(LottiePaths(members: members, paintCount: 1 + fills.count))]
         }
-        let below = fills.isEmpty
+        let below =
+            fills.isEmpty
             ? [] : [LottieItem.paths(LottiePaths(members: paths + fills, paintCount: 1))]
         return below + trimmedItems(of: stroke, mapped, subpaths, scale: plane.scale)
     }

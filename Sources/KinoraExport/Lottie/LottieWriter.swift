@@ -82,7 +82,8 @@ struct LottieWriter {
         guard clip.isConstant, plane.isFixed else { return false }
         let path = clip.first.applying(plane.transform)
         let corners = path.subpaths.first?.segments.map(\.start) ?? []
-        let isBox = path.subpaths.count == 1 && corners.count == 4
+        let isBox =
+            path.subpaths.count == 1 && corners.count == 4
             && corners.allSatisfy { corner in
                 [path.bounds.minX, path.bounds.maxX].contains { abs($0 - corner.x) < 1e-9 }
                     && [path.bounds.minY, path.bounds.maxY].contains { abs($0 - corner.y) < 1e-9 }
@@ -136,7 +137,9 @@ struct LottieWriter {
             pictures.append(key.value)
         }
         return pictures.flatMap { picture in
-            let isShown = Track<Bool>(frames.keys.map { .init($0.time, $0.value == picture, .hold) })
+            let isShown = Track<Bool>(
+                frames.keys.map { .init($0.time, $0.value == picture, .hold) }
+            )
             let area = CGRect(origin: .zero, size: timeline.size)
             let nodes = picture.timelineNodes(path: path, area: area, report: &report)
             return items(of: nodes, path: path, in: plane).faded(by: isShown.factor(of: true))

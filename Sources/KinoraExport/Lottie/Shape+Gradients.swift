@@ -12,7 +12,12 @@ extension Timeline.Shape {
             else { continue }
             let factor = radii.height / radii.width
             return CGAffineTransform(
-                a: 1, b: 0, c: 0, d: factor, tx: 0, ty: center.y * (1 - factor)
+                a: 1,
+                b: 0,
+                c: 0,
+                d: factor,
+                tx: 0,
+                ty: center.y * (1 - factor)
             )
         }
         return nil
@@ -47,7 +52,8 @@ extension Timeline.Shape {
         let fan = Picture.Paint.gradient(gradient).fan(around: area) ?? []
         // Each wedge reaches under the next one, so that no seam shows.
         let wedges = fan.indices.map { index in
-            let under = index + 1 < fan.count ? fan[index].path.spread(to: fan[index + 1].path) : nil
+            let under =
+                index + 1 < fan.count ? fan[index].path.spread(to: fan[index + 1].path) : nil
             return Timeline.Node.shape(
                 Timeline.Shape(
                     path: Track(under ?? fan[index].path),

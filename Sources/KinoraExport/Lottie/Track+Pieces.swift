@@ -49,7 +49,8 @@ extension Track where Value == Double {
         }
         guard !isConstant else { return Track(clamp(first)) }
         let cut = pieces.flatMap { piece in
-            let inner = piece.times(crossing: bounds.lowerBound)
+            let inner =
+                piece.times(crossing: bounds.lowerBound)
                 + piece.times(crossing: bounds.upperBound)
             let marks = [piece.start] + inner.sorted() + [piece.end]
             return zip(marks, marks.dropFirst()).map { start, end in
