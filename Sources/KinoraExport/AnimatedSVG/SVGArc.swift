@@ -179,7 +179,7 @@ enum SVGBasicShape: Hashable {
         }
         guard arcCount == 0 || arcCount == 4 else { return nil }
         let around = 2 * (box.width + box.height) - 8 * radius
-        guard abs(lineLength - around) < 8 * slack + 1e-3 * radius else { return nil }
+        guard abs(lineLength - around) < 8 * slack + 1e-2 * radius else { return nil }
         return .rectangle(box, radius: arcCount == 0 ? 0 : radius)
     }
 }

@@ -20,9 +20,11 @@ import Testing
             var configuration = StageConfiguration(identifier)
             configuration.reducesMotion = reducesMotion
             let stage = try configuration.makeStage()
-            #expect(try SVGLint(text(stage, .svg(style))).faults.isEmpty)
+            let faults = try SVGLint(text(stage, .svg(style))).faults
+            #expect(faults == [])
             let other = AnimatedSVGExporter.svg(style, scale: 2, background: .white, loopCount: 2)
-            #expect(try SVGLint(text(stage, other)).faults.isEmpty)
+            let otherFaults = try SVGLint(text(stage, other)).faults
+            #expect(otherFaults == [])
         }
     }
 

@@ -59,7 +59,7 @@ struct MarkupText {
         let name = body.prefix { $0 != " " }
         var attributes: [String: String] = [:]
         var rest = body.dropFirst(name.count)
-        while let match = rest.prefixMatch(of: /\ ([a-zA-Z:-]+)="([^"<]*)"/) {
+        while let match = rest.prefixMatch(of: /\ ([a-zA-Z0-9:-]+)="([^"<]*)"/) {
             let key = String(match.1)
             if attributes[key] != nil { faults.append("\(key) stands twice in <\(tag)>") }
             attributes[key] = String(match.2)

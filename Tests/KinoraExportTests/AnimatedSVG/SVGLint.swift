@@ -108,7 +108,7 @@ struct SVGLint {
     }
 
     private mutating func checkPercentages(_ styles: String) {
-        for match in styles.matches(of: /([0-9.%,to]+)\{/) {
+        for match in styles.matches(of: /[{}]((?:[0-9.]+%|to)(?:,(?:[0-9.]+%|to))*)(?=\{)/) {
             let places = match.1.split(separator: ",").map { text in
                 text == "to" ? 100 : Double(text.dropLast()) ?? .nan
             }

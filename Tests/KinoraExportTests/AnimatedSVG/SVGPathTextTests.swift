@@ -26,9 +26,9 @@ import Testing
     }
 
     @Test func `what is circular is an arc`() {
-        #expect(data(arc(.pi / 2)) == "M20 40A20 20 0 0 1 40 20")
+        #expect(data(arc(.pi / 2)) == "M20 40a20 20 0 0 1 20-20")
         #expect(data(arc(.pi)) == "M20 40a1 1 0 0 1 40 0")
-        #expect(data(arc(1.5 * .pi)) == "M20 40A20 20 0 1 1 40 60")
+        #expect(data(arc(1.5 * .pi)) == "M20 40a20 20 0 1 1 20 20")
     }
 
     @Test func `arcs whose rounded ends would move the centre far are two`() {
