@@ -141,7 +141,9 @@ enum SVGBasicShape: Hashable {
     init?(_ path: PathGeometry) {
         let subpaths = path.subpaths
         guard subpaths.count == 1, subpaths[0].isClosed else { return nil }
-        let runs = SVGArcRun.runs(in: subpaths[0].segments)
+        // Rounding may have left a line to the start that has no length.
+        let segments = subpaths[0].segments.filter { $0.length > 1e-9 }
+        let runs = SVGArcRun.runs(in: segments)
         if runs.count == 1, case .arc(let arc) = runs[0], abs(abs(arc.sweep) - 2 * .pi) < 1e-3 {
             self = .circle(center: arc.center, radius: arc.radius)
             return

@@ -109,10 +109,10 @@ import Testing
         let grow = Track<Double>([.init(0, 0, .linear), .init(2, 1)])
         let root = Timeline.Layer(path: ".", nodes: [line(Track(0), grow)])
         let text = text(timeline(root))
-        #expect(text.contains("stroke-dasharray=\"20\""))
+        #expect(text.contains("stroke-dasharray=\"20.001\""))
         #expect(text.contains("to{stroke-dashoffset:0}"))
         // A hundredth is left of the line at its beginning.
-        #expect(text.contains("stroke-dashoffset=\"19.99\""))
+        #expect(text.contains("stroke-dashoffset=\"19.991\""))
         #expect(!text.contains("pathLength"))
     }
 
@@ -156,9 +156,9 @@ import Testing
         let shape = Timeline.Shape(path: Track(path), stroke: stroke)
         let text = text(timeline(Timeline.Layer(path: ".", nodes: [.shape(shape)]), poster: 2))
         #expect(text.matches(of: /<path/).count == 2)
-        #expect(text.contains("stroke-dasharray=\"60\""))
-        #expect(text.contains("0%{stroke-dashoffset:59.99}"))
-        #expect(text.contains("0%{stroke-dashoffset:89.99}"))
+        #expect(text.contains("stroke-dasharray=\"60.001\""))
+        #expect(text.contains(":59.991\""))
+        #expect(text.contains(":89.991\""))
     }
 
     // MARK: - Regions, colours, forms
