@@ -164,7 +164,7 @@ extension AnimatedSVGBuilder {
         let form = OutlineForm(path.isConstant ? path.first : nil)
         let style = stroke.style
         let hasDashes = element.settings[.dashArray]?.base ?? "none" != "none"
-        if form.hasEnds || hasDashes || !style.dashLengths.isEmpty {
+        if form.hasEnds || hasDashes || !stroke.isWhole || !style.dashLengths.isEmpty {
             let caps: [CGLineCap: String] = [.round: "round", .square: "square"]
             element.settings[.lineCap] = SVGSetting(base: caps[style.cap] ?? "butt")
         }

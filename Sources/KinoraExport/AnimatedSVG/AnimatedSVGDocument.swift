@@ -140,7 +140,8 @@ private struct Sheet {
         }
         let moving = group(names[0], scene.elements.minimized, isHidden: false)
         let still = group(names[1], builder.build().elements.minimized, isHidden: true)
-        let style = "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
+        let style =
+            "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
             + ".\(names[1]){display:inline}}"
         let behind = ground(AnimatedSVGFrame()).map(writer.markup).joined()
         return Self.named(document(AnimatedSVGFrame(), [], style, behind + moving + still))

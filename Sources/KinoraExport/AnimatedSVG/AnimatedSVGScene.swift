@@ -78,9 +78,7 @@ struct AnimatedSVGBuilder {
 
     // MARK: - Layers
 
-    /// Returns the elements of a layer.
-    ///
-    /// - Parameter t: The map that the elements' coordinates are written under.
+    /// Returns the elements of a layer, their coordinates written under a map.
     mutating func elements(
         of layer: Timeline.Layer,
         under t: CGAffineTransform

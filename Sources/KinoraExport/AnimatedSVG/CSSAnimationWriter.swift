@@ -50,7 +50,8 @@ struct CSSAnimationWriter {
     }
 
     /// Returns the markup of elements, and of the root the attributes that it takes over.
-    func markup(of root: SVGElement) -> (style: String, attributes: [SVGAttribute], content: String) {
+    func markup(of root: SVGElement) -> (style: String, attributes: [SVGAttribute], content: String)
+    {
         var writer = self
         writer.uses = writer.frames(in: root).reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let own = writer.request(of: root)
@@ -125,7 +126,9 @@ struct CSSAnimationWriter {
     private func frames(of element: SVGElement) -> [CSSKeyFrames] {
         var all: [CSSKeyFrames] = []
         for property in SVGProperty.allCases {
-            guard let setting = element.settings[property], let track = setting.track else { continue }
+            guard let setting = element.settings[property], let track = setting.track else {
+                continue
+            }
             all.append(
                 timing.keyFrames(property.rawValue, track, base: setting.base) {
                     text(of: $0, property)
@@ -153,14 +156,18 @@ struct CSSAnimationWriter {
         let placement = element.placement
         let hasBase = placement.attribute(at: timeline.posterTime, write) != nil
         var request = CSSSheet.Request(animations: merged(all))
-        if hasBase, placement.parts[.skew] == nil { request.declarations.append(CSSSheet.noTransform) }
+        if hasBase, placement.parts[.skew] == nil {
+            request.declarations.append(CSSSheet.noTransform)
+        }
         if placement.origin != .zero, placement.parts.keys.contains(where: { $0 != .translate }) {
             let isCentered = center.map { center in
                 abs(placement.origin.x - center.x) + abs(placement.origin.y - center.y) < 1e-3
             }
             let x = write.short(Double(placement.origin.x))
             let y = write.short(Double(placement.origin.y))
-            request.declarations.append("transform-origin:" + (isCentered == true ? "50%" : "\(x)px \(y)px"))
+            request.declarations.append(
+                "transform-origin:" + (isCentered == true ? "50%" : "\(x)px \(y)px")
+            )
         }
         return request
     }

@@ -108,6 +108,7 @@ struct CSSTiming {
     ///   - track: The course.
     ///   - base: What holds without frames, in the same words; nil where that is unknown.
     ///   - text: Writes a value.
+    /// - Returns: The frames.
     func keyFrames(
         _ property: String,
         _ track: SVGTrack,
@@ -115,9 +116,11 @@ struct CSSTiming {
         _ text: (SVGValue) -> String
     ) -> CSSKeyFrames {
         let keys = track.keys
-        let isStepped = hasSteps && zip(keys, keys.dropFirst()).allSatisfy { key, next in
-            key.time == next.time || text(key.value) == text(next.value)
-        }
+        let isStepped =
+            hasSteps
+            && zip(keys, keys.dropFirst()).allSatisfy { key, next in
+                key.time == next.time || text(key.value) == text(next.value)
+            }
         var result = CSSKeyFrames()
         for (index, key) in keys.enumerated() {
             let next = index + 1 < keys.count ? keys[index + 1] : nil

@@ -25,6 +25,9 @@ struct PartialOutline {
     /// How much shorter than it is a browser measures a turn of a radian at two pixels a point.
     private static let shortage = 0.05
 
+    /// The same in the middle between the browsers and the resolutions.
+    private static let usualShortage = 0.02
+
     /// When the end lies before the start; nil for never.
     let isHidden: Track<Bool>?
 
@@ -37,6 +40,9 @@ struct PartialOutline {
     private let ends: SVGTrack?
 
     private let length: Double
+
+    /// The length of the whole outline as browsers measure it on the average.
+    private let measured: Double
 
     /// How much shorter than it is a browser may measure the outline: it follows curves by chords
     /// that are off by up to a quarter of a pixel.
@@ -51,8 +57,10 @@ struct PartialOutline {
         first = start.range.lowerBound
         last = end.range.upperBound
         let length = pieces.first?.total ?? 0
-        let shortage = Self.shortage * pieces.reduce(0) { $0 + $1.turn }
+        let turn = pieces.reduce(0) { $0 + $1.turn }
+        let shortage = Self.shortage * turn
         self.length = length
+        measured = length - Self.usualShortage * turn
         self.shortage = shortage
         // A dash that is meant to end where the outline turns back must not end behind that, where its
         // cap would look the other way; a round join covers that.
@@ -74,7 +82,7 @@ struct PartialOutline {
         let from = first * length
         let to = Swift.max(last * length, from + Self.least)
         guard first <= last, let part = piece.part(from: from, to: to) else { return nil }
-        let shift = part.offset - from
+        let shift = (part.offset - from) * measured / length
         let whole = write.rounded((to - from) + write.step / 2)
         if let ends, isOneAtATime(ends) {
             let offset = ends.map { value in
@@ -85,11 +93,11 @@ struct PartialOutline {
         let margin = Self.least + (isToEnd ? shortage : 0)
         let gap = whole.rounded(.up) + 1
         let offset = start.map {
-            SVGValue([-Swift.min(($0 - first) * length, to - from - margin) + shift])
+            SVGValue([-Swift.min(($0 - first) * measured, to - from - margin) + shift])
         }
         // Rounding must not take the dash beyond a corner, where its cap would turn round.
         func dash(_ share: Double) -> SVGValue {
-            SVGValue([Swift.max(share * length - write.step, Self.least), gap])
+            SVGValue([Swift.max(share * measured - write.step, Self.least), gap])
         }
         if let ends {
             let array = ends.map { dash($0.numbers[1] - $0.numbers[0]) }
@@ -123,10 +131,10 @@ struct PartialOutline {
     private func wholeOffset(_ ends: [Double], _ whole: Double, _ step: Double) -> Double {
         let most = (last - first) * length - Self.least - shortage
         if abs(ends[1] - last) < 1e-9 {
-            let start = (ends[0] - first) * length
+            let start = (ends[0] - first) * measured
             return start > 0 ? -Swift.min(start + step, most) : 0
         }
-        return whole - Swift.max((ends[1] - first) * length - step, Self.least)
+        return whole - Swift.max((ends[1] - first) * measured - step, Self.least)
     }
 
     // MARK: - Inversion

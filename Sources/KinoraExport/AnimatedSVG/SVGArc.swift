@@ -28,9 +28,15 @@ struct SVGArc: Hashable {
         return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
 
-    /// The arc in parts that SVG's arc commands describe well: their ends don't meet nearly.
+    /// A Boolean value that indicates whether the arc is half of the circle.
+    var isHalf: Bool { abs(abs(sweep) - .pi) < 1e-3 }
+
+    /// The arc in parts that SVG's arc commands describe well: their ends neither meet nearly nor
+    /// are nearly opposite, where rounding would move the centre far.
     var pieces: [SVGArc] {
-        guard abs(sweep) > 1.93 * .pi else { return [self] }
+        guard abs(sweep) > 1.93 * .pi || abs(abs(sweep) - .pi) < 0.1, !isHalf else {
+            return [self]
+        }
         var half = self
         half.sweep = sweep / 2
         half.end = point(at: 0.5)
@@ -135,7 +141,9 @@ enum SVGBasicShape: Hashable {
     init?(_ path: PathGeometry) {
         let subpaths = path.subpaths
         guard subpaths.count == 1, subpaths[0].isClosed else { return nil }
-        let runs = SVGArcRun.runs(in: subpaths[0].segments)
+        // Rounding may have left a line to the start that has no length.
+        let segments = subpaths[0].segments.filter { $0.length > 1e-9 }
+        let runs = SVGArcRun.runs(in: segments)
         if runs.count == 1, case .arc(let arc) = runs[0], abs(abs(arc.sweep) - 2 * .pi) < 1e-3 {
             self = .circle(center: arc.center, radius: arc.radius)
             return
@@ -173,7 +181,7 @@ enum SVGBasicShape: Hashable {
         }
         guard arcCount == 0 || arcCount == 4 else { return nil }
         let around = 2 * (box.width + box.height) - 8 * radius
-        guard abs(lineLength - around) < 8 * slack + 1e-3 * radius else { return nil }
+        guard abs(lineLength - around) < 8 * slack + 1e-2 * radius else { return nil }
         return .rectangle(box, radius: arcCount == 0 ? 0 : radius)
     }
 }

@@ -110,8 +110,11 @@ struct SVGPathText {
 
     private mutating func arc(_ arc: SVGArc) {
         let end = rounded(arc.end)
-        let radius = plain(arc.radius)
-        let flags: [CGFloat] = [0, abs(arc.sweep) > .pi ? 1 : 0, arc.sweep > 0 ? 1 : 0]
+        // A radius that is too small for its ends is enlarged until they are opposite.
+        let radius = arc.isHalf ? 1 : plain(arc.radius)
+        let flags: [CGFloat] = [
+            0, abs(arc.sweep) > .pi && !arc.isHalf ? 1 : 0, arc.sweep > 0 ? 1 : 0,
+        ]
         append(
             "a",
             [radius, radius] + flags + [end.x - point.x, end.y - point.y],

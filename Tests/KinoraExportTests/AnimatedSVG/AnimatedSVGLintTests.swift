@@ -1,0 +1,53 @@
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+import Testing
+
+/// Every indicator's animated SVG keeps our own rules.
+@Suite struct AnimatedSVGLintTests {
+    static let cases = IndicatorCatalogue.all.flatMap { kind in
+        SVGAnimationStyle.allCases.map { (kind.identifier, $0) }
+    }
+
+    private func text(_ stage: Stage, _ exporter: AnimatedSVGExporter) throws -> String {
+        String(decoding: try stage.data(as: exporter), as: UTF8.self)
+    }
+
+    @Test(arguments: cases)
+    func `a document is sound`(identifier: String, style: SVGAnimationStyle) throws {
+        for reducesMotion in [false, true] {
+            var configuration = StageConfiguration(identifier)
+            configuration.reducesMotion = reducesMotion
+            let stage = try configuration.makeStage()
+            let faults = try SVGLint(text(stage, .svg(style))).faults
+            #expect(faults == [])
+            let other = AnimatedSVGExporter.svg(style, scale: 2, background: .white, loopCount: 2)
+            let otherFaults = try SVGLint(text(stage, other)).faults
+            #expect(otherFaults == [])
+        }
+    }
+
+    @Test func `documents of two indicators have no name in common`() throws {
+        var names: [String] = []
+        for kind in IndicatorCatalogue.all {
+            let text = try text(StageConfiguration(kind.identifier).makeStage(), .svg())
+            let own = text.matches(of: /@keyframes ([^{]+)\{/).map { String($0.1) }
+            names += Set(own)
+        }
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test(
+        arguments: [
+            ("<svg><g></svg>", "ends nothing"), ("<svg width=\"1\" width=\"2\"/>", "twice"),
+            ("<svg><script/></svg>", "isn’t allowed"), ("<svg fill=\"url(#a)\"/>", "nowhere"),
+            ("<svg><style>.a{animation-name:b}</style></svg>", "no key frames b"),
+            ("<svg><animate values=\"0;1\" keyTimes=\"0;.5\" dur=\"1s\"/></svg>", "times end"),
+            ("<svg a=\"https://b\"/>", "refers to"), ("<svg>a & b</svg>", "a bare &"),
+        ]
+    )
+    func `the rules find what is wrong`(text: String, fault: String) {
+        #expect(SVGLint(text).faults.contains { $0.contains(fault) })
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct PaintOrderTests {
+    private func isHeld(_ order: [Int], by sequence: [Int]) -> Bool {
+        var rest = order[...]
+        for item in sequence where item == rest.first { rest = rest.dropFirst() }
+        return rest.isEmpty
+    }
+
+    @Test func `the shortest sequence holds all orders`() {
+        let orders = [[1, 0, 2], [2, 1, 0], [0, 2, 1]]
+        let sequence = CommonSupersequence.shortest(of: orders)
+        #expect(orders.allSatisfy { isHeld($0, by: sequence) })
+        #expect(sequence.count == 5)
+        #expect(CommonSupersequence.shortest(of: [[3, 1], [3, 1]]) == [3, 1])
+    }
+
+    @Test func `many layers have a sequence too`() {
+        let orders = (0..<8).map { shift in (0..<9).map { ($0 + shift) % 9 } }
+        let sequence = CommonSupersequence.shortest(of: orders)
+        #expect(orders.allSatisfy { isHeld($0, by: sequence) })
+    }
+
+    @Test func `at every instant what is shown is the order of the depths`() {
+        func layer(_ name: String, _ depths: [Double]) -> Timeline.Node {
+            let keys = depths.enumerated().map { Track<Double>.Key(Double($0), $1, .hold) }
+            let track = Track(keys + [.init(3, depths[2], .hold)])
+            return .layer(Timeline.Layer(path: name, zPosition: track))
+        }
+        let root = Timeline.Layer(
+            path: ".",
+            nodes: [layer("a", [2, 3, 1]), layer("b", [1, 2, 3]), layer("c", [3, 1, 2])]
+        )
+        let size = CGSize(width: 1, height: 1)
+        let timeline = Timeline(identifier: "t", title: "T", size: size, period: 3, root: root)
+        let order = PaintOrder(of: root, timeline)
+        #expect(order.appearances.count == 5)
+        for time in [0, 0.5, 0.999, 1, 1.5, 2, 2.9] {
+            let shown = order.appearances.filter { $0.isShown?.value(at: time) ?? true }
+            #expect(shown.map(\.index) == root.paintOrder(at: time))
+        }
+    }
+}
