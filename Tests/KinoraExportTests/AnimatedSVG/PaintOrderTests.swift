@@ -37,7 +37,7 @@ import Testing
         )
         let size = CGSize(width: 1, height: 1)
         let timeline = Timeline(identifier: "t", title: "T", size: size, period: 3, root: root)
-        let order = PaintOrder(of: root, timeline)
+        let order = PaintOrder(of: root.nodes, period: timeline.period)
         #expect(order.appearances.count == 5)
         for time in [0, 0.5, 0.999, 1, 1.5, 2, 2.9] {
             let shown = order.appearances.filter { $0.isShown?.value(at: time) ?? true }
