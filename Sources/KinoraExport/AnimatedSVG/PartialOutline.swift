@@ -192,27 +192,6 @@ extension Track<Double> {
     fileprivate var confinedToUnit: Track {
         let range = range
         guard range.lowerBound < -1e-9 || range.upperBound > 1 + 1e-9 else { return self }
-        func bounded(_ value: Double) -> Double { Swift.min(Swift.max(value, 0), 1) }
-        if isConstant { return Track(bounded(first)) }
-        var times = Set(keys.map(\.time))
-        // The instants at which a bound is passed.
-        for (key, next) in zip(keys, keys.dropFirst()) where key.time < next.time {
-            let steps = 64
-            let samples = (0...steps).map {
-                key.time + (next.time - key.time) * Double($0) / Double(steps)
-            }
-            for (a, b) in zip(samples, samples.dropFirst()) {
-                for bound in [0.0, 1] where (value(at: a) < bound) != (value(at: b) < bound) {
-                    var (low, high) = (a, b)
-                    for _ in 0..<50 {
-                        let middle = (low + high) / 2
-                        let isSame = (value(at: middle) < bound) == (value(at: a) < bound)
-                        if isSame { low = middle } else { high = middle }
-                    }
-                    times.insert(high)
-                }
-            }
-        }
-        return Track.fitted(at: times.sorted(), tolerance: 1e-4) { bounded(value(at: $0)) }
+        return clamped(to: 0...1)
     }
 }

@@ -25,24 +25,11 @@ extension TimingCurve {
     /// - Returns: The parts in order; more than asked for where one curve can't say a part.
     func parts(cutAt fractions: [Double] = [], isConfined: Bool = false) -> [TimingPart] {
         var cuts = fractions.filter { $0 > 0 && $0 < 1 }.map(parameter(at:))
-        if isConfined { cuts += turningPoints }
+        if isConfined { cuts += segment.turningParameters }
         let ends = ([0, 1] + cuts).sorted()
         return zip(ends, ends.dropFirst()).flatMap { start, end in
             end - start > 1e-9 ? parts(from: start, to: end, isConfined, depth: 0) : []
         }
-    }
-
-    /// The parameters at which progress turns back.
-    private var turningPoints: [Double] {
-        // The derivative of the progress by the parameter, over 3: a·s² + b·s + c.
-        let a = 1 - 3 * y2 + 3 * y1
-        let b = 2 * (y2 - 2 * y1)
-        let c = y1
-        guard abs(a) > 1e-12 else { return b == 0 ? [] : [-c / b].filter { $0 > 0 && $0 < 1 } }
-        let discriminant = b * b - 4 * a * c
-        guard discriminant > 0 else { return [] }
-        let root = discriminant.squareRoot()
-        return [(-b - root) / (2 * a), (-b + root) / (2 * a)].filter { $0 > 0 && $0 < 1 }
     }
 
     private func parts(

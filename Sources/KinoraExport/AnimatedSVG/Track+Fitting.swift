@@ -125,7 +125,9 @@ private struct FittedPiece {
     /// The cubic that comes nearest to some values.
     private func cubic(_ fractions: [Double], _ values: [Double]) -> Easing? {
         guard abs(last - first) > 1e-9 else { return nil }
-        let progress = values.map { ($0 - first) / (last - first) }
+        let places = zip(fractions, values).map { fraction, value in
+            (time: fraction, progress: (value - first) / (last - first))
+        }
         var best: (curve: TimingCurve, error: Double)?
         var (centerX1, centerX2, reach) = (0.5, 0.5, 0.5)
         // Ever finer about the best times of the control points; the rest are least squares.
@@ -136,9 +138,11 @@ private struct FittedPiece {
                 for dy in steps {
                     let x1 = min(max(x + dx, 0), 1)
                     let x2 = min(max(y + dy, 0), 1)
-                    guard let curve = Self.curve(x1, x2, fractions, progress) else { continue }
-                    let error = zip(fractions, progress).reduce(0) { greatest, place in
-                        max(greatest, abs(curve.value(at: place.0) - place.1))
+                    guard let curve = TimingCurve.nearest(x1, x2, to: places),
+                        abs(curve.y1) < 20, abs(curve.y2) < 20
+                    else { continue }
+                    let error = places.reduce(0) { greatest, place in
+                        max(greatest, abs(curve.value(at: place.time) - place.progress))
                     }
                     guard error < best?.error ?? .infinity else { continue }
                     best = (curve, error)
@@ -148,32 +152,5 @@ private struct FittedPiece {
             reach /= 3
         }
         return best.map { .cubic($0.curve) }
-    }
-
-    /// Returns the curve with control points at two times that has the least squares of distances.
-    private static func curve(
-        _ x1: Double,
-        _ x2: Double,
-        _ fractions: [Double],
-        _ progress: [Double]
-    ) -> TimingCurve? {
-        let times = TimingCurve(x1, 0, x2, 1)
-        var (a, b, c, p, q) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        for (fraction, value) in zip(fractions, progress) {
-            let u = times.parameter(at: fraction)
-            let first = 3 * u * (1 - u) * (1 - u)
-            let second = 3 * u * u * (1 - u)
-            let rest = value - u * u * u
-            a += first * first
-            b += first * second
-            c += second * second
-            p += first * rest
-            q += second * rest
-        }
-        let determinant = a * c - b * b
-        guard determinant > 1e-12 else { return nil }
-        let y1 = (p * c - q * b) / determinant
-        let y2 = (q * a - p * b) / determinant
-        return abs(y1) < 20 && abs(y2) < 20 ? TimingCurve(x1, y1, x2, y2) : nil
     }
 }

@@ -11,6 +11,7 @@ struct UnnamedFile {
     /// - Throws: An ``ExportError`` naming the folder for temporary files.
     init() throws {
         let folder = FileManager.default.temporaryDirectory
+        // mkstemp demands the six X's and puts what makes the name free in their place.
         var name = Array(folder.appendingPathComponent("kinora-XXXXXX").path.utf8CString)
         let descriptor = mkstemp(&name)
         guard descriptor >= 0 else {

@@ -213,36 +213,14 @@ private struct ChordFit {
             }
         }
         self.error = error { $0 }
-        guard square > 0, let curve = Self.curve(through: places.map { ($0.time, $0.progress) })
-        else { return }
+        let progress = places.map { (time: $0.time, progress: $0.progress) }
+        guard square > 0, let curve = TimingCurve.nearest(1 / 3, 2 / 3, to: progress) else {
+            return
+        }
         let bent = error { curve.value(at: $0) }
         if bent < self.error * 0.9 {
             easing = .cubic(curve)
             self.error = bent
         }
-    }
-
-    /// Returns the curve with its control points at thirds of the time that has the least squares of
-    /// distances.
-    private static func curve(through places: [(time: Double, progress: Double)]) -> TimingCurve? {
-        var (a, b, c, p, q) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        for (u, progress) in places {
-            let first = 3 * u * (1 - u) * (1 - u)
-            let second = 3 * u * u * (1 - u)
-            let rest = progress - u * u * u
-            a += first * first
-            b += first * second
-            c += second * second
-            p += first * rest
-            q += second * rest
-        }
-        let determinant = a * c - b * b
-        guard determinant > 1e-12 else { return nil }
-        return TimingCurve(
-            1 / 3,
-            (p * c - q * b) / determinant,
-            2 / 3,
-            (q * a - p * b) / determinant
-        )
     }
 }
