@@ -93,7 +93,9 @@ extension LoadingIndicator {
     /// frozen.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let layer = makeLayer(size: size)
-        layer.holdAnimations(at: posterFraction * period)
+        // What stands at the very end of its animation stands at the beginning of the next play.
+        let lastFraction = 1 - 1e-9
+        layer.holdAnimations(at: min(posterFraction, lastFraction) * period)
         let choreography = Choreography(duration: Self.reducedMotionPeriod)
         let breath = choreography.keyframes(
             "opacity",

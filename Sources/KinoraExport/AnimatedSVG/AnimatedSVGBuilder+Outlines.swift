@@ -40,19 +40,60 @@ extension AnimatedSVGBuilder {
         of pieces: [OutlinePiece],
         _ outline: PartialOutline
     ) -> [SVGElement] {
-        let text = SVGPathText(write: write)
-        return pieces.compactMap { piece in
-            guard let dash = outline.dash(of: piece, write) else { return nil }
-            let data = text.data(of: dash.path, isStroked: true)
-            if data.isEmpty { return nil }
-            var element = SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
-            element.settings[.dashArray] = setting(dash.array)
-            element.settings[.dashOffset] = setting(dash.offset)
+        pieces.compactMap { piece in
+            var element =
+                endsAreVariables
+                ? outline.part(of: piece, write).flatMap(element)
+                : outline.dash(of: piece, write).flatMap(element)
             if let isHidden = outline.isHidden {
-                element.settings[.opacity] = setting(isHidden.map { SVGValue([$0 ? 0 : 1]) })
+                element?.settings[.opacity] = setting(isHidden.map { SVGValue([$0 ? 0 : 1]) })
             }
             return element
         }
+    }
+
+    /// Returns an element whose dash changes its length and moves; nil where nothing is to be seen.
+    private func element(_ dash: PartialOutline.Dash) -> SVGElement? {
+        guard var element = element(dash.path) else { return nil }
+        element.settings[.dashArray] = setting(dash.array)
+        element.settings[.dashOffset] = setting(dash.offset)
+        return element
+    }
+
+    /// Returns an element whose dash is reckoned from where the visible part starts and ends; nil
+    /// where nothing is to be seen.
+    private func element(_ part: PartialOutline.Part) -> SVGElement? {
+        guard var element = element(part.path) else { return nil }
+        var names: [String] = []
+        for (property, track) in zip(SVGProperty.variables, [part.start, part.end]) {
+            var setting = setting(track)
+            setting.base = property.initial ?? ""
+            setting.isImplied = true
+            element.settings[property] = setting.track == nil ? nil : setting
+            let still = write.short(track.first.numbers[0]) + "px"
+            names.append(setting.track == nil ? still : "var(\(property.rawValue))")
+        }
+        let (start, end) = (names[0], names[1])
+        let (gap, shift) = (write.short(part.gap), write.short(part.shift))
+        let least = write.short(PartialOutline.least)
+        let offset = shift == "0" ? start : "calc(\(start) + \(shift)px)"
+        element.declarations = [
+            "stroke-dasharray:max(\(least)px,\(end) + \(start)) \(gap)",
+            "stroke-dashoffset:\(offset)",
+        ]
+        // The still picture has no variables.
+        let place = part.start.value(at: timeline.posterTime).numbers[0]
+        let length = part.end.value(at: timeline.posterTime).numbers[0] + place
+        let array = SVGValue([max(length, PartialOutline.least), part.gap])
+        element.settings[.dashArray] = setting(Track(array))
+        element.settings[.dashOffset] = setting(Track(SVGValue([place + part.shift])))
+        return element
+    }
+
+    private func element(_ path: PathGeometry) -> SVGElement? {
+        let data = SVGPathText(write: write).data(of: path, isStroked: true)
+        return data.isEmpty
+            ? nil : SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
     }
 
     /// Returns an outline that SVG has no words for, as paths that follow one another.

@@ -46,9 +46,10 @@ struct AnimatedSVGDocument {
             scale: scale,
             background: background
         )
-        var scene = AnimatedSVGBuilder(played, scale: scale).build()
+        var scene = AnimatedSVGBuilder(played, scale: scale, style).build()
         let needsSMIL = style == .css && scene.needsSMIL
         self.style = needsSMIL ? .smil : style
+        if needsSMIL { scene = AnimatedSVGBuilder(played, scale: scale, .smil).build() }
         text = self.style == .smil ? sheet.smil(scene) : sheet.shortestCSS(scene)
         if needsSMIL {
             scene.report.choices.append(
@@ -57,6 +58,12 @@ struct AnimatedSVGDocument {
         }
         report = scene.report
     }
+}
+
+/// Elements in coordinates chosen in some way, with what makes them move.
+private struct Plan {
+    let frame: AnimatedSVGFrame
+    let root: CSSNode
 }
 
 /// What is written, whatever its coordinates.
@@ -81,24 +88,24 @@ private struct Sheet {
             frames += [false, true].map { AnimatedSVGFrame(isCentered: $0, foldsTurns: true) }
         }
         let others = frames.map { frame in
-            (frame, AnimatedSVGBuilder(timeline, scale: scale, frame).build())
+            plan(AnimatedSVGBuilder(timeline, scale: scale, .css, frame).build(), frame)
         }
-        let documents = ([(AnimatedSVGFrame(), scene)] + others).flatMap { frame, scene in
-            CSSSheet.Naming.allCases.map { css(scene, frame, $0) }
+        let documents = ([plan(scene, AnimatedSVGFrame())] + others).flatMap { plan in
+            CSSSheet.Naming.allCases.map { css(plan, $0) }
         }
-        let shortest = documents.min { $0.utf8.count < $1.utf8.count } ?? ""
-        return Self.named(shortest)
+        return Self.named(documents.min { $0.utf8.count < $1.utf8.count } ?? "")
     }
 
-    private func css(
-        _ scene: AnimatedSVGScene,
-        _ frame: AnimatedSVGFrame,
-        _ naming: CSSSheet.Naming
-    ) -> String {
+    private func plan(_ scene: AnimatedSVGScene, _ frame: AnimatedSVGFrame) -> Plan {
         let root = (ground(frame) + scene.elements).minimized
-        let writer = CSSAnimationWriter(timeline, loopCount: loopCount, write, frame, naming)
-        let content = writer.markup(of: root)
-        return document(frame, content.attributes, content.style, content.content)
+        let planner = CSSPlanner(timeline, loopCount: loopCount, write, frame)
+        return Plan(frame: frame, root: planner.node(of: root))
+    }
+
+    private func css(_ plan: Plan, _ naming: CSSSheet.Naming) -> String {
+        let period = timeline.period
+        let sheet = CSSSheet(plan.root, period: period, loopCount: loopCount, naming)
+        return document(plan.frame, sheet.rootAttributes, sheet.text, sheet.content)
     }
 
     private func document(
@@ -117,7 +124,7 @@ private struct Sheet {
             SVGAttribute("viewBox", box.map(write.short).joined(separator: " ")),
             SVGAttribute("role", "img"), SVGAttribute("aria-label", timeline.title),
         ]
-        let sheet = style.isEmpty ? "" : "<style>\(style)</style>"
+        let sheet = style.isEmpty ? "" : "<style>\(style.replacing("<", with: "&lt;"))</style>"
         var markup = SVGMarkup()
         markup.element("svg", all + attributes, sheet + content)
         return markup.text
@@ -126,7 +133,7 @@ private struct Sheet {
     /// Returns the markup of SMIL: what moves, and for people who prefer less motion what doesn't.
     func smil(_ scene: AnimatedSVGScene) -> String {
         let writer = SMILAnimationWriter(timeline: timeline, write: write, loopCount: loopCount)
-        var builder = AnimatedSVGBuilder(timeline.still, scale: scale)
+        var builder = AnimatedSVGBuilder(timeline.still, scale: scale, .smil)
         // Both halves are one document, in which no name is used twice.
         builder.stills.prefix = AnimatedSVGScene.prefix + "s"
         let names = ["x", "y"].map { AnimatedSVGScene.prefix + $0 }

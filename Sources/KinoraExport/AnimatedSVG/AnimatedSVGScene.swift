@@ -44,13 +44,23 @@ struct AnimatedSVGBuilder {
     /// How coordinates are chosen.
     let frame: AnimatedSVGFrame
 
+    /// Whether the ends of partial outlines are variables of CSS, which dashes are reckoned from, as no
+    /// dash says how both move.
+    let endsAreVariables: Bool
+
     var scene = AnimatedSVGScene()
 
     /// The writer of what never changes.
     var stills: SVGPictureWriter
 
-    init(_ timeline: Timeline, scale: Double, _ frame: AnimatedSVGFrame = AnimatedSVGFrame()) {
+    init(
+        _ timeline: Timeline,
+        scale: Double,
+        _ style: SVGAnimationStyle,
+        _ frame: AnimatedSVGFrame = AnimatedSVGFrame()
+    ) {
         self.timeline = timeline
+        endsAreVariables = style == .css && timeline.root.hasUnevenEnds
         self.frame = frame
         area = CGRect(origin: frame.origin(for: timeline.size), size: timeline.size)
         write = SVGNumber(precision: Self.precision(for: timeline.size))
@@ -207,4 +217,17 @@ struct AnimatedSVGBuilder {
     }
 
     mutating func makeID(_ name: String) -> String { stills.makeID(name) }
+}
+
+extension Timeline.Layer {
+    /// A Boolean value that indicates whether both ends of an outline move at paces of their own.
+    fileprivate var hasUnevenEnds: Bool {
+        (nodes.contains { node in
+            switch node {
+            case .shape(let shape): shape.stroke.map(PartialOutline.hasUnevenEnds) ?? false
+            case .layer(let layer): layer.hasUnevenEnds
+            case .image, .frames: false
+            }
+        }) || mask.contains(where: \.hasUnevenEnds)
+    }
 }

@@ -5,6 +5,12 @@ import LayerKit
 struct CSSKeyFrames: Hashable {
     /// What is said at one instant.
     struct Frame: Hashable {
+        /// The instant in percent.
+        var percentage: Double
+
+        /// The text of the instant, such as `50%`.
+        var instant: String
+
         /// The declarations, such as `rotate:90deg`, by property.
         var values: [String: String] = [:]
 
@@ -16,74 +22,93 @@ struct CSSKeyFrames: Hashable {
         var isBase = false
     }
 
-    /// The frames by the text of their instant, such as `50%`.
-    var frames: [String: Frame] = [:]
+    /// The frames in ascending order, none at an instant twice.
+    let frames: [Frame]
+
+    /// The way that is the default in the shortest text.
+    let easing: String
+
+    /// The rules' text where ``easing`` is the default.
+    let body: String
+
+    /// The number of bytes that the frames take, with their name and its use.
+    var cost: Int { body.utf8.count + easing.utf8.count + 38 }
+
+    init(_ frames: [Frame]) {
+        self.frames = frames
+        let candidates = Set(frames.compactMap(\.easing)).sorted().map { easing in
+            (easing: easing, body: Self.body(of: frames, default: easing))
+        }
+        func cost(_ candidate: (easing: String, body: String)) -> Int {
+            let easing = candidate.easing == "ease" ? 0 : candidate.easing.utf8.count + 1
+            return candidate.body.utf8.count + easing
+        }
+        let best = candidates.min { cost($0) < cost($1) }
+        easing = best?.easing ?? "linear"
+        body = best?.body ?? Self.body(of: frames, default: "linear")
+    }
+
+    /// Returns frames between which nothing changes.
+    static func constant(_ values: [String: String]) -> CSSKeyFrames {
+        CSSKeyFrames([
+            Frame(percentage: 0, instant: "0%", values: values),
+            Frame(percentage: 100, instant: "to", values: values),
+        ])
+    }
 
     /// Returns this with other properties' frames; nil where both go different ways from an instant.
     func merged(with other: CSSKeyFrames) -> CSSKeyFrames? {
-        var result = self
-        for (time, frame) in other.frames {
-            guard var mine = result.frames[time] else {
-                result.frames[time] = frame
+        var result: [Frame] = []
+        for frame in (frames + other.frames).sorted(by: { $0.percentage < $1.percentage }) {
+            guard let last = result.last, last.instant == frame.instant else {
+                result.append(frame)
                 continue
             }
-            if let a = mine.easing, let b = frame.easing, a != b { return nil }
-            if mine.isBase, mine.easing == nil { mine.values = [:] }
-            let isFree = frame.isBase && frame.easing == nil
-            if !isFree { mine.values.merge(frame.values) { first, _ in first } }
-            mine.isBase = mine.isBase && frame.isBase
-            mine.easing = mine.easing ?? frame.easing
-            result.frames[time] = mine
+            guard let both = last.merged(with: frame) else { return nil }
+            result[result.count - 1] = both
         }
-        return result
+        return CSSKeyFrames(result)
     }
 
-    /// Returns the rules' text where a way is the default.
-    func body(default easing: String) -> String {
-        var groups: [(frame: Frame, times: [String])] = []
-        for (time, frame) in sortedFrames {
+    private static func body(of frames: [Frame], default easing: String) -> String {
+        var groups: [(frame: Frame, instants: String)] = []
+        for frame in frames {
+            let isFree = frame.easing == nil
             var frame = frame
             if frame.easing == easing { frame.easing = nil }
             if frame.isBase, frame.easing == nil { continue }
-            frame.isBase = false
-            let isFree = frames[time]?.easing == nil
             let place = groups.firstIndex { group in
                 group.frame.values == frame.values && (group.frame.easing == frame.easing || isFree)
             }
             if let place {
-                groups[place].times.append(time)
+                groups[place].instants += "," + frame.instant
             } else {
-                groups.append((frame, [time]))
+                groups.append((frame, frame.instant))
             }
         }
-        return groups.map { frame, times in
+        return groups.map { frame, instants in
             var declarations = frame.values.sorted { $0.key < $1.key }.map {
                 "\($0.key):\($0.value)"
             }
             if let easing = frame.easing {
                 declarations.append("animation-timing-function:\(easing)")
             }
-            return times.joined(separator: ",") + "{" + declarations.joined(separator: ";") + "}"
+            return instants + "{" + declarations.joined(separator: ";") + "}"
         }.joined()
     }
+}
 
-    /// The way that is the default in the shortest text.
-    var bestEasing: String {
-        let all = Set(frames.values.compactMap(\.easing)).sorted()
-        func cost(_ easing: String) -> Int {
-            body(default: easing).utf8.count + (easing == "ease" ? 0 : easing.utf8.count + 1)
-        }
-        return all.min { cost($0) < cost($1) } ?? "linear"
-    }
-
-    /// The number of bytes that the frames take, with their name and its use.
-    var cost: Int { body(default: bestEasing).utf8.count + bestEasing.utf8.count + 38 }
-
-    private var sortedFrames: [(String, Frame)] {
-        func instant(_ text: String) -> Double {
-            text == "to" ? 100 : Double(text.dropLast()) ?? 0
-        }
-        return frames.sorted { instant($0.key) < instant($1.key) }.map { ($0.key, $0.value) }
+extension CSSKeyFrames.Frame {
+    /// Returns this with what another frame says of the same instant; nil where they go different ways.
+    fileprivate func merged(with other: Self) -> Self? {
+        if let easing, let others = other.easing, easing != others { return nil }
+        var result = self
+        if isBase, easing == nil { result.values = [:] }
+        let isFree = other.isBase && other.easing == nil
+        if !isFree { result.values.merge(other.values) { first, _ in first } }
+        result.isBase = isBase && other.isBase
+        result.easing = easing ?? other.easing
+        return result
     }
 }
 
@@ -94,9 +119,6 @@ struct CSSTiming {
 
     /// Whether the end stays to be seen.
     let showsEnd: Bool
-
-    /// Whether what only jumps has a pace of its own, rather than two frames close together.
-    let hasSteps: Bool
 
     /// The greatest error of an instant in seconds.
     private static let tolerance = 1e-4
@@ -116,68 +138,79 @@ struct CSSTiming {
         _ text: (SVGValue) -> String
     ) -> CSSKeyFrames {
         let keys = track.keys
-        let isStepped =
-            hasSteps
-            && zip(keys, keys.dropFirst()).allSatisfy { key, next in
-                key.time == next.time || text(key.value) == text(next.value)
-            }
-        var result = CSSKeyFrames()
+        let values = keys.map { text($0.value) }
+        let isStepped = keys.indices.dropLast().allSatisfy { index in
+            keys[index].time == keys[index + 1].time || values[index] == values[index + 1]
+        }
+        var result: [CSSKeyFrames.Frame] = []
         for (index, key) in keys.enumerated() {
             let next = index + 1 < keys.count ? keys[index + 1] : nil
             let isBeforeJump = next?.time == key.time
             let isEnd = key.time == period
-            let value = text(key.value)
+            let value = values[index]
             if isStepped {
                 if isBeforeJump || isEnd && !showsEnd { continue }
                 if index > 0, index + 1 < keys.count, keys[index - 1].time != key.time { continue }
             }
-            let instant = isBeforeJump ? instantBefore(key.time) : self.instant(key.time)
-            var frame = CSSKeyFrames.Frame(values: [property: value])
-            if let next, !isBeforeJump {
+            var frame = isBeforeJump ? self.frame(before: key.time) : self.frame(at: key.time)
+            frame.values = [property: value]
+            if next != nil, !isBeforeJump {
                 frame.easing =
-                    isStepped ? "step-end" : text(next.value) == value ? nil : key.easing.cssText
+                    isStepped
+                    ? "step-end" : values[index + 1] == value ? nil : key.easing.cssText
             }
-            result.frames[instant] = frame
+            // Of two instants that are one in writing, the later says what holds.
+            if result.last?.instant == frame.instant { result.removeLast() }
+            result.append(frame)
         }
-        return withoutBase(result, property, base)
+        return CSSKeyFrames(withoutBase(result, base.map { [property: $0] }))
     }
 
     /// Leaves out the frames at both ends where they say what holds anyway.
     private func withoutBase(
-        _ frames: CSSKeyFrames,
-        _ property: String,
-        _ base: String?
-    ) -> CSSKeyFrames {
+        _ frames: [CSSKeyFrames.Frame],
+        _ base: [String: String]?
+    ) -> [CSSKeyFrames.Frame] {
         var result = frames
-        guard let base else { return result }
-        if result.frames["to"]?.values == [property: base] { result.frames["to"] = nil }
-        if result.frames["0%"]?.values == [property: base] { result.frames["0%"]?.isBase = true }
+        if let last = result.last, last.percentage == 100, last.values == base {
+            result.removeLast()
+        }
+        if let first = result.first, first.percentage == 0, first.values == base {
+            result[0].isBase = true
+        }
         return result
     }
 
-    /// Returns an instant as a percentage with no more digits than it needs.
-    private func instant(_ time: TimeInterval) -> String {
-        if time >= period { return "to" }
+    /// Returns a frame at an instant, with no more digits than it needs.
+    private func frame(at time: TimeInterval) -> CSSKeyFrames.Frame {
+        if time >= period { return CSSKeyFrames.Frame(percentage: 100, instant: "to") }
         let percentage = time / period * 100
-        for precision in 0...6 {
-            let text = SVGNumber(precision: precision).short(percentage)
-            let error = abs((Double(text) ?? 0) - percentage) / 100 * period
-            if error <= Self.tolerance { return text + "%" }
+        var factor = 1.0
+        for precision in 0..<6 {
+            let rounded = (percentage * factor).rounded() / factor
+            if abs(rounded - percentage) / 100 * period <= Self.tolerance {
+                return frame(rounded, precision)
+            }
+            factor *= 10
         }
-        return SVGNumber(precision: 6).short(percentage) + "%"
+        return frame(percentage, 6)
     }
 
-    /// Returns an instant just before a time.
-    private func instantBefore(_ time: TimeInterval) -> String {
-        let text = instant(time)
-        let percentage = text == "to" ? 100 : Double(text.dropLast()) ?? 0
+    /// Returns a frame at an instant just before another one.
+    private func frame(before time: TimeInterval) -> CSSKeyFrames.Frame {
+        let percentage = frame(at: time).percentage
         var precision = 0
         var step = 1.0
         while step / 100 * period > 2 * Self.tolerance, precision < 6 {
             precision += 1
             step /= 10
         }
-        return SVGNumber(precision: precision).short(percentage - step) + "%"
+        return frame(percentage - step, precision)
+    }
+
+    private func frame(_ percentage: Double, _ precision: Int) -> CSSKeyFrames.Frame {
+        let instant = SVGNumber(precision: precision).short(percentage) + "%"
+        return CSSKeyFrames.Frame(percentage: percentage, instant: instant)
     }
 }
 

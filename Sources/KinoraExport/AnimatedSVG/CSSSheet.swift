@@ -1,25 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The style sheet of an animated SVG: key frames, and classes that use them.
+/// The markup of elements and the style sheet that makes them move: key frames, and what names them.
 struct CSSSheet {
-    /// What an element needs from the sheet.
-    struct Use {
-        /// The element's class; nil for none.
-        var className: String?
-
-        /// The element's own values of variables; nil for none.
-        var style: String?
-    }
-
-    /// An element's animations and what else holds while it moves.
-    struct Request: Hashable {
-        var animations: [CSSKeyFrames]
-
-        /// Declarations that hold only while the element moves.
-        var declarations: [String] = []
-    }
-
     /// A way to say which element moves how.
     enum Naming: CaseIterable {
         /// Each class says everything.
@@ -28,225 +11,223 @@ struct CSSSheet {
         /// Each element says everything itself.
         case attributes
 
-        /// One rule says how long everything takes; elements name only their key frames.
+        /// One rule says how long everything takes, and at which paces; elements name only their key
+        /// frames.
         case names
     }
 
     /// The length of a loop, as in `2.4s`.
-    let duration: String
+    private let duration: String
 
     /// What is said of the number of loops, as in `infinite`.
-    let repeats: String
-
-    /// What keeps the still picture's map from acting where something moves.
-    static let noTransform = "transform:none"
+    private let repeats: String
 
     private let naming: Naming
 
-    /// The pace that one rule says for all.
-    private var easing = "linear"
-
-    /// Whether the root itself moves.
-    private var movesRoot = false
+    /// The paces of the animations that the rule for all lists.
+    private var paces: [String] = []
 
     private var classes: [String: String] = [:]
     private var classCount = 0
-    private var keyFrames: [String: String] = [:]
+    private var keyFrames: [CSSKeyFrames: String] = [:]
     private var rules: [String] = []
     private var frameRules: [String] = []
-    private var variables: [CSSKeyFrames: (frames: CSSKeyFrames, name: String, value: String)] = [:]
-    private var variableCount = 0
 
-    init(duration: String, repeats: String, _ naming: Naming) {
-        self.duration = duration
-        self.repeats = repeats
-        self.naming = naming
-        // The first one is the root's.
-        classCount = naming == .names ? 1 : 0
-    }
+    /// How many elements have the same declarations that must not hold in the still picture.
+    private var movingUses: [[String]: Int] = [:]
 
-    /// The class of the root where one rule says something for all.
-    var rootClass: String? { naming == .names ? AnimatedSVGScene.prefix : nil }
+    /// The attributes of the root that it takes over from what makes it move.
+    private(set) var rootAttributes: [SVGAttribute] = []
 
-    /// The sheet's text.
-    var text: String {
-        if frameRules.isEmpty { return "" }
-        var common = ""
-        if let root = rootClass {
-            let pace = easing == "ease" ? "" : easing
-            let all = [duration, pace, repeats].filter { !$0.isEmpty }.joined(separator: " ")
-            common = (movesRoot ? ".\(root)," : "") + ".\(root) *{animation:\(all)}"
-        }
-        let wrapped = common + rules.joined() + frameRules.joined()
-        return "@media(prefers-reduced-motion:no-preference){\(wrapped)}"
-    }
+    /// The markup of what the root holds.
+    private(set) var content = ""
 
-    /// Takes note of all that will be asked for.
-    mutating func prepare(_ requests: [Request], root: Request?) {
-        share(requests)
-        movesRoot = root != nil
-        var counts: [String: Int] = [:]
-        for frames in requests.flatMap(\.animations) {
-            counts[self.shared(frames).bestEasing, default: 0] += 1
-        }
-        let best = counts.min { ($1.value, $0.key) < ($0.value, $1.key) }
-        easing = best?.key ?? "linear"
-    }
+    /// The style sheet's text.
+    private(set) var text = ""
 
-    /// Returns what an element needs to move as it asks.
+    /// Writes elements.
     ///
     /// - Parameters:
-    ///   - request: What it asks for.
-    ///   - selector: The class whose elements inside all ask for the same; nil for the element's own.
+    ///   - root: The document's element with what it holds.
+    ///   - period: The length of a loop in seconds.
+    ///   - loopCount: The number of plays, 0 for without end.
+    ///   - naming: How elements name what moves them.
+    init(_ root: CSSNode, period: TimeInterval, loopCount: Int, _ naming: Naming) {
+        duration = SVGNumber(precision: 4).short(period) + "s"
+        let count = loopCount == 1 ? "" : "\(loopCount) "
+        repeats = loopCount == 0 ? "infinite" : count + "forwards"
+        self.naming = naming
+        let motions = root.motions
+        for motion in motions { movingUses[motion.movingDeclarations, default: 0] += 1 }
+        if naming == .names {
+            paces = Self.paces(of: motions)
+            // The first one is the root's.
+            classCount = motions.isEmpty ? 0 : 1
+        }
+        var names = classCount == 1 ? [Self.name(0)] : []
+        if let motion = root.motion {
+            let use = use(motion)
+            if let name = use.className { names.append(name) }
+            if let style = use.style { rootAttributes.append(SVGAttribute("style", style)) }
+        }
+        if !names.isEmpty {
+            rootAttributes.append(SVGAttribute("class", names.joined(separator: " ")))
+        }
+        rootAttributes += root.attributes
+        content = root.children.map { markup(of: $0, inside: nil) }.joined()
+        text = sheet(movesRoot: root.motion != nil, motions)
+    }
+
+    private func sheet(movesRoot: Bool, _ motions: [CSSMotion]) -> String {
+        if frameRules.isEmpty { return "" }
+        var common = ""
+        if naming == .names {
+            let root = "." + Self.name(0)
+            let list = paces.map { shorthand(nil, $0) }.joined(separator: ",")
+            common = (movesRoot ? root + "," : "") + root + " *{animation:\(list)}"
+        }
+        let moving = common + rules.joined() + frameRules.joined()
+        let used = Set(motions.flatMap(\.animations).flatMap(\.frames).flatMap(\.values.keys))
+        let registered = SVGProperty.variables.filter { used.contains($0.rawValue) }.map {
+            "@property \($0.rawValue){syntax:\"<length>\";inherits:false;initial-value:0}"
+        }
+        return registered.joined() + "@media(prefers-reduced-motion:no-preference){\(moving)}"
+    }
+
+    // MARK: - Elements
+
+    /// Returns an element's markup; what makes it move stands in a rule for a class around it, or in
+    /// its own attributes.
+    private mutating func markup(of node: CSSNode, inside selector: String?) -> String {
+        if let markup = node.element.markup { return node.element.protected(markup) }
+        let common = movesAlike(node.children) ? makeClass() : nil
+        var names = common.map { [$0] } ?? []
+        var attributes: [SVGAttribute] = []
+        if let motion = node.motion {
+            let use = use(motion, inside: selector, named: common)
+            if let name = use.className { names.append(name) }
+            if let style = use.style { attributes.append(SVGAttribute("style", style)) }
+        }
+        if !names.isEmpty {
+            attributes.insert(SVGAttribute("class", names.joined(separator: " ")), at: 0)
+        }
+        let content = node.children.map { markup(of: $0, inside: common) }.joined()
+        var writer = SVGMarkup()
+        writer.element(node.element.name, attributes + node.attributes, content)
+        return writer.text
+    }
+
+    /// Returns whether elements are several that all move in the same way and hold nothing.
+    private func movesAlike(_ nodes: [CSSNode]) -> Bool {
+        guard nodes.count > 1, let rule = nodes[0].motion?.rule else { return false }
+        return nodes.allSatisfy { $0.children.isEmpty && $0.motion?.rule == rule }
+    }
+
+    /// Returns the class and the style with which an element moves.
+    ///
+    /// - Parameters:
+    ///   - motion: What makes it move.
+    ///   - selector: The class whose elements inside all move alike; nil for the element's own.
     ///   - name: The class that the element has anyway; nil for none.
-    /// - Returns: The attributes' values.
-    mutating func use(
-        _ request: Request,
+    /// - Returns: The attributes' values; nil for those that it needn't have.
+    private mutating func use(
+        _ motion: CSSMotion,
         inside selector: String? = nil,
         named name: String? = nil
-    ) -> Use {
-        let values = request.animations.compactMap { variables[$0] }
-            .map { "--\($0.name):\($0.value)" }
-        var declarations = animationDeclarations(request.animations.map { shared($0) })
-        // What holds in the still picture too may stand in the element.
-        let isFree = selector == nil && !request.declarations.contains(Self.noTransform)
-        if isFree, naming == .attributes || naming == .names && declarations.count == 1 {
-            let all = values + declarations + request.declarations
-            return Use(className: nil, style: all.joined(separator: ";"))
+    ) -> (className: String?, style: String?) {
+        let animation = animationDeclaration(motion.animations)
+        let everything = [animation] + motion.declarations + motion.movingDeclarations
+        func style(_ declarations: [String]) -> String? {
+            declarations.isEmpty ? nil : declarations.joined(separator: ";")
         }
-        declarations += request.declarations
-        let style = values.isEmpty ? nil : values.joined(separator: ";")
-        let body = declarations.joined(separator: ";")
         if let selector {
-            let rule = ".\(selector) *{\(body)}"
+            let rule = ".\(selector) *{\(everything.joined(separator: ";"))}"
             if !rules.contains(rule) { rules.append(rule) }
-            return Use(className: nil, style: style)
+            return (nil, style(motion.variables))
+        }
+        let moving = motion.movingDeclarations
+        // What several elements say of nothing but their animations stands apart from these.
+        let isApart = !moving.isEmpty && movingUses[moving] ?? 1 > 1
+        if naming != .classes, moving.isEmpty || isApart {
+            let own = motion.variables + [animation] + motion.declarations
+            return (moving.isEmpty ? nil : className(moving), style(own))
         }
         if let name {
-            rules.append(".\(name){\(body)}")
-            return Use(className: nil, style: style)
+            rules.append(".\(name){\(everything.joined(separator: ";"))}")
+            return (nil, style(motion.variables))
         }
-        if let name = classes[body] { return Use(className: name, style: style) }
+        return (className(everything), style(motion.variables))
+    }
+
+    private mutating func className(_ declarations: [String]) -> String {
+        let body = declarations.joined(separator: ";")
+        if let name = classes[body] { return name }
         let name = makeClass()
         classes[body] = name
         rules.append(".\(name){\(body)}")
-        return Use(className: name, style: style)
-    }
-
-    /// Returns what two elements must have in common to need the same rule.
-    func rule(_ request: Request) -> Request {
-        Request(
-            animations: request.animations.map { shared($0) },
-            declarations: request.declarations
-        )
+        return name
     }
 
     /// Returns a class that no other element has.
-    mutating func makeClass() -> String {
+    private mutating func makeClass() -> String {
         defer { classCount += 1 }
         return Self.name(classCount)
     }
 
-    private func shared(_ frames: CSSKeyFrames) -> CSSKeyFrames {
-        variables[frames]?.frames ?? frames
+    // MARK: - Animations
+
+    private mutating func animationDeclaration(_ all: [CSSKeyFrames]) -> String {
+        guard naming == .names else {
+            let list = all.map { shorthand(name(of: $0), $0.easing) }
+            return "animation:" + list.joined(separator: ",")
+        }
+        var rest = all
+        var names: [String] = []
+        for pace in paces where !rest.isEmpty {
+            let index = rest.firstIndex { $0.easing == pace }
+            names.append(index.map { name(of: rest.remove(at: $0)) } ?? "none")
+        }
+        return "animation-name:" + names.joined(separator: ",")
     }
 
-    private mutating func animationDeclarations(_ all: [CSSKeyFrames]) -> [String] {
-        let names = all.map { name(of: $0) }
-        let easings = all.map(\.bestEasing)
-        if naming == .names {
-            let list = ["animation-name:" + names.joined(separator: ",")]
-            if easings.allSatisfy({ $0 == easing }) { return list }
-            return list + ["animation-timing-function:" + easings.joined(separator: ",")]
+    /// Returns what CSS says of one animation.
+    private func shorthand(_ name: String?, _ easing: String) -> String {
+        [duration, easing == "ease" ? nil : easing, name, repeats]
+            .compactMap(\.self).joined(separator: " ")
+    }
+
+    /// Returns a list of paces in which those of each motion are found; the most frequent first.
+    private static func paces(of motions: [CSSMotion]) -> [String] {
+        var uses: [String: Int] = [:]
+        var most: [String: Int] = [:]
+        for motion in motions {
+            let counts = motion.animations.reduce(into: [:]) { $0[$1.easing, default: 0] += 1 }
+            for (pace, count) in counts {
+                uses[pace, default: 0] += 1
+                most[pace] = max(most[pace] ?? 0, count)
+            }
         }
-        let list = zip(names, easings).map { name, easing in
-            [duration, easing == "ease" ? "" : easing, name, repeats]
-                .filter { !$0.isEmpty }.joined(separator: " ")
-        }
-        return ["animation:" + list.joined(separator: ",")]
+        let order = uses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+        return order.flatMap { Array(repeating: $0, count: most[$0] ?? 1) }
     }
 
     private mutating func name(of frames: CSSKeyFrames) -> String {
-        let body = frames.body(default: frames.bestEasing)
-        let key = frames.bestEasing + body
-        if let name = keyFrames[key] { return name }
+        if let name = keyFrames[frames] { return name }
         let name = Self.name(keyFrames.count)
-        keyFrames[key] = name
-        frameRules.append("@keyframes \(name){\(body)}")
+        keyFrames[frames] = name
+        frameRules.append("@keyframes \(name){\(frames.body)}")
         return name
     }
 
-    private static func name(_ index: Int) -> String {
+    /// Returns a name that no other document has.
+    static func name(_ index: Int) -> String {
         AnimatedSVGScene.prefix + (index == 0 ? "" : shortName(index - 1))
     }
 
     /// Returns a name of letters: a, b, …, z, aa, ab….
-    static func shortName(_ index: Int) -> String {
+    private static func shortName(_ index: Int) -> String {
         let letters = Array("abcdefghijklmnopqrstuvwxyz")
         let last = String(letters[index % letters.count])
         return index < letters.count ? last : shortName(index / letters.count - 1) + last
-    }
-
-    // MARK: - Variables
-
-    /// Gives key frames that differ in one value a variable in its place, where that is shorter.
-    private mutating func share(_ requests: [Request]) {
-        var forms: [[String]: [CSSKeyFrames]] = [:]
-        var order: [[String]] = []
-        for frames in requests.flatMap(\.animations) {
-            let form = frames.form
-            if forms[form] == nil { order.append(form) }
-            if forms[form]?.contains(frames) != true { forms[form, default: []].append(frames) }
-        }
-        for form in order { share(alike: forms[form] ?? []) }
-    }
-
-    private mutating func share(alike all: [CSSKeyFrames]) {
-        guard all.count > 1 else { return }
-        let places = all[0].places.filter { place in
-            Set(all.map { $0.value(at: place) }).count > 1
-        }
-        let values = all.map { frames in Set(places.map { frames.value(at: $0) }) }
-        guard !places.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return }
-        let name = Self.name(variableCount)
-        var shared = all[0]
-        for place in places { shared.setValue("var(--\(name))", at: place) }
-        let texts = values.compactMap(\.first)
-        // A class for each besides the frames; a style attribute instead.
-        let separate = all.reduce(0) { $0 + $1.cost }
-        let together = shared.cost + texts.reduce(0) { $0 + $1.utf8.count + 19 }
-        guard together < separate else { return }
-        variableCount += 1
-        for (frames, text) in zip(all, texts) { variables[frames] = (shared, name, text) }
-    }
-}
-
-extension CSSKeyFrames {
-    /// A value's place in key frames.
-    struct Place: Hashable {
-        var time: String
-        var property: String
-    }
-
-    /// Everything but the values.
-    fileprivate var form: [String] {
-        frames.map { time, frame in
-            let properties = frame.values.keys.sorted().joined(separator: ",")
-            return "\(time) \(frame.easing ?? "") \(frame.isBase) \(properties)"
-        }.sorted()
-    }
-
-    fileprivate var places: [Place] {
-        frames.flatMap { time, frame in
-            frame.values.keys.map { Place(time: time, property: $0) }
-        }
-    }
-
-    fileprivate func value(at place: Place) -> String {
-        frames[place.time]?.values[place.property] ?? ""
-    }
-
-    fileprivate mutating func setValue(_ text: String, at place: Place) {
-        frames[place.time]?.values[place.property] = text
     }
 }

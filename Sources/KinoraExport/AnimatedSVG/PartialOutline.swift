@@ -19,6 +19,24 @@ struct PartialOutline {
         var offset: SVGTrack
     }
 
+    /// The visible part of a piece whose ends move on their own.
+    struct Part {
+        /// The part of the piece that is ever seen.
+        var path: PathGeometry
+
+        /// Where the visible part starts, as a negative length.
+        var start: SVGTrack
+
+        /// Where the visible part ends, as a length.
+        var end: SVGTrack
+
+        /// The length of the gap between dashes.
+        var gap: Double
+
+        /// How far into the dash the piece starts where the visible part starts with it.
+        var shift: Double
+    }
+
     /// The length that stands for none.
     static let least = 0.01
 
@@ -74,7 +92,17 @@ struct PartialOutline {
         let times = Set(start.keys.map(\.time) + end.keys.map(\.time) + [0, timeline.period])
             .sorted()
         isHidden = Self.inversion(start, end, times, timeline.period)
-        ends = start.map { SVGValue([$0]) }.joined(with: end.map { SVGValue([$0]) })
+        ends = Self.joined(start, end)
+    }
+
+    /// Returns whether both ends move at paces of their own, which no dash says exactly.
+    static func hasUnevenEnds(_ stroke: Timeline.Stroke) -> Bool {
+        let (start, end) = (stroke.start.confinedToUnit, stroke.end.confinedToUnit)
+        return joined(start, end) == nil
+    }
+
+    private static func joined(_ start: Track<Double>, _ end: Track<Double>) -> SVGTrack? {
+        start.map { SVGValue([$0]) }.joined(with: end.map { SVGValue([$0]) })
     }
 
     /// Returns the dashes that show a piece; nil where it is never seen.
@@ -90,11 +118,8 @@ struct PartialOutline {
             }
             return Dash(path: part.path, array: Track(SVGValue([whole])), offset: offset)
         }
-        let margin = Self.least + (isToEnd ? shortage : 0)
-        let gap = whole.rounded(.up) + 1
-        let offset = start.map {
-            SVGValue([-Swift.min(($0 - first) * measured, to - from - margin) + shift])
-        }
+        let gap = Self.gap(for: whole)
+        let offset = start.map { SVGValue([shift - startLength($0)]) }
         // Rounding must not take the dash beyond a corner, where its cap would turn round.
         func dash(_ share: Double) -> SVGValue {
             SVGValue([Swift.max(share * measured - write.step, Self.least), gap])
@@ -106,6 +131,29 @@ struct PartialOutline {
         let share = end.reduced(by: start, tolerance: tolerance / Swift.max(length, 1e-9))
         return Dash(path: part.path, array: share.map(dash), offset: offset)
     }
+
+    /// Returns the part of a piece that is seen, by its ends; nil where it is never seen.
+    func part(of piece: OutlinePiece, _ write: SVGNumber) -> Part? {
+        let from = first * length
+        let to = Swift.max(last * length, from + Self.least)
+        guard first <= last, let part = piece.part(from: from, to: to) else { return nil }
+        return Part(
+            path: part.path,
+            start: start.map { SVGValue([-startLength($0)]) },
+            end: end.map { SVGValue([Swift.max(($0 - first) * measured - write.step, 0)]) },
+            gap: Self.gap(for: to - from),
+            shift: (part.offset - from) * measured / length
+        )
+    }
+
+    /// Returns the length before the visible part, from where it ever starts.
+    private func startLength(_ start: Double) -> Double {
+        let to = Swift.max((last - first) * length, Self.least)
+        let margin = Self.least + (isToEnd ? shortage : 0)
+        return Swift.min((start - first) * measured, to - margin)
+    }
+
+    private static func gap(for length: Double) -> Double { length.rounded(.up) + 1 }
 
     /// Whether what is seen reaches the outline's own end.
     private var isToEnd: Bool { last > 1 - 1e-9 }

@@ -17,7 +17,4 @@ extension SVGNumber {
             text += needsSpace ? " " + number : number
         }
     }
-
-    /// Returns a number rounded as it is written.
-    func rounded(_ value: Double) -> Double { Double(self(value)) ?? value }
 }

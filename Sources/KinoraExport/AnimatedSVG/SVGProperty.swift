@@ -18,6 +18,12 @@ enum SVGProperty: String, CaseIterable, Hashable {
     case data = "d"
     case transform
 
+    /// Where the visible part of an outline starts, as a negative length: a variable of CSS.
+    case partStart = "--\u{E000}"
+
+    /// Where the visible part of an outline ends, as a length: a variable of CSS.
+    case partEnd = "--\u{E000}a"
+
     /// What holds where no element says anything; nil where that is of no use.
     var initial: String? {
         switch self {
@@ -28,13 +34,18 @@ enum SVGProperty: String, CaseIterable, Hashable {
         case .lineCap: "butt"
         case .lineJoin: "miter"
         case .miterLimit: "4"
-        case .dashOffset: "0"
+        case .dashOffset, .partStart, .partEnd: "0"
         case .data, .transform: nil
         }
     }
 
     /// A Boolean value that indicates whether elements take it over from those that hold them.
-    var isInherited: Bool { ![.opacity, .data, .transform].contains(self) }
+    var isInherited: Bool {
+        ![.opacity, .data, .transform, .partStart, .partEnd].contains(self)
+    }
+
+    /// The properties that are no attributes and that a style sheet must make known.
+    static let variables: [SVGProperty] = [.partStart, .partEnd]
 }
 
 /// What a property is, and how it changes.
@@ -82,6 +93,9 @@ struct SVGElement: Hashable {
 
     /// The map of the element, where that changes.
     var placement = SVGPlacement()
+
+    /// What CSS says besides while the element moves.
+    var declarations: [String] = []
 
     /// The elements that it holds.
     var children: [SVGElement] = []

@@ -116,13 +116,25 @@ import Testing
         #expect(!text.contains("pathLength"))
     }
 
-    @Test func `ends at paces of their own change dash and offset`() {
+    @Test func `ends at paces of their own are variables of CSS, exactly`() throws {
         let start = Track<Double>([.init(0, 0, .linear), .init(2, 0.5)])
         let end = Track<Double>([.init(0, 0.1, .cubic(.init(0.42, 0, 0.58, 1))), .init(2, 1)])
         let root = Timeline.Layer(path: ".", nodes: [line(start, end)])
-        let text = text(timeline(root))
-        #expect(text.contains("to{stroke-dashoffset:-10}"))
-        #expect(text.contains("stroke-dasharray:"))
+        let written = text(timeline(root))
+        let name = try #require(written.firstMatch(of: /@property --([a-z0-9]{3})\{/)?.1)
+        let text = written.replacing(name, with: "x")
+        #expect(text.contains("@property --x{syntax:\"&lt;length>\";"))
+        #expect(text.contains("stroke-dasharray:max(.01px,var(--xa) + var(--x)) 21"))
+        #expect(text.contains("stroke-dashoffset:var(--x)"))
+        #expect(text.contains("x{to{--x:-10px}}"))
+        #expect(text.contains("xa{0%{--xa:1.999px}to{--xa:19.999px}}"))
+        #expect(text.contains("2s linear x infinite,2s ease-in-out xa infinite"))
+        // The still picture has its own dash, as no variable is known in it.
+        #expect(text.contains("stroke-dasharray=\"1.999 21\""))
+        // SMIL has no variables: what is between is fitted.
+        let smil = self.text(timeline(root), .smil)
+        #expect(smil.contains("attributeName=\"stroke-dasharray\""))
+        #expect(!smil.contains("var("))
     }
 
     @Test func `an end before the start draws nothing`() {

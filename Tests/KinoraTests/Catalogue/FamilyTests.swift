@@ -176,6 +176,21 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
+    func `with less motion it stands in the poster's pose`(_ example: CatalogueCase) {
+        let size = example.size(fitting: 24)
+        let moving = example.probe(size: size)
+        let still = IndicatorProbe(
+            layer: example.indicator.makeReducedMotionLayer(size: size),
+            size: size
+        )
+        // An instant before what is only seen at the very end, as the pose must be one of the play.
+        let fraction = min(example.indicator.posterFraction, 1 - 1e-9)
+        let pose = moving.host.picture(at: fraction * example.indicator.period)
+        let rasterizer = Rasterizer(width: Int(size.width), height: Int(size.height), scale: 1)
+        #expect(rasterizer.draw(still.host.picture(at: 0)) == rasterizer.draw(pose))
+    }
+
+    @Test(arguments: CatalogueCase.variants)
     func `everything is drawn inside of the drawn area`(_ example: CatalogueCase) {
         let size = example.size(fitting: 48)
         let area = example.indicator.drawnArea(in: size).insetBy(dx: -1, dy: -1)

@@ -1,0 +1,85 @@
+import Foundation
+import LayerKit
+
+/// Key frames that differ in one value, put in one that names a variable, where that is shorter.
+struct CSSSharing {
+    private struct Share {
+        var frames: CSSKeyFrames
+        var declaration: String
+    }
+
+    private var shares: [CSSKeyFrames: Share] = [:]
+    private var variableCount = 0
+
+    init(_ all: [CSSKeyFrames]) {
+        let variables = Set(SVGProperty.variables.map(\.rawValue))
+        let names = Set(all.flatMap(\.frames).flatMap(\.values.keys))
+        variableCount = names.isDisjoint(with: variables) ? 0 : variables.count
+        var forms: [[String]: [CSSKeyFrames]] = [:]
+        var order: [[String]] = []
+        for frames in all {
+            let form = frames.form
+            if forms[form] == nil { order.append(form) }
+            if forms[form]?.contains(frames) != true { forms[form, default: []].append(frames) }
+        }
+        for form in order { share(alike: forms[form] ?? []) }
+    }
+
+    /// Returns what stands for key frames.
+    func frames(_ frames: CSSKeyFrames) -> CSSKeyFrames { shares[frames]?.frames ?? frames }
+
+    /// Returns the declaration that an element with key frames needs; nil for none.
+    func declaration(_ frames: CSSKeyFrames) -> String? { shares[frames]?.declaration }
+
+    private mutating func share(alike all: [CSSKeyFrames]) {
+        guard all.count > 1 else { return }
+        let places = all[0].places.filter { place in
+            Set(all.map { $0[place] }).count > 1
+        }
+        let values = all.map { frames in Set(places.map { frames[$0] }) }
+        guard !places.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return }
+        let name = "--" + CSSSheet.name(variableCount)
+        let shared = all[0].replacingValues(at: places, with: "var(\(name))")
+        let texts = values.compactMap(\.first)
+        // A class for each besides the frames; a style attribute instead.
+        let separate = all.reduce(0) { $0 + $1.cost }
+        let together = shared.cost + texts.reduce(0) { $0 + $1.utf8.count + 19 }
+        guard together < separate else { return }
+        variableCount += 1
+        for (frames, text) in zip(all, texts) {
+            shares[frames] = Share(frames: shared, declaration: "\(name):\(text)")
+        }
+    }
+}
+
+extension CSSKeyFrames {
+    /// A value's place in key frames.
+    fileprivate struct Place: Hashable {
+        var index: Int
+        var property: String
+    }
+
+    /// Everything but the values.
+    fileprivate var form: [String] {
+        frames.map { frame in
+            let properties = frame.values.keys.sorted().joined(separator: ",")
+            return "\(frame.instant) \(frame.easing ?? "") \(frame.isBase) \(properties)"
+        }
+    }
+
+    fileprivate var places: [Place] {
+        frames.indices.flatMap { index in
+            frames[index].values.keys.map { Place(index: index, property: $0) }
+        }
+    }
+
+    fileprivate subscript(place: Place) -> String {
+        frames[place.index].values[place.property] ?? ""
+    }
+
+    fileprivate func replacingValues(at places: [Place], with text: String) -> CSSKeyFrames {
+        var frames = frames
+        for place in places { frames[place.index].values[place.property] = text }
+        return CSSKeyFrames(frames)
+    }
+}

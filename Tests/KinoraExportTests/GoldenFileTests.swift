@@ -1,0 +1,45 @@
+import Foundation
+import Kinora
+import KinoraExport
+import Testing
+
+/// Files that must come out byte for byte, so that a change of what is written is seen in a review.
+///
+/// With `RECORD_SNAPSHOTS=1` in the environment files are written, and every comparison fails.
+@Suite struct GoldenFileTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Goldens")
+    private static let isRecording =
+        ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"].map { $0 != "0" } ?? false
+
+    static let names = ["closing-arc", "hash-lines", "three-balls", "worm"].flatMap { name in
+        ["svg", "smil.svg", "json"].map { "\(name).\($0)" }
+    }
+
+    private func data(_ name: String) throws -> Data {
+        let parts = name.split(separator: ".", maxSplits: 1)
+        let stage = try StageConfiguration(String(parts[0])).makeStage()
+        return switch parts[1] {
+        case "svg": try stage.data(as: .svg(.css))
+        case "smil.svg": try stage.data(as: .svg(.smil))
+        default: try stage.data(as: .lottieJSON())
+        }
+    }
+
+    @Test(arguments: names)
+    func `a file is the one in the folder`(name: String) throws {
+        let url = Self.folder.appendingPathComponent(name)
+        let data = try data(name)
+        if Self.isRecording {
+            try data.write(to: url)
+            Issue.record("recorded \(name)")
+            return
+        }
+        #expect(String(decoding: data, as: UTF8.self) == (try String(contentsOf: url, encoding: .utf8)))
+    }
+
+    @Test func `the folder holds nothing else`() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(files.filter { !$0.hasPrefix(".") }.sorted() == Self.names.sorted())
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// A document as the system's XML parser reads it.
+public indirect enum XMLTree: Hashable {
+    case element(name: String, attributes: [String: String], children: [XMLTree])
+    case text(String)
+
+    /// Reads a document; nil for one that is not well formed.
+    public init?(reading text: String) {
+        let reader = Reader()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = reader
+        guard parser.parse(), let root = reader.root else { return nil }
+        self = root
+    }
+
+    /// The document written again without any space, the attributes in the order of their names.
+    public var text: String {
+        switch self {
+        case .text(let text):
+            return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        case .element(let name, let attributes, let children):
+            let list = attributes.sorted { $0.key < $1.key }.map { name, value in
+                let text = XMLTree.text(value).text.replacing(">", with: "&gt;")
+                return " \(name)=\"\(text.replacing("\"", with: "&quot;"))\""
+            }
+            let start = "<" + name + list.joined()
+            if children.isEmpty { return start + "/>" }
+            return start + ">" + children.map(\.text).joined() + "</\(name)>"
+        }
+    }
+
+    private final class Reader: NSObject, XMLParserDelegate {
+        var root: XMLTree?
+        private var open: [(name: String, attributes: [String: String], children: [XMLTree])] = []
+
+        func parser(
+            _ parser: XMLParser,
+            didStartElement name: String,
+            namespaceURI: String?,
+            qualifiedName: String?,
+            attributes: [String: String] = [:]
+        ) {
+            open.append((name, attributes, []))
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) {
+            guard let last = open.indices.last else { return }
+            // The parser may hand over a text in parts.
+            if case .text(let before) = open[last].children.last {
+                open[last].children.removeLast()
+                open[last].children.append(.text(before + string))
+            } else {
+                open[last].children.append(.text(string))
+            }
+        }
+
+        func parser(
+            _ parser: XMLParser,
+            didEndElement elementName: String,
+            namespaceURI: String?,
+            qualifiedName qName: String?
+        ) {
+            let (name, attributes, children) = open.removeLast()
+            let element = XMLTree.element(name: name, attributes: attributes, children: children)
+            if open.isEmpty {
+                root = element
+            } else {
+                open[open.count - 1].children.append(element)
+            }
+        }
+    }
+}
