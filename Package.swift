@@ -89,7 +89,7 @@ let package = Package(
         .testTarget(
             name: "KinoraExportTests",
             dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"],
-            exclude: ["Videos/Programs"]
+            exclude: ["Goldens", "Videos/Programs"]
         ),
         .testTarget(
             name: "SceneTests",

@@ -35,7 +35,9 @@ import Testing
             Issue.record("recorded \(name)")
             return
         }
-        #expect(String(decoding: data, as: UTF8.self) == (try String(contentsOf: url, encoding: .utf8)))
+        #expect(
+            String(decoding: data, as: UTF8.self) == (try String(contentsOf: url, encoding: .utf8))
+        )
     }
 
     @Test func `the folder holds nothing else`() throws {

@@ -73,6 +73,26 @@ struct LottieTrim {
     /// The number of steps in which the distance of ends is looked at between keys.
     private static let sampleCount = 24
 
+    /// The fractions of the subpath between which a dot rests for a while.
+    ///
+    /// lottie-web cuts nothing shorter than 1/149 of a curve: it makes a point of it, which a canvas
+    /// doesn't draw. A curve of its own is drawn whole.
+    var restingDots: [Double] {
+        let times = Set(start.keys.map(\.time) + end.keys.map(\.time)).sorted()
+        let marks = zip(times, times.dropFirst()).flatMap { from, to -> [Double] in
+            let (first, last) = (start.piece(from: from, to: to), end.piece(from: from, to: to))
+            let (low, high) = (first.value(at: from), last.value(at: from))
+            let rests = [(from + to) / 2, to].allSatisfy { time in
+                first.value(at: time) == low && last.value(at: time) == high
+            }
+            return rests && low < high && high - low < Self.leastCut ? [low, high] : []
+        }
+        return Set(marks).filter { $0 > 0 && $0 < 1 }.sorted()
+    }
+
+    /// The part of a curve below which lottie-web cuts nothing.
+    private static let leastCut = 1.0 / 149
+
     /// Returns 1 while an end isn't before its start, 0 while it is.
     static func forwardness(of stroke: Timeline.Stroke) -> Track<Double> {
         let marks = stroke.start.times(crossing: stroke.end)

@@ -100,7 +100,8 @@ extension LottieWriter {
             let high = index + 1 == subpaths.count ? 1 : offset / total
             guard low < high else { return LottieItem?.none }
             let trim = LottieTrim(of: stroke, share: low...high, length: part.1)
-            let members = [part.0.lottiePath(property), trim.json(property), drawn]
+            let path = part.0.cut(at: trim.restingDots)
+            let members = [path.lottiePath(property), trim.json(property), drawn]
             return .paths(LottiePaths(members: members, paintCount: 1))
         }
         return items.faded(by: parted.opacity).faded(by: LottieTrim.forwardness(of: stroke))
@@ -117,6 +118,23 @@ extension LottieTrim {
             ("s", write.number(start, scale: 100)),
             ("m", .number(1)),
         ])
+    }
+}
+
+extension Track where Value == PathGeometry {
+    /// Returns the same open path with ends of segments at fractions of its length; as it is where it
+    /// changes or is closed.
+    fileprivate func cut(at fractions: [Double]) -> Track {
+        guard isConstant, !fractions.isEmpty, !first.elements.contains(.close) else { return self }
+        let marks = [0] + fractions.map { CGFloat($0) } + [1]
+        var path = PathGeometry()
+        for (start, end) in zip(marks, marks.dropFirst()) {
+            let part = first.trimmed(from: start, to: end).elements
+            for element in path.elements.isEmpty ? part[...] : part.dropFirst() {
+                path.append(element)
+            }
+        }
+        return Track(path)
     }
 }
 

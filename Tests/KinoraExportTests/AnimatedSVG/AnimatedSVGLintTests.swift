@@ -2,6 +2,7 @@ import Foundation
 import Kinora
 import KinoraExport
 import LayerKit
+import TestSupport
 import Testing
 
 /// Every indicator's animated SVG keeps our own rules.
@@ -26,6 +27,22 @@ import Testing
             let otherFaults = try SVGLint(text(stage, other)).faults
             #expect(otherFaults == [])
         }
+    }
+
+    @Test(arguments: cases)
+    func `read and written again a document is the same`(
+        identifier: String,
+        style: SVGAnimationStyle
+    ) throws {
+        let stage = try StageConfiguration(identifier).makeStage()
+        let text = try text(stage, .svg(style))
+        let tree = try #require(XMLTree(reading: text))
+        #expect(XMLTree(reading: tree.text) == tree)
+        // Only the order of attributes is another one.
+        #expect(tree.text.utf8.sorted() == text.utf8.sorted())
+        // What stands in HTML is XML as well, but for the names' space.
+        let html = String(decoding: try stage.data(as: .html(.inline)), as: UTF8.self)
+        #expect(XMLTree(reading: html) != nil)
     }
 
     @Test func `documents of two indicators have no name in common`() throws {

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("hash-lines", 2900, 700), ("worm", 3600, 900), ("closing-arc", 800, 600)])
+    @Test(arguments: [("hash-lines", 2950, 720), ("worm", 3650, 930), ("closing-arc", 800, 600)])
     func `files are small`(identifier: String, bytes: Int, archived: Int) throws {
         let type = try #require(IndicatorCatalogue.all.first { $0.identifier == identifier })
         let document = try LottieDocument(Timeline(of: Stage(type.init())))

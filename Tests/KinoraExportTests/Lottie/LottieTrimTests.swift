@@ -1,3 +1,4 @@
+import Foundation
 import KinoraExport
 import LayerKit
 import TestSupport
@@ -58,6 +59,24 @@ import Testing
             #expect(length(trims[1], frame) == 0)
         }
         #expect(length(trims[0], 0) < 0.11)
+    }
+
+    @Test func `a dot that rests is a curve of its own`() throws {
+        var path = PathGeometry()
+        path.move(to: CGPoint(x: 10, y: 10))
+        path.line(to: CGPoint(x: 110, y: 10))
+        let resting = Track<Double>([
+            .init(0, 1, .linear), .init(0.5, 0, .hold), .init(1, 0, .linear), .init(2, 1),
+        ])
+        let passing = Track<Double>([.init(0, 1, .linear), .init(1, 0, .linear), .init(2, 1)])
+        for (end, count) in [(resting, 3), (passing, 2)] {
+            let scene = try LottieScene([
+                LottieScene.stroke(path, .round, from: Track(0), to: end)
+            ])
+            #expect(try scene.problems == [])
+            let outline = try #require(scene.shapes("sh").first?["ks"]?["k"]?["v"])
+            #expect(outline.elements.count == count)
+        }
     }
 
     @Test func `an end before its start hides the outline`() throws {
