@@ -109,8 +109,9 @@ extension AnimatedSVGBuilder {
                 remedy: "it is drawn anew 60 times a second"
             )
         )
-        let count = max(1, Int((timeline.period * 60).rounded()))
-        let times = (0...count).map { timeline.period * Double($0) / Double(count) }
+        let period = shape.period ?? timeline.period
+        let count = max(1, Int((period * 60).rounded()))
+        let times = (0...count).map { period * Double($0) / Double(count) }
         let text = SVGPathText(write: write)
         var texts: [String] = []
         for time in times {
@@ -118,7 +119,10 @@ extension AnimatedSVGBuilder {
             let part = path.trimmed(stroke.start.value(at: time), stroke.end.value(at: time))
             texts.append(text.data(of: part, isStroked: true))
         }
-        let poster = times.lastIndex { $0 <= timeline.posterTime } ?? 0
+        let posterTime =
+            timeline.posterTime > period
+            ? timeline.posterTime.truncatingRemainder(dividingBy: period) : timeline.posterTime
+        let poster = times.lastIndex { $0 <= posterTime } ?? 0
         let group = Set(texts).sorted().compactMap { data -> SVGElement? in
             if data.isEmpty { return nil }
             let keys = zip(times, texts).map {

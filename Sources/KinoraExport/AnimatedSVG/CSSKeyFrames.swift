@@ -25,6 +25,9 @@ struct CSSKeyFrames: Hashable {
     /// The frames in ascending order, none at an instant twice.
     let frames: [Frame]
 
+    /// The length of a loop in seconds; nil where any will do.
+    let period: TimeInterval?
+
     /// The way that is the default in the shortest text.
     let easing: String
 
@@ -34,8 +37,9 @@ struct CSSKeyFrames: Hashable {
     /// The number of bytes that the frames take, with their name and its use.
     var cost: Int { body.utf8.count + easing.utf8.count + 38 }
 
-    init(_ frames: [Frame]) {
+    init(_ frames: [Frame], period: TimeInterval?) {
         self.frames = frames
+        self.period = period
         let candidates = Set(frames.compactMap(\.easing)).sorted().map { easing in
             (easing: easing, body: Self.body(of: frames, default: easing))
         }
@@ -50,14 +54,17 @@ struct CSSKeyFrames: Hashable {
 
     /// Returns frames between which nothing changes.
     static func constant(_ values: [String: String]) -> CSSKeyFrames {
-        CSSKeyFrames([
-            Frame(percentage: 0, instant: "0%", values: values),
-            Frame(percentage: 100, instant: "to", values: values),
-        ])
+        let ends = [(0.0, "0%"), (100, "to")]
+        return CSSKeyFrames(
+            ends.map { Frame(percentage: $0, instant: $1, values: values) },
+            period: nil
+        )
     }
 
-    /// Returns this with other properties' frames; nil where both go different ways from an instant.
+    /// Returns this with other properties' frames; nil where both go different ways from an instant or
+    /// have different loops.
     func merged(with other: CSSKeyFrames) -> CSSKeyFrames? {
+        if let period, let others = other.period, period != others { return nil }
         var result: [Frame] = []
         for frame in (frames + other.frames).sorted(by: { $0.percentage < $1.percentage }) {
             guard let last = result.last, last.instant == frame.instant else {
@@ -67,7 +74,7 @@ struct CSSKeyFrames: Hashable {
             guard let both = last.merged(with: frame) else { return nil }
             result[result.count - 1] = both
         }
-        return CSSKeyFrames(result)
+        return CSSKeyFrames(result, period: period ?? other.period)
     }
 
     private static func body(of frames: [Frame], default easing: String) -> String {
@@ -114,14 +121,8 @@ extension CSSKeyFrames.Frame {
 
 /// Turns tracks into CSS key frames.
 struct CSSTiming {
-    /// The length of a loop in seconds.
-    let period: TimeInterval
-
     /// Whether the end stays to be seen.
     let showsEnd: Bool
-
-    /// The greatest error of an instant in seconds.
-    private static let tolerance = 1e-4
 
     /// Returns the frames of a property.
     ///
@@ -138,6 +139,8 @@ struct CSSTiming {
         _ text: (SVGValue) -> String
     ) -> CSSKeyFrames {
         let keys = track.keys
+        let period = keys[keys.count - 1].time
+        let instants = CSSInstants(period: period)
         let values = keys.map { text($0.value) }
         let isStepped = keys.indices.dropLast().allSatisfy { index in
             keys[index].time == keys[index + 1].time || values[index] == values[index + 1]
@@ -152,7 +155,8 @@ struct CSSTiming {
                 if isBeforeJump || isEnd && !showsEnd { continue }
                 if index > 0, index + 1 < keys.count, keys[index - 1].time != key.time { continue }
             }
-            var frame = isBeforeJump ? self.frame(before: key.time) : self.frame(at: key.time)
+            var frame =
+                isBeforeJump ? instants.frame(before: key.time) : instants.frame(at: key.time)
             frame.values = [property: value]
             if next != nil, !isBeforeJump {
                 frame.easing =
@@ -163,7 +167,7 @@ struct CSSTiming {
             if result.last?.instant == frame.instant { result.removeLast() }
             result.append(frame)
         }
-        return CSSKeyFrames(withoutBase(result, base.map { [property: $0] }))
+        return CSSKeyFrames(withoutBase(result, base.map { [property: $0] }), period: period)
     }
 
     /// Leaves out the frames at both ends where they say what holds anyway.
@@ -180,9 +184,18 @@ struct CSSTiming {
         }
         return result
     }
+}
+
+/// Writes instants of a loop.
+private struct CSSInstants {
+    /// The length of the loop in seconds.
+    let period: TimeInterval
+
+    /// The greatest error of an instant in seconds.
+    private static let tolerance = 1e-4
 
     /// Returns a frame at an instant, with no more digits than it needs.
-    private func frame(at time: TimeInterval) -> CSSKeyFrames.Frame {
+    func frame(at time: TimeInterval) -> CSSKeyFrames.Frame {
         if time >= period { return CSSKeyFrames.Frame(percentage: 100, instant: "to") }
         let percentage = time / period * 100
         var factor = 1.0
@@ -197,7 +210,7 @@ struct CSSTiming {
     }
 
     /// Returns a frame at an instant just before another one.
-    private func frame(before time: TimeInterval) -> CSSKeyFrames.Frame {
+    func frame(before time: TimeInterval) -> CSSKeyFrames.Frame {
         let percentage = frame(at: time).percentage
         var precision = 0
         var step = 1.0

@@ -30,7 +30,7 @@ struct CSSPlanner {
         self.write = write
         let size = timeline.size
         center = frame.isCentered ? nil : CGPoint(x: size.width / 2, y: size.height / 2)
-        timing = CSSTiming(period: timeline.period, showsEnd: loopCount > 0)
+        timing = CSSTiming(showsEnd: loopCount > 0)
     }
 
     /// Returns an element, and what it holds, with what makes them move.

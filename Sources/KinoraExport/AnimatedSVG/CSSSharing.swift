@@ -61,10 +61,11 @@ extension CSSKeyFrames {
 
     /// Everything but the values.
     fileprivate var form: [String] {
-        frames.map { frame in
-            let properties = frame.values.keys.sorted().joined(separator: ",")
-            return "\(frame.instant) \(frame.easing ?? "") \(frame.isBase) \(properties)"
-        }
+        [period.map { String($0) } ?? ""]
+            + frames.map { frame in
+                let properties = frame.values.keys.sorted().joined(separator: ",")
+                return "\(frame.instant) \(frame.easing ?? "") \(frame.isBase) \(properties)"
+            }
     }
 
     fileprivate var places: [Place] {
@@ -80,6 +81,6 @@ extension CSSKeyFrames {
     fileprivate func replacingValues(at places: [Place], with text: String) -> CSSKeyFrames {
         var frames = frames
         for place in places { frames[place.index].values[place.property] = text }
-        return CSSKeyFrames(frames)
+        return CSSKeyFrames(frames, period: period)
     }
 }

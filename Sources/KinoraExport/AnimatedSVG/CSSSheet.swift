@@ -16,16 +16,25 @@ struct CSSSheet {
         case names
     }
 
-    /// The length of a loop, as in `2.4s`.
-    private let duration: String
+    /// How one play of an animation goes.
+    private struct Pace: Hashable {
+        /// The length of the play in seconds.
+        var period: TimeInterval
 
-    /// What is said of the number of loops, as in `infinite`.
-    private let repeats: String
+        /// The pace in CSS's words.
+        var easing: String
+    }
+
+    /// The length of the loop of all together, in seconds.
+    private let period: TimeInterval
+
+    /// The number of plays, 0 for without end.
+    private let loopCount: Int
 
     private let naming: Naming
 
     /// The paces of the animations that the rule for all lists.
-    private var paces: [String] = []
+    private var paces: [Pace] = []
 
     private var classes: [String: String] = [:]
     private var classCount = 0
@@ -53,14 +62,15 @@ struct CSSSheet {
     ///   - loopCount: The number of plays, 0 for without end.
     ///   - naming: How elements name what moves them.
     init(_ root: CSSNode, period: TimeInterval, loopCount: Int, _ naming: Naming) {
-        duration = SVGNumber(precision: 4).short(period) + "s"
-        let count = loopCount == 1 ? "" : "\(loopCount) "
-        repeats = loopCount == 0 ? "infinite" : count + "forwards"
+        self.period = period
+        self.loopCount = loopCount
         self.naming = naming
         let motions = root.motions
-        for motion in motions { movingUses[motion.movingDeclarations, default: 0] += 1 }
+        for motion in motions {
+            movingUses[motion.movingDeclarations, default: 0] += 1
+        }
         if naming == .names {
-            paces = Self.paces(of: motions)
+            paces = paces(of: motions)
             // The first one is the root's.
             classCount = motions.isEmpty ? 0 : 1
         }
@@ -178,36 +188,50 @@ struct CSSSheet {
 
     private mutating func animationDeclaration(_ all: [CSSKeyFrames]) -> String {
         guard naming == .names else {
-            let list = all.map { shorthand(name(of: $0), $0.easing) }
+            let list = all.map { shorthand(name(of: $0), pace(of: $0)) }
             return "animation:" + list.joined(separator: ",")
         }
         var rest = all
         var names: [String] = []
         for pace in paces where !rest.isEmpty {
-            let index = rest.firstIndex { $0.easing == pace }
+            let index = rest.firstIndex { self.pace(of: $0) == pace }
             names.append(index.map { name(of: rest.remove(at: $0)) } ?? "none")
         }
         return "animation-name:" + names.joined(separator: ",")
     }
 
     /// Returns what CSS says of one animation.
-    private func shorthand(_ name: String?, _ easing: String) -> String {
-        [duration, easing == "ease" ? nil : easing, name, repeats]
-            .compactMap(\.self).joined(separator: " ")
+    private func shorthand(_ name: String?, _ pace: Pace) -> String {
+        let write = SVGNumber(precision: 4)
+        // A shorter loop plays on until the whole ends.
+        let count = write.short(Double(loopCount) * period / pace.period)
+        let repeats =
+            loopCount == 0 ? ["infinite"] : count == "1" ? ["forwards"] : [count, "forwards"]
+        let words = [
+            write.short(pace.period) + "s", pace.easing == "ease" ? nil : pace.easing, name,
+        ]
+        return (words.compactMap(\.self) + repeats).joined(separator: " ")
+    }
+
+    private func pace(of frames: CSSKeyFrames) -> Pace {
+        Pace(period: frames.period ?? period, easing: frames.easing)
     }
 
     /// Returns a list of paces in which those of each motion are found; the most frequent first.
-    private static func paces(of motions: [CSSMotion]) -> [String] {
-        var uses: [String: Int] = [:]
-        var most: [String: Int] = [:]
+    private func paces(of motions: [CSSMotion]) -> [Pace] {
+        var uses: [Pace: Int] = [:]
+        var most: [Pace: Int] = [:]
         for motion in motions {
-            let counts = motion.animations.reduce(into: [:]) { $0[$1.easing, default: 0] += 1 }
+            let paces = motion.animations.map { pace(of: $0) }
+            let counts = paces.reduce(into: [:]) { $0[$1, default: 0] += 1 }
             for (pace, count) in counts {
                 uses[pace, default: 0] += 1
                 most[pace] = max(most[pace] ?? 0, count)
             }
         }
-        let order = uses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+        let order = uses.sorted { a, b in
+            (b.value, a.key.easing, a.key.period) < (a.value, b.key.easing, b.key.period)
+        }.map(\.key)
         return order.flatMap { Array(repeating: $0, count: most[$0] ?? 1) }
     }
 

@@ -70,8 +70,9 @@ struct PartialOutline {
     private let tolerance: Double
 
     init(_ stroke: Timeline.Stroke, _ pieces: [OutlinePiece], _ timeline: Timeline) {
-        start = stroke.start.confinedToUnit
-        let end = stroke.end.confinedToUnit
+        let period = stroke.period ?? timeline.period
+        let (start, end) = Self.ends(stroke)
+        self.start = start
         first = start.range.lowerBound
         last = end.range.upperBound
         let length = pieces.first?.total ?? 0
@@ -89,16 +90,24 @@ struct PartialOutline {
             return isAtCusp ? value * (1 - shortage / length) : value
         }
         tolerance = Double(max(timeline.size.width, timeline.size.height)) / 2000
-        let times = Set(start.keys.map(\.time) + end.keys.map(\.time) + [0, timeline.period])
+        let times = Set(start.keys.map(\.time) + end.keys.map(\.time) + [0, period])
             .sorted()
-        isHidden = Self.inversion(start, end, times, timeline.period)
+        isHidden = Self.inversion(start, end, times, period)
         ends = Self.joined(start, end)
     }
 
     /// Returns whether both ends move at paces of their own, which no dash says exactly.
     static func hasUnevenEnds(_ stroke: Timeline.Stroke) -> Bool {
-        let (start, end) = (stroke.start.confinedToUnit, stroke.end.confinedToUnit)
+        let (start, end) = ends(stroke)
         return joined(start, end) == nil
+    }
+
+    /// Returns where the outline starts and ends, over the same loop.
+    private static func ends(_ stroke: Timeline.Stroke) -> (Track<Double>, Track<Double>) {
+        let ends = [stroke.start, stroke.end].map { track in
+            stroke.period.map { track.unrolled(to: $0) } ?? track
+        }
+        return (ends[0].confinedToUnit, ends[1].confinedToUnit)
     }
 
     private static func joined(_ start: Track<Double>, _ end: Track<Double>) -> SVGTrack? {

@@ -111,13 +111,16 @@ struct SMILAnimationWriter {
     ) -> String {
         let track = track.confined
         var all = attributes
-        all.append(SVGAttribute("dur", SVGNumber(precision: 4).short(timeline.period) + "s"))
-        if loopCount != 1 {
-            let count = loopCount == 0 ? "indefinite" : String(loopCount)
-            all.append(SVGAttribute("repeatCount", count))
+        let keys = track.keys
+        let period = keys[keys.count - 1].time
+        let write = SVGNumber(precision: 4)
+        all.append(SVGAttribute("dur", write.short(period) + "s"))
+        // A shorter loop plays on until the whole ends.
+        let plays = write.short(Double(loopCount) * timeline.period / period)
+        if plays != "1" {
+            all.append(SVGAttribute("repeatCount", loopCount == 0 ? "indefinite" : plays))
         }
         if loopCount > 0 { all.append(SVGAttribute("fill", "freeze")) }
-        let keys = track.keys
         let isStepped = zip(keys, keys.dropFirst()).allSatisfy { key, next in
             key.time == next.time || text(key.value) == text(next.value)
         }
@@ -138,7 +141,7 @@ struct SMILAnimationWriter {
             let isBeforeJump = index + 1 < keys.count && keys[index + 1].time == key.time
             let value = text(key.value)
             if isBeforeJump || value == values.last { continue }
-            times.append(instant(key.time))
+            times.append(instant(key.time, of: keys[keys.count - 1].time))
             values.append(value)
         }
         return [
@@ -153,9 +156,10 @@ struct SMILAnimationWriter {
         _ text: (SVGValue) -> String
     ) -> [SVGAttribute] {
         var attributes: [SVGAttribute] = []
-        let times = keys.map { instant($0.time) }
+        let period = keys[keys.count - 1].time
+        let times = keys.map { instant($0.time, of: period) }
         let even = keys.indices.map { index in
-            instant(timeline.period * Double(index) / Double(max(keys.count - 1, 1)))
+            instant(period * Double(index) / Double(max(keys.count - 1, 1)), of: period)
         }
         if times != even {
             attributes.append(SVGAttribute("keyTimes", times.joined(separator: ";")))
@@ -174,12 +178,12 @@ struct SMILAnimationWriter {
         return attributes
     }
 
-    private func instant(_ time: TimeInterval) -> String {
-        if time >= timeline.period { return "1" }
-        let fraction = time / timeline.period
+    private func instant(_ time: TimeInterval, of period: TimeInterval) -> String {
+        if time >= period { return "1" }
+        let fraction = time / period
         for precision in 0...7 {
             let text = SVGNumber(precision: precision).short(fraction)
-            let error = abs((Double(text) ?? 0) - fraction) * timeline.period
+            let error = abs((Double(text) ?? 0) - fraction) * period
             // A key before the end is not at the end.
             if error <= Self.tolerance, text != "1" { return text }
         }

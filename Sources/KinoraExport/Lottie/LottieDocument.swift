@@ -30,13 +30,18 @@ public struct LottieDocument: Hashable, Sendable {
         framesPerSecond: Double = 60
     ) throws {
         try timeline.checkForLottie(framesPerSecond)
+        // Nothing in Lottie loops by itself.
+        let unrolled = timeline.unrolled
         let clock = LottieClock(
             period: timeline.period,
             framesPerSecond: framesPerSecond,
             holdsEnd: !timeline.isRepeating
         )
-        var writer = LottieWriter(timeline, clock: clock)
-        var items = writer.items(of: timeline.root, in: LottiePlane())
+        var writer = LottieWriter(unrolled, clock: clock)
+        for cut in unrolled.approximations.dropFirst(timeline.approximations.count) {
+            writer.report.add(cut.remark)
+        }
+        var items = writer.items(of: unrolled.root, in: LottiePlane())
         if let background, background.alpha > 0 {
             items.insert(contentsOf: writer.items(of: timeline.ground(background)), at: 0)
         }

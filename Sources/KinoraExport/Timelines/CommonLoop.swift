@@ -22,11 +22,16 @@ struct CommonLoop {
     /// A Boolean value that indicates whether the loop jumps at its end.
     var isCut: Bool { remainder > Self.rounding }
 
-    /// Finds the loop of a tree.
-    init(of layer: CALayer) {
+    /// Finds the loop of a tree, or of its root alone.
+    ///
+    /// - Parameters:
+    ///   - layer: The tree's root.
+    ///   - pace: How many times as fast as the stage's time that of what holds the root runs.
+    ///   - isAlone: Whether what the layer holds is left out.
+    init(of layer: CALayer, pace: Double = 1, alone isAlone: Bool = false) {
         var periods: [TimeInterval] = []
         var end = 0.0
-        Self.collect(layer, offset: 0, pace: 1, &periods, &end)
+        Self.collect(layer, offset: 0, pace: pace, isAlone, &periods, &end)
         self.init(periods: periods, end: end)
     }
 
@@ -64,6 +69,7 @@ struct CommonLoop {
         _ layer: CALayer,
         offset: TimeInterval,
         pace: Double,
+        _ isAlone: Bool,
         _ periods: inout [TimeInterval],
         _ end: inout TimeInterval
     ) {
@@ -86,8 +92,9 @@ struct CommonLoop {
                 periods.append(cycle / abs(Double(own.speed) * ownPace))
             }
         }
+        if isAlone { return }
         for child in layer.shownSublayers + [layer.shownMask].compactMap({ $0 }) {
-            collect(child, offset: start, pace: ownPace, &periods, &end)
+            collect(child, offset: start, pace: ownPace, false, &periods, &end)
         }
     }
 }

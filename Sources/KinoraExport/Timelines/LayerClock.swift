@@ -20,6 +20,17 @@ struct LayerClock {
         if rate != 1 { steps.append(.rate(rate)) }
     }
 
+    /// How many times as fast as the stage's the local time runs once all have begun.
+    var pace: Double {
+        steps.reduce(1) { pace, step in
+            switch step {
+            case .timing(let timing): pace * Double(timing.speed)
+            case .rate(let rate): pace * rate
+            case .delay: pace
+            }
+        }
+    }
+
     /// Returns the clock of a layer's content and sublayers.
     func inside(_ timing: MediaTiming) -> LayerClock {
         if timing.beginTime == 0, timing.speed == 1, timing.timeOffset == 0 { return self }

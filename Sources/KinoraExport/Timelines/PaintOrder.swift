@@ -26,6 +26,7 @@ struct PaintOrder {
 
     /// Finds the appearances of nodes over a loop.
     init(of nodes: [Timeline.Node], period: TimeInterval) {
+        let period = nodes.depthPeriod ?? period
         let spans = Self.spans(of: nodes, period)
         let orders = spans.map(\.order)
         guard spans.count > 1 else {
@@ -68,11 +69,13 @@ struct PaintOrder {
         }
         var times: Set<TimeInterval> = [0]
         for (index, layer) in layers.enumerated() {
-            times.formUnion(layer.zPosition.keys.map(\.time))
-            times.formUnion(layer.isHidden.keys.map(\.time))
-            times.formUnion(layer.opacity.keys.map(\.time))
+            let depth = layer.zPosition.unrolled(to: period)
+            times.formUnion(depth.keys.map(\.time))
+            times.formUnion(layer.isHidden.unrolled(to: period).keys.map(\.time))
+            times.formUnion(layer.opacity.unrolled(to: period).keys.map(\.time))
             for other in layers[(index + 1)...] {
-                times.formUnion(layer.zPosition.times(crossing: other.zPosition))
+                let others = other.zPosition.unrolled(to: period)
+                times.formUnion(depth.times(crossing: others))
             }
         }
         let marks = times.filter { $0 < period }.sorted() + [period]
@@ -96,6 +99,16 @@ extension Timeline.Layer {
 }
 
 extension [Timeline.Node] {
+    /// The loop of what decides the order, where that is one; otherwise nil.
+    fileprivate var depthPeriod: TimeInterval? {
+        let layers = compactMap(\.layer)
+        let own = layers.flatMap { layer in
+            [layer.zPosition.period, layer.isHidden.period, layer.opacity.period]
+        }
+        let periods = Set(own.compactMap(\.self))
+        return periods.count == 1 ? periods.first : nil
+    }
+
     /// Returns the indices of the nodes in the order in which they are painted at a time.
     ///
     /// Neighbouring layers change places by their depth; other nodes keep theirs.

@@ -11,7 +11,7 @@ extension Timeline {
 
 extension Timeline.Approximation {
     /// The approximation as a remark about a file.
-    fileprivate var remark: ExportReport.Remark {
+    var remark: ExportReport.Remark {
         let write = SVGNumber(precision: 5)
         let subject = layer == "." ? property : "\(layer) \(property)"
         switch property {
@@ -25,7 +25,7 @@ extension Timeline.Approximation {
             return ExportReport.Remark(
                 subject,
                 loss:
-                    "the layers’ periods have no common loop of up to \(write(CommonLoop.limit)) s",
+                    "the animations’ periods have no common loop of up to \(write(CommonLoop.limit)) s",
                 remedy: "the loop ends where they fit best, \(write(error)) s off"
             )
         default:

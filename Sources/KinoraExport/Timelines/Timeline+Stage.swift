@@ -28,9 +28,10 @@ extension Timeline {
     ///   - host: The tree's host; its root's frame is what is seen.
     ///   - identifier: A name without spaces.
     ///   - title: The name for people.
-    ///   - period: The length of the loop in seconds; nil for the shortest after which all endless
-    ///     animations are where they were, or, where nothing is endless, for the time until the last
-    ///     one ends.
+    ///   - period: The length of the loop in seconds, at whose end all is cut; nil for the shortest
+    ///     after which all endless animations are where they were, or, where nothing is endless, for
+    ///     the time until the last one ends. Where there is none of up to a minute, each layer's tracks
+    ///     have a loop of their own, and the period is the one that fits best.
     public init(
         of host: LayerHost,
         identifier: String,
@@ -39,24 +40,22 @@ extension Timeline {
     ) {
         host.commit()
         let loop = CommonLoop(of: host.layer)
-        let period = period ?? loop.period
         let size = host.layer.frame.size
-        let builder = TimelineBuilder(size: size, period: period)
+        // Where there is no common loop each layer keeps its own.
+        let builder = TimelineBuilder(
+            size: size,
+            period: period ?? loop.period,
+            nestsLoops: loop.isCut && period == nil
+        )
         let root = builder.layer(host.layer, path: ".", in: LayerClock(rate: 1))
-        var approximations = builder.approximations
-        if loop.isCut {
-            approximations.append(
-                Approximation(layer: ".", property: "period", error: loop.remainder)
-            )
-        }
         self.init(
             identifier: identifier,
             title: title,
             size: size,
-            period: period,
+            period: period ?? loop.period,
             isRepeating: loop.isEndless,
             root: root,
-            approximations: approximations
+            approximations: builder.approximations
         )
     }
 }

@@ -5,11 +5,34 @@ import LayerKit
 final class TimelineBuilder {
     private let size: CGSize
     private let period: TimeInterval
+
+    /// Whether layers have loops of their own, as there is none for all of them.
+    private let nestsLoops: Bool
+
     private(set) var approximations: [Timeline.Approximation] = []
 
-    init(size: CGSize, period: TimeInterval) {
+    init(size: CGSize, period: TimeInterval, nestsLoops: Bool = false) {
         self.size = size
         self.period = period
+        self.nestsLoops = nestsLoops
+    }
+
+    /// Returns the length of a loop of a layer, or of it and all that it holds.
+    private func period(
+        of layer: CALayer,
+        path: String,
+        in clock: LayerClock,
+        alone isAlone: Bool
+    ) -> TimeInterval {
+        guard nestsLoops else { return period }
+        let loop = CommonLoop(of: layer, pace: clock.pace, alone: isAlone)
+        guard loop.isEndless else { return period }
+        if loop.isCut {
+            approximations.append(
+                Timeline.Approximation(layer: path, property: "period", error: loop.remainder)
+            )
+        }
+        return loop.period
     }
 
     /// The errors that are allowed where nothing exact is found.
@@ -23,6 +46,7 @@ final class TimelineBuilder {
     ///   - clock: The clock of its superlayer.
     /// - Returns: The layer over the loop, in its superlayer's space.
     func layer(_ layer: CALayer, path: String, in clock: LayerClock) -> Timeline.Layer {
+        let period = period(of: layer, path: path, in: clock, alone: true)
         let sampler = LayerSampler(layer, outside: clock, period: period)
         let scribe = LayerScribe(sampler, path: path, tolerance: tolerance, period: period)
         guard layer.isPlain, sampler.stretches != nil,
@@ -126,6 +150,7 @@ final class TimelineBuilder {
         path: String,
         in clock: LayerClock
     ) -> Timeline.Layer {
+        let period = period(of: layer, path: path, in: clock, alone: false)
         let depth = LayerSampler(layer, outside: clock, period: period)
         let zPositions = depth.stretches.map { stretches in
             TrackFitter(stretches: stretches).fit(tolerance: 0.01) {

@@ -27,6 +27,9 @@ public struct Track<Value: Blendable>: Hashable, Sendable {
     }
 
     /// The keys in ascending order of time, at least one.
+    ///
+    /// A track whose last key lies before the end of the timeline's loop begins anew there: it has a
+    /// shorter loop of its own.
     public private(set) var keys: [Key]
 
     /// The greatest difference from what it stands for, in the value's own unit; 0 where the keys say
@@ -56,8 +59,12 @@ public struct Track<Value: Blendable>: Hashable, Sendable {
     /// A Boolean value that indicates whether the value never changes.
     public var isConstant: Bool { keys.count == 1 }
 
+    /// The length of the track's own loop in seconds; nil for a value that never changes.
+    public var period: TimeInterval? { isConstant ? nil : keys[keys.count - 1].time }
+
     /// Returns the value at a time of the loop; at a jump that is the value after it.
     public func value(at time: TimeInterval) -> Value {
+        let time = ownTime(at: time)
         // The last key that is not later.
         var low = 0
         var high = keys.count
@@ -70,6 +77,14 @@ public struct Track<Value: Blendable>: Hashable, Sendable {
         let next = keys[low + 1]
         let fraction = (time - key.time) / (next.time - key.time)
         return Value.blend(key.value, next.value, key.easing.progress(at: fraction))
+    }
+
+    /// Returns the time of the track's own loop; at its very end, that.
+    private func ownTime(at time: TimeInterval) -> TimeInterval {
+        let end = keys[keys.count - 1].time
+        // Loops that rounding makes a little longer are no longer ones.
+        guard time > end * (1 + 1e-9), end > 0, !isConstant else { return time }
+        return time.truncatingRemainder(dividingBy: end)
     }
 
     /// Returns a track of other values with the same times and ways between.

@@ -1,0 +1,165 @@
+import Foundation
+import LayerKit
+
+extension Timeline {
+    /// The timeline with every track as long as the whole loop, for formats in which nothing loops by
+    /// itself.
+    ///
+    /// A shorter loop that the whole isn't a multiple of is cut at the end, as ``approximations`` tells.
+    public var unrolled: Timeline {
+        let unrolling = Unrolling(period: period)
+        var timeline = self
+        timeline.root = root.mapped(by: unrolling)
+        let remainder = root.periods.map { length in
+            abs(period - (period / length).rounded() * length)
+        }.max()
+        if let remainder, remainder > 1e-6 {
+            timeline.approximations.append(
+                Approximation(layer: ".", property: "period", error: remainder)
+            )
+        }
+        return timeline
+    }
+
+    /// What stands for the whole, without change.
+    var still: Timeline {
+        var timeline = self
+        timeline.root = root.mapped(by: Stilling(time: posterTime))
+        return timeline
+    }
+}
+
+/// Plays each track's own loop as often as the whole lasts.
+private struct Unrolling: TrackMap {
+    let period: TimeInterval
+
+    func callAsFunction<Value>(_ track: Track<Value>) -> Track<Value> {
+        track.unrolled(to: period)
+    }
+}
+
+/// Takes the values of an instant.
+private struct Stilling: TrackMap {
+    let time: TimeInterval
+
+    func callAsFunction<Value>(_ track: Track<Value>) -> Track<Value> {
+        Track(track.value(at: time))
+    }
+}
+
+extension Track {
+    /// Returns the track's own loop as often as a longer one lasts, cut at its end.
+    func unrolled(to period: TimeInterval) -> Track {
+        guard let own = self.period, own < period * (1 - 1e-9) else { return self }
+        var result: [Key] = []
+        var count = 0.0
+        while count * own < period * (1 - 1e-9) {
+            let start = count * own
+            for key in keys {
+                // What begins a play follows what ends the one before at the same time.
+                let isSame = result.last?.value == key.value && key.time == 0 && start > 0
+                if isSame { result.removeLast() }
+                result.append(Key(start + key.time, key.value, key.easing))
+            }
+            count += 1
+        }
+        let whole = Track(result, error: error)
+        if count * own <= period * (1 + 1e-9) {
+            result[result.count - 1].time = period
+            return Track(result, error: error)
+        }
+        let last = whole.value(at: period)
+        let cut = whole.cut(at: [period]).keys.filter { $0.time < period * (1 - 1e-9) }
+        return Track(cut + [Key(period, last, .hold)], error: error)
+    }
+}
+
+// MARK: - All tracks
+
+/// What is done with every track of a tree of layers, whatever its values are.
+protocol TrackMap {
+    func callAsFunction<Value>(_ track: Track<Value>) -> Track<Value>
+}
+
+extension Timeline.Layer {
+    /// Returns the layer and all that it holds with other tracks.
+    func mapped(by map: some TrackMap) -> Timeline.Layer {
+        var layer = self
+        layer.placement = Timeline.Placement(
+            x: map(placement.x),
+            y: map(placement.y),
+            anchor: map(placement.anchor),
+            rotation: map(placement.rotation),
+            scaleX: map(placement.scaleX),
+            scaleY: map(placement.scaleY),
+            skew: map(placement.skew)
+        )
+        layer.opacity = map(opacity)
+        layer.isHidden = map(isHidden)
+        layer.zPosition = map(zPosition)
+        layer.clip = clip.map { map($0) }
+        layer.mask = mask.map { $0.mapped(by: map) }
+        layer.nodes = nodes.map { node in
+            switch node {
+            case .shape(let shape): .shape(shape.mapped(by: map))
+            case .layer(let layer): .layer(layer.mapped(by: map))
+            case .frames(let frames): .frames(map(frames))
+            case .image: node
+            }
+        }
+        return layer
+    }
+
+    /// The lengths of the loops of all tracks.
+    fileprivate var periods: Set<TimeInterval> {
+        let collector = PeriodCollector()
+        _ = mapped(by: collector)
+        return collector.periods
+    }
+}
+
+/// Takes note of each track's own loop.
+private final class PeriodCollector: TrackMap {
+    private(set) var periods: Set<TimeInterval> = []
+
+    func callAsFunction<Value>(_ track: Track<Value>) -> Track<Value> {
+        if let period = track.period { periods.insert(period) }
+        return track
+    }
+}
+
+extension Timeline.Shape {
+    fileprivate func mapped(by map: some TrackMap) -> Timeline.Shape {
+        var shape = self
+        shape.path = map(path)
+        shape.fill = fill?.mapped(by: map)
+        if let stroke {
+            shape.stroke = Timeline.Stroke(
+                paint: stroke.paint.mapped(by: map),
+                style: stroke.style,
+                width: map(stroke.width),
+                dashPhase: map(stroke.dashPhase),
+                start: map(stroke.start),
+                end: map(stroke.end)
+            )
+        }
+        return shape
+    }
+
+    /// The longest loop of what decides the form; nil where nothing changes.
+    var period: TimeInterval? {
+        [path.period, stroke?.period, stroke?.dashPhase.period].compactMap(\.self).max()
+    }
+}
+
+extension Timeline.Stroke {
+    /// The longer loop of both ends; nil where neither moves.
+    var period: TimeInterval? { [start.period, end.period].compactMap(\.self).max() }
+}
+
+extension Timeline.Paint {
+    fileprivate func mapped(by map: some TrackMap) -> Timeline.Paint {
+        if case .color(let color) = self { return .color(map(color)) }
+        return self
+    }
+}
