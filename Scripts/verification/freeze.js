@@ -14,11 +14,14 @@ async function freezeDocuments(times) {
     await settle();
 }
 
+// Firefox cuts SMIL's time to whole milliseconds after it has rounded it to a short number.
+const ROUNDING = 1e-5;
+
 function freezeDocument(page, time) {
     for (const svg of page.querySelectorAll("svg")) {
         if (svg.ownerSVGElement) continue;
         svg.pauseAnimations();
-        svg.setCurrentTime(time);
+        svg.setCurrentTime(time + ROUNDING);
     }
     for (const animation of page.getAnimations()) {
         animation.pause();

@@ -10,10 +10,12 @@ import subprocess
 import tempfile
 
 from .browser import Browser, Size
+from .contact import LONGEST_SIDE
 
 WINDOW = pathlib.Path(__file__).with_name("webkit_window.py")
-# A screen and a bus of its own; everything is painted by the processor.
-COMMAND = ["xvfb-run", "-a", "dbus-run-session", "/usr/bin/python3", str(WINDOW)]
+# A screen as large as any page and a bus of its own; everything is painted by the processor.
+SCREEN = f"-screen 0 {LONGEST_SIDE + 200}x{LONGEST_SIDE + 200}x24"
+COMMAND = ["xvfb-run", "-a", "-s", SCREEN, "dbus-run-session", "/usr/bin/python3", str(WINDOW)]
 ENVIRONMENT = {
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
     "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",

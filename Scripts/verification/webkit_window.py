@@ -16,6 +16,11 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 
+# How often, and after how many milliseconds, a page is asked for its size.
+PATIENCE = 200
+PAUSE = 20
+
+
 class Window:
     def __init__(self):
         self.window = Gtk.OffscreenWindow()
@@ -36,7 +41,14 @@ class Window:
         self.window.show_all()
         self.view.load_uri(address)
         self.loop.run()
-        return ""
+        # A new size reaches the page some time after the page was loaded.
+        for _ in range(PATIENCE):
+            seen = json.loads(self.call("() => [innerWidth, innerHeight]", "null"))
+            if seen == viewport:
+                return ""
+            GLib.timeout_add(PAUSE, self.loop.quit)
+            self.loop.run()
+        raise RuntimeError(f"a page of {seen} in place of {viewport}")
 
     def call(self, function, argument):
         code = f"return JSON.stringify(await ({function})(JSON.parse(text)) ?? null)"

@@ -4,6 +4,10 @@ import LayerKit
 /// The ways in which an SVG can say that something changes.
 public enum SVGAnimationStyle: String, CaseIterable, Hashable, Sendable {
     /// CSS key frames: small, and kept by sanitizers.
+    ///
+    /// What moves needs translations, turns and scales as properties of their own, in browsers since
+    /// 2022; outlines whose ends move at different paces need `@property`, since 2024. Earlier ones
+    /// show the still picture, or its parts unmoved.
     case css
 
     /// SMIL's animation elements, which need no style sheet.

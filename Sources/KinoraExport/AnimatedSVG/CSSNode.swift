@@ -30,8 +30,9 @@ struct CSSMotion: Hashable {
     /// The element's own values of variables that key frames name, as declarations.
     var variables: [String] = []
 
-    /// What keeps the still picture's map from acting where something moves.
-    static let noTransform = "transform:none"
+    /// What keeps the still picture’s map from acting where something moves: WebKit takes no notice of
+    /// `none`.
+    static let noTransform = "transform:scale(1)"
 
     /// What two elements have in common that need the same rule.
     var rule: CSSMotion {

@@ -84,8 +84,8 @@ struct SMILAnimationWriter {
             let numbers =
                 part == .translate && value.numbers[1] == 0
                 ? [value.numbers[0]] : value.numbers
-            return notation.list(numbers)
-                + (about.isEmpty ? "" : " " + about.map(write.short).joined(separator: " "))
+            // Firefox drops an animation whose numbers only a sign keeps apart.
+            return (numbers.map(notation.short) + about.map(write.short)).joined(separator: " ")
         }
         let base = track.value(at: timeline.posterTime)
         var level = Level()
