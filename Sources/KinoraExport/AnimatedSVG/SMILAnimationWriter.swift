@@ -110,6 +110,8 @@ struct SMILAnimationWriter {
         _ text: (SVGValue) -> String
     ) -> String {
         let track = track.confined
+        // What changes by less than is written stands still.
+        guard Set(track.keys.map { text($0.value) }).count > 1 else { return "" }
         var all = attributes
         let keys = track.keys
         let period = keys[keys.count - 1].time

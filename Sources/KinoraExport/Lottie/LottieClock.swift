@@ -33,9 +33,11 @@ struct LottieClock: Hashable {
 }
 
 extension Double {
-    /// Returns the number with so many decimals at most, never minus zero, zero for none.
+    /// Returns the number with so many decimals at most, never minus zero, zero for none, and no more
+    /// than players can place, which reckon in single precision.
     func rounded(decimals: Int) -> Double {
         guard isFinite else { return 0 }
+        guard abs(self) < 1e9 else { return self < 0 ? -1e9 : 1e9 }
         let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
         let scaled = (self * factor).rounded()
         return scaled == 0 ? 0 : scaled / factor

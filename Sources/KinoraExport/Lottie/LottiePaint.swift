@@ -127,7 +127,7 @@ extension Track where Value == RGBA {
     /// The alpha alone, 0…1.
     fileprivate var alpha: Track<Double> {
         let alpha = map(\.alpha)
-        return alpha.isStill ? Track<Double>(alpha.first) : alpha.clamped(to: 0...1)
+        return (alpha.isStill ? Track<Double>(alpha.first) : alpha).clamped(to: 0...1)
     }
 }
 

@@ -25,6 +25,16 @@ import Testing
         #expect(fill["o"]?.number(atFrame: 60) == 62.5)
     }
 
+    @Test(arguments: [-0.5, 1.35])
+    func `no opacity leaves the bounds`(alpha: Double) throws {
+        let color = RGBA(red: 1, green: 0, blue: 0, alpha: alpha)
+        let scene = try LottieScene([LottieScene.square(10, 10, color)])
+        #expect(try scene.problems == [])
+        for fill in scene.shapes("fl") {
+            #expect(fill["o"]?.number(atFrame: 0) == (alpha < 0 ? 0 : 100))
+        }
+    }
+
     @Test func `dashes have names and a phase`() throws {
         let style = StrokeStyle(width: 2, dashLengths: [4, 2, 1])
         let stroke = Timeline.Stroke(paint: .color(Track(.black)), style: style)

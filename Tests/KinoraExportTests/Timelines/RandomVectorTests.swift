@@ -1,0 +1,42 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+
+@testable import KinoraExport
+
+/// Vector files of random trees: sound, whatever the layers are.
+@Suite struct RandomVectorTests {
+    @Test(arguments: [false, true])
+    func `files of random trees keep our own rules`(isWild: Bool) {
+        var count = 0
+        RandomRuns(isWild ? "vectors of wild trees" : "vectors", count: 14).run { seed, random in
+            var maker = TreeMaker(seed: seed, isWild: isWild)
+            // Now a loop that is asked for, now the tree's own.
+            let period: TimeInterval? = Bool.random(using: &random) ? 1.5 : nil
+            let root = CALayer()
+            root.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
+            for _ in 0..<3 { root.addSublayer(maker.makeAnimatedLayer()) }
+            let host = LayerHost(layer: root, clock: MediaClock())
+            var timeline = Timeline(of: host, identifier: "t", title: "T", period: period)
+            timeline.posterTime = Double.random(in: 0...timeline.period, using: &random)
+            // Pictures that follow one another are large, and tested elsewhere.
+            let isPictures = timeline.approximations.contains { $0.property == "picture" }
+            if isPictures { return }
+            count += 1
+            let loopCount = Int.random(in: 0...2, using: &random)
+            for style in SVGAnimationStyle.allCases {
+                let document = AnimatedSVGDocument(timeline, style: style, loopCount: loopCount)
+                #expect(SVGLint(document.text).faults == [], "seed \(seed) \(style)")
+                #expect(XMLTree(reading: document.text) != nil, "seed \(seed) \(style)")
+            }
+            // A loop too long for frames is refused in a line, which others test.
+            guard let lottie = try? LottieDocument(timeline) else { return }
+            #expect(throws: Never.self, "seed \(seed)") {
+                let problems = LottieLint(try JSONReader.value(of: lottie.text)).problems
+                #expect(problems == [], "seed \(seed)")
+            }
+        }
+        #expect(count > 3)
+    }
+}
