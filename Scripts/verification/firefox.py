@@ -14,6 +14,7 @@ import time
 from websockets.sync.client import connect
 
 from .browser import Browser, Size
+from .contact import SCALE
 
 EXECUTABLE = "/usr/bin/firefox-esr"
 ADDRESS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
@@ -22,6 +23,7 @@ PREFERENCES = {
     "datareporting.policy.dataSubmissionEnabled": "false",
     "ui.prefersReducedMotion": "0",
 }
+UNITS = 60
 LARGEST_MESSAGE = 1 << 28
 LOG = "log.txt"
 LONGEST_START = 60
@@ -29,6 +31,12 @@ LONGEST_START = 60
 
 class Firefox(Browser):
     name = "firefox"
+
+    def __init__(self, fineness: int = 1) -> None:
+        """At least as fine as asked: Firefox measures in sixtieths of a CSS pixel."""
+        while UNITS % (SCALE * fineness):
+            fineness += 1
+        super().__init__(fineness)
 
     def __enter__(self) -> Firefox:
         self.folder = tempfile.TemporaryDirectory(prefix="verify-exports-firefox-")

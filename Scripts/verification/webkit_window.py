@@ -45,10 +45,14 @@ class Window:
         for _ in range(PATIENCE):
             seen = json.loads(self.call("() => [innerWidth, innerHeight]", "null"))
             if seen == viewport:
+                self.viewport = viewport
                 return ""
-            GLib.timeout_add(PAUSE, self.loop.quit)
-            self.loop.run()
+            self.wait()
         raise RuntimeError(f"a page of {seen} in place of {viewport}")
+
+    def wait(self):
+        GLib.timeout_add(PAUSE, self.loop.quit)
+        self.loop.run()
 
     def call(self, function, argument):
         code = f"return JSON.stringify(await ({function})(JSON.parse(text)) ?? null)"
@@ -64,6 +68,20 @@ class Window:
         return self.view.call_async_javascript_function_finish(found[0]).to_string()
 
     def screenshot(self):
+        scale = self.view.get_scale_factor()
+        wanted = [side * scale for side in self.viewport]
+        for _ in range(PATIENCE):
+            surface = self.snapshot()
+            seen = [surface.get_width(), surface.get_height()]
+            if seen == wanted:
+                data = io.BytesIO()
+                surface.write_to_png(data)
+                return base64.b64encode(data.getvalue()).decode()
+            # The window learns of a new size later than the page.
+            self.wait()
+        raise RuntimeError(f"a picture of {seen} in place of {wanted}")
+
+    def snapshot(self):
         found = []
 
         def done(view, result):
@@ -74,9 +92,7 @@ class Window:
             WebKit2.SnapshotRegion.VISIBLE, WebKit2.SnapshotOptions.NONE, None, done
         )
         self.loop.run()
-        data = io.BytesIO()
-        found[0].write_to_png(data)
-        return base64.b64encode(data.getvalue()).decode()
+        return found[0]
 
 
 def main():

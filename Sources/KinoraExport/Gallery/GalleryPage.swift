@@ -146,8 +146,9 @@ struct GalleryPage {
     /// The headings in the order in which files come, those that only some indicators have included.
     private var columns: [String] {
         var result: [String] = []
-        for file in exhibits.flatMap(\.files) where !result.contains(file.column) {
-            result.append(file.column)
+        // A contact sheet is no animation.
+        for file in exhibits.flatMap(\.files) where file.role != .sheet {
+            if !result.contains(file.column) { result.append(file.column) }
         }
         return result
     }
