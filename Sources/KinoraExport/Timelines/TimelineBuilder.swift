@@ -28,6 +28,8 @@ final class TimelineBuilder {
         let loop = CommonLoop(of: layer, pace: clock.pace, alone: isAlone)
         guard loop.isEndless else { return period }
         if loop.isCut {
+            // A layer is asked again where pictures stand for it.
+            approximations.removeAll { $0.layer == path && $0.property == "period" }
             approximations.append(
                 Timeline.Approximation(layer: path, property: "period", error: loop.remainder)
             )

@@ -8,6 +8,7 @@ import Foundation
 ///
 /// A layer is live once a tree that holds it belongs to a ``LayerHost`` and has been committed. Only
 /// then do property changes animate implicitly.
+// What subclasses may override must stand in the class itself; what it does is in CALayer+….swift.
 open class CALayer: NSObject, CAMediaTiming {
     // A layer belongs to one thread, and no accessor calls out while it has a part of these in its
     // hands: the check of every access at run time would cost more than the access.
@@ -647,42 +648,3 @@ open class CALayer: NSObject, CAMediaTiming {
 
 @available(*, unavailable)
 extension CALayer: Sendable {}
-
-extension CALayer {
-    struct State {
-        var bounds = CGRect.zero
-        var position = CGPoint.zero
-        var zPosition: CGFloat = 0
-        var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-        var anchorPointZ: CGFloat = 0
-        var transform = CATransform3DIdentity
-        var sublayerTransform = CATransform3DIdentity
-        var isGeometryFlipped = false
-        var isDoubleSided = true
-        var isHidden = false
-        var opacity: Float = 1
-        var allowsGroupOpacity = true
-        var backgroundColor: CGColor?
-        var cornerRadius: CGFloat = 0
-        var maskedCorners = CACornerMask.all
-        var cornerCurve = CALayerCornerCurve.circular
-        var borderWidth: CGFloat = 0
-        var borderColor: CGColor? = .black
-        var masksToBounds = false
-        var shadow = Shadow()
-        var contents: LayerContents?
-        var contentsGravity = CALayerContentsGravity.resize
-        var contentsScale: CGFloat = 1
-        var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-        var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-        var magnificationFilter = CALayerContentsFilter.linear
-    }
-
-    struct Shadow {
-        var color: CGColor? = .black
-        var opacity: Float = 0
-        var offset = CGSize(width: 0, height: -3)
-        var radius: CGFloat = 3
-        var path: PathGeometry?
-    }
-}
