@@ -25,8 +25,13 @@ public struct HUDPresentation: Hashable, Sendable {
 
     /// What can be told at the end of work.
     public enum Outcome: Hashable, Sendable, CaseIterable {
+        /// The work was done.
         case success
+
+        /// The work failed, or took longer than it may.
         case failure
+
+        /// Something else is to be said of the work.
         case info
     }
 
