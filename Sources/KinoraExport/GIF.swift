@@ -6,7 +6,7 @@ import Kinora
 /// For any other format, pace or size see ``Stage``.
 public struct GIF: Sendable {
     /// The indicator.
-    public var indicator: any LoadingIndicator
+    public var indicator: any LoadingAnimation
 
     /// The size in points.
     public var size: CGSize
@@ -20,7 +20,7 @@ public struct GIF: Sendable {
     ///   - indicator: The indicator.
     ///   - size: The width in points, the height being in proportion; nil for the natural size.
     ///   - exporter: The format's options.
-    public init<Indicator: LoadingIndicator>(
+    public init<Indicator: LoadingAnimation>(
         _ indicator: Indicator,
         size: Double? = nil,
         as exporter: GIFExporter = .gif()

@@ -3,7 +3,7 @@ import Kinora
 import LayerKit
 
 /// A square that moves from left to right in a second and stays there.
-struct StoryFixture: LoadingIndicator {
+struct StoryFixture: LoadingAnimation {
     static let profile = IndicatorProfile(
         identifier: "story",
         title: "Story & <End>",

@@ -10,7 +10,7 @@ struct IndicatorProbe {
     let size: CGSize
 
     /// Makes an indicator live at time 0; its natural size unless another is given.
-    init(_ indicator: some LoadingIndicator, size: CGSize? = nil) {
+    init(_ indicator: some LoadingAnimation, size: CGSize? = nil) {
         let size = size ?? type(of: indicator).naturalSize
         self.init(layer: indicator.makeLayer(size: size), size: size)
     }

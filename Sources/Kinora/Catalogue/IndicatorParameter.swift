@@ -190,7 +190,7 @@ public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible
     public let description: String
 }
 
-extension LoadingIndicator {
+extension LoadingAnimation {
     /// What can be changed, with the default values.
     public static var parameterDescriptions: [ParameterDescription] {
         let defaults = Self()

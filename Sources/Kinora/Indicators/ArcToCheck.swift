@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// An arc closes into a ring, a dash flies up and falls on it, and the ring ends as a tick or as an
 /// exclamation mark that shakes its head.
-public struct ArcToCheck: LoadingIndicator {
+public struct ArcToCheck: LoadingAnimation {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "arc-to-check",
@@ -364,7 +364,7 @@ public struct ArcToCheck: LoadingIndicator {
     }
 }
 
-extension LoadingIndicator where Self == ArcToCheck {
+extension LoadingAnimation where Self == ArcToCheck {
     /// An arc that becomes a ring and ends as a tick or an exclamation mark.
     public static var arcToCheck: Self { Self() }
 }

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// An icon bounces and half-turns while “Loading...” drops in letter by letter.
-public struct BouncingIcon: LoadingIndicator {
+public struct BouncingIcon: LoadingAnimation {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "bouncing-icon",
@@ -314,7 +314,7 @@ extension Character {
     }
 }
 
-extension LoadingIndicator where Self == BouncingIcon {
+extension LoadingAnimation where Self == BouncingIcon {
     /// An icon that bounces above a text that drops in letter by letter.
     public static var bouncingIcon: Self { Self() }
 }

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// An arc whose two ends run at different speeds closes into a ring.
-public struct ClosingArc: LoadingIndicator {
+public struct ClosingArc: LoadingAnimation {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "closing-arc",
@@ -94,7 +94,7 @@ public struct ClosingArc: LoadingIndicator {
     }
 }
 
-extension LoadingIndicator where Self == ClosingArc {
+extension LoadingAnimation where Self == ClosingArc {
     /// An arc that closes into a ring.
     public static var closingArc: Self { Self() }
 }

@@ -3,7 +3,7 @@ import KinoraPlatform
 /// A drop stretches with the finger, snaps, becomes a spinner and returns.
 ///
 /// With a pull distance it is that one shape and does not move; without one it tells the whole story.
-public struct GooeyPull: LoadingIndicator {
+public struct GooeyPull: LoadingAnimation {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "gooey-pull",
@@ -257,7 +257,7 @@ public struct GooeyPull: LoadingIndicator {
     }
 }
 
-extension LoadingIndicator where Self == GooeyPull {
+extension LoadingAnimation where Self == GooeyPull {
     /// A drop that stretches, snaps, spins and returns.
     public static var gooeyPull: Self { Self() }
 }

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Four lines of a tilted hash sign turn, shrink to dots, meet, part and grow back.
-public struct HashLines: LoadingIndicator {
+public struct HashLines: LoadingAnimation {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "hash-lines",
@@ -189,7 +189,7 @@ public struct HashLines: LoadingIndicator {
     }
 }
 
-extension LoadingIndicator where Self == HashLines {
+extension LoadingAnimation where Self == HashLines {
     /// Four lines of a tilted hash sign that turn, shrink to dots, meet, part and grow back.
     public static var hashLines: Self { Self() }
 }

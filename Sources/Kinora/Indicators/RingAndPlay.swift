@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A ring draws and erases itself while the play sign inside turns on.
-public struct RingAndPlay: LoadingIndicator {
+public struct RingAndPlay: LoadingAnimation {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "ring-and-play",
@@ -162,7 +162,7 @@ public struct RingAndPlay: LoadingIndicator {
     }
 }
 
-extension LoadingIndicator where Self == RingAndPlay {
+extension LoadingAnimation where Self == RingAndPlay {
     /// A ring that draws and erases itself around a turning play sign.
     public static var ringAndPlay: Self { Self() }
 }

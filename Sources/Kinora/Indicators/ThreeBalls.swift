@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Three balls swap places in turn, passing in front of each other.
-public struct ThreeBalls: LoadingIndicator {
+public struct ThreeBalls: LoadingAnimation {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "three-balls",
@@ -110,7 +110,7 @@ public struct ThreeBalls: LoadingIndicator {
     }
 }
 
-extension LoadingIndicator where Self == ThreeBalls {
+extension LoadingAnimation where Self == ThreeBalls {
     /// Three balls that swap places in turn.
     public static var threeBalls: Self { Self() }
 }

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A worm of three colours crawls along two arches, again and again, in a dark panel.
-public struct Worm: LoadingIndicator {
+public struct Worm: LoadingAnimation {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "worm",
@@ -257,7 +257,7 @@ public struct Worm: LoadingIndicator {
     }
 }
 
-extension LoadingIndicator where Self == Worm {
+extension LoadingAnimation where Self == Worm {
     /// A worm of three colours that crawls in a dark panel.
     public static var worm: Self { Self() }
 }

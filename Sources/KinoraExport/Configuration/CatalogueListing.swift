@@ -24,7 +24,7 @@ public enum CatalogueListing {
         return TextTable([heading] + rows).text
     }
 
-    private static func json<Indicator: LoadingIndicator>(of type: Indicator.Type) -> JSONValue {
+    private static func json<Indicator: LoadingAnimation>(of type: Indicator.Type) -> JSONValue {
         .object([
             ("identifier", .string(type.identifier)),
             ("title", .string(type.title)),

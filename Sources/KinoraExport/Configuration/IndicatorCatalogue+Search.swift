@@ -6,7 +6,7 @@ extension IndicatorCatalogue {
     /// - Throws: A ``ConfigurationError`` that suggests the nearest one and lists all.
     public static func requiredType(
         withIdentifier identifier: String
-    ) throws(ConfigurationError) -> any LoadingIndicator.Type {
+    ) throws(ConfigurationError) -> any LoadingAnimation.Type {
         if let type = type(withIdentifier: identifier) { return type }
         let all = all.map { $0.identifier }
         let nearest = nearest(to: identifier, among: all)

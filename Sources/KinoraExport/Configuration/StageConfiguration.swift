@@ -86,7 +86,7 @@ public struct StageConfiguration: Sendable {
     ///
     /// - Throws: A ``ConfigurationError`` naming the identifier, the parameter or the value that is
     ///   wrong; an ``ExportError`` where an image can't be read.
-    public func makeIndicator() throws -> any LoadingIndicator {
+    public func makeIndicator() throws -> any LoadingAnimation {
         var indicator = try IndicatorCatalogue.requiredType(withIdentifier: identifier).init()
         if let ground { indicator = indicator.adapted(to: ground) }
         for setting in settings {
@@ -114,7 +114,7 @@ public struct StageConfiguration: Sendable {
         }
     }
 
-    private func size(of indicator: any LoadingIndicator.Type) throws -> CGSize? {
+    private func size(of indicator: any LoadingAnimation.Type) throws -> CGSize? {
         guard let width else { return nil }
         var size = indicator.naturalSize(width: width)
         if let height { size.height = CGFloat(height) }
@@ -136,7 +136,7 @@ public struct StageConfiguration: Sendable {
     }
 }
 
-extension LoadingIndicator {
+extension LoadingAnimation {
     /// Returns the size of a width, in whole points and the natural proportion.
     public static func naturalSize(width: Double) -> CGSize {
         let height = width * Double(naturalSize.height / naturalSize.width)

@@ -7,7 +7,7 @@ import LayerKit
 /// The page is `index.html`; it needs no script and no network.
 public struct Gallery: Sendable {
     /// The kinds of indicators, in the order of the page.
-    public var indicators: [any LoadingIndicator.Type]
+    public var indicators: [any LoadingAnimation.Type]
 
     /// The longer side of each indicator in points.
     public var side = 128.0
@@ -19,7 +19,7 @@ public struct Gallery: Sendable {
     public var framesPerSecond = 50.0
 
     /// Creates a gallery.
-    public init(of indicators: [any LoadingIndicator.Type] = IndicatorCatalogue.all) {
+    public init(of indicators: [any LoadingAnimation.Type] = IndicatorCatalogue.all) {
         self.indicators = indicators
     }
 
@@ -70,7 +70,7 @@ public struct Gallery: Sendable {
         }
     }
 
-    private func exhibit(of type: any LoadingIndicator.Type) throws -> GalleryExhibit {
+    private func exhibit(of type: any LoadingAnimation.Type) throws -> GalleryExhibit {
         try GalleryExhibit(
             of: type,
             side: side,

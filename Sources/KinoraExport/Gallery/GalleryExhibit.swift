@@ -32,7 +32,7 @@ struct GalleryExhibit {
     /// The files, in the order in which they are made.
     let files: [File]
 
-    init(of type: any LoadingIndicator.Type, side: Double, movie: MovieOptions) throws {
+    init(of type: any LoadingAnimation.Type, side: Double, movie: MovieOptions) throws {
         let natural = type.naturalSize
         let longer = Double(max(natural.width, natural.height))
         let width = (Double(natural.width) / longer * side).rounded()
@@ -81,13 +81,13 @@ struct GalleryExhibit {
     }
 
     /// Lets a story rest at its end before it begins again.
-    private static func rest(_ indicator: inout any LoadingIndicator) throws {
+    private static func rest(_ indicator: inout any LoadingAnimation) throws {
         guard !indicator.isRepeating, indicator.value(ofParameter: "rest") != nil else { return }
         try indicator.setParameter("rest", to: .number(1.2))
     }
 
     /// Returns the words that set what differs from an indicator's defaults.
-    private static func settings(of indicator: any LoadingIndicator) -> [String] {
+    private static func settings(of indicator: any LoadingAnimation) -> [String] {
         let changes = type(of: indicator).parameterDescriptions.compactMap { parameter in
             indicator.value(ofParameter: parameter.name)
                 .flatMap { $0 == parameter.defaultValue ? nil : $0.commandWord }

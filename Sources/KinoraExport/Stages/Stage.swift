@@ -8,7 +8,7 @@ import LayerKit
 /// the thread that made it. What it shows are values that can be sent anywhere.
 public final class Stage {
     /// The indicator.
-    public let indicator: any LoadingIndicator
+    public let indicator: any LoadingAnimation
 
     /// The size in points.
     public let size: CGSize
@@ -43,7 +43,7 @@ public final class Stage {
     ///   - framing: What pictures show.
     /// - Precondition: The size and the speed are positive and finite.
     public init(
-        _ indicator: any LoadingIndicator,
+        _ indicator: any LoadingAnimation,
         size: CGSize? = nil,
         speed: Double = 1,
         reducesMotion: Bool = false,

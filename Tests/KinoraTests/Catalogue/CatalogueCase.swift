@@ -7,10 +7,10 @@ import Testing
 /// An indicator of the catalogue, or a variant that a parameter makes of it, under a name.
 struct CatalogueCase: CustomTestStringConvertible, Sendable {
     let name: String
-    let indicator: any LoadingIndicator
+    let indicator: any LoadingAnimation
 
     var testDescription: String { name }
-    var type: any LoadingIndicator.Type { Swift.type(of: indicator) }
+    var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
     var naturalSize: CGSize { type.naturalSize }
 
     /// All indicators with their defaults.
@@ -25,12 +25,12 @@ struct CatalogueCase: CustomTestStringConvertible, Sendable {
             variant(GooeyPull(), "pulled") { $0.pull = 36 },
         ]
 
-    private init(_ name: String, _ indicator: any LoadingIndicator) {
+    private init(_ name: String, _ indicator: any LoadingAnimation) {
         self.name = name
         self.indicator = indicator
     }
 
-    private static func variant<Indicator: LoadingIndicator>(
+    private static func variant<Indicator: LoadingAnimation>(
         _ indicator: Indicator,
         _ name: String,
         _ change: (inout Indicator) -> Void

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    private static func differ(_ one: any LoadingIndicator, _ other: any LoadingIndicator) -> Bool {
+    private static func differ(_ one: any LoadingAnimation, _ other: any LoadingAnimation) -> Bool {
         if one.period != other.period { return true }
         let hosts = [IndicatorProbe(one).host, IndicatorProbe(other).host]
         return (0..<8).contains { index in

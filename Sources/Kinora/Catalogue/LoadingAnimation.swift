@@ -5,7 +5,7 @@ import KinoraPlatform
 /// A conforming type is a value whose properties are the animation's parameters. It builds layers
 /// with Core Animation's own vocabulary; whoever shows them provides the time. A new indicator is
 /// one file: the type, and a static member on this protocol to call it by.
-public protocol LoadingIndicator: Sendable {
+public protocol LoadingAnimation: Sendable {
     /// What the kind is called, where it comes from and how large it was drawn.
     static var profile: IndicatorProfile { get }
 
@@ -42,7 +42,7 @@ public protocol LoadingIndicator: Sendable {
 
 // MARK: - Profile
 
-extension LoadingIndicator {
+extension LoadingAnimation {
     /// The name in lower case with hyphens, which never changes.
     public static var identifier: String { profile.identifier }
 
@@ -58,7 +58,7 @@ extension LoadingIndicator {
 
 // MARK: - Default implementations
 
-extension LoadingIndicator {
+extension LoadingAnimation {
     /// True.
     public var isRepeating: Bool { true }
 
@@ -80,7 +80,7 @@ public enum Ground: Hashable, Sendable, CaseIterable {
 
 // MARK: - Reduced motion
 
-extension LoadingIndicator {
+extension LoadingAnimation {
     /// The length in seconds of one breath of the variant for people who prefer less motion.
     public static var reducedMotionPeriod: TimeInterval { 2.4 }
 

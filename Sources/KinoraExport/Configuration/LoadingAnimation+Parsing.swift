@@ -2,7 +2,7 @@ import Foundation
 import Kinora
 import LayerKit
 
-extension LoadingIndicator {
+extension LoadingAnimation {
     /// Sets a parameter to a value given as text.
     ///
     /// Colours are written as `#RRGGBB` or `#RRGGBBAA` and parted by commas, flags as true or false,
