@@ -11,6 +11,14 @@ extension CALayer {
     func place(size: CGSize) {
         place(in: CGRect(origin: .zero, size: size))
     }
+
+    /// Returns a new layer of a size that holds the layer.
+    func enclosed(size: CGSize) -> CALayer {
+        let layer = CALayer()
+        layer.place(size: size)
+        layer.addSublayer(self)
+        return layer
+    }
 }
 
 extension CAShapeLayer {

@@ -147,12 +147,13 @@ enum Curve: Hashable, Sendable {
 }
 
 extension CALayer {
-    /// Makes the choreography of the layer and of all that it holds stand still at an instant.
+    /// Makes the animations of the layer and of all that it holds stand still at an instant.
     func holdAnimations(at time: TimeInterval) {
-        if let animation = animation(forKey: Choreography.key)?.copy() as? CAAnimation {
+        for key in animationKeys() ?? [] {
+            guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
             animation.speed = 0
             animation.timeOffset = time
-            add(animation, forKey: Choreography.key)
+            add(animation, forKey: key)
         }
         mask?.holdAnimations(at: time)
         for sublayer in sublayers ?? [] { sublayer.holdAnimations(at: time) }

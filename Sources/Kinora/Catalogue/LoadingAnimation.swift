@@ -38,6 +38,34 @@ public protocol LoadingAnimation: Sendable {
     ///
     /// The animations start when the layer is committed in a live tree.
     func makeLayer(size: CGSize) -> CALayer
+
+    /// The length in seconds of one play of what is shown while nobody knows the outcome.
+    var waitingPeriod: TimeInterval { get }
+
+    /// Returns new layers, as ``makeLayer(size:)`` does, for showing while nobody knows the outcome.
+    ///
+    /// What tells a story to its end has a part of it that can go on for long.
+    func makeWaitingLayer(size: CGSize) -> CALayer
+
+    /// Returns the length in seconds of ``makeOutcomeLayer(_:from:size:)``'s animations.
+    func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval
+
+    /// Returns new layers whose animations go once from an instant of the waiting animation to a sign
+    /// of the outcome, which stays.
+    func makeOutcomeLayer(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval,
+        size: CGSize
+    ) -> CALayer
+
+    /// The length in seconds of one play of the variant for people who prefer less motion.
+    static var reducedMotionPeriod: TimeInterval { get }
+
+    /// What the variant for people who prefer less motion shows, in one line.
+    static var reducedMotionSummary: String { get }
+
+    /// Returns new layers for people who prefer less motion: slower and simpler, never frozen.
+    func makeReducedMotionLayer(size: CGSize) -> CALayer
 }
 
 // MARK: - Profile
@@ -67,6 +95,12 @@ extension LoadingAnimation {
 
     /// Returns the indicator as it is.
     public func adapted(to ground: Ground) -> Self { self }
+
+    /// The period.
+    public var waitingPeriod: TimeInterval { period }
+
+    /// Returns the layers of the whole play.
+    public func makeWaitingLayer(size: CGSize) -> CALayer { makeLayer(size: size) }
 }
 
 /// What an indicator is shown on.
@@ -92,10 +126,11 @@ extension LoadingAnimation {
     /// Returns new layers that stand in the poster's pose and breathe: slower and simpler, never
     /// frozen.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let layer = makeLayer(size: size)
+        let pose = makeLayer(size: size)
         // What stands at the very end of its animation stands at the beginning of the next play.
         let lastFraction = 1 - 1e-9
-        layer.holdAnimations(at: min(posterFraction, lastFraction) * period)
+        pose.holdAnimations(at: min(posterFraction, lastFraction) * period)
+        let layer = pose.animationKeys() == nil ? pose : pose.enclosed(size: size)
         let choreography = Choreography(duration: Self.reducedMotionPeriod)
         let breath = choreography.keyframes(
             "opacity",

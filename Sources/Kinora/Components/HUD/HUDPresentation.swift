@@ -24,16 +24,7 @@ public struct HUDPresentation: Hashable, Sendable {
     }
 
     /// What can be told at the end of work.
-    public enum Outcome: Hashable, Sendable, CaseIterable {
-        /// The work was done.
-        case success
-
-        /// The work failed, or took longer than it may.
-        case failure
-
-        /// Something else is to be said of the work.
-        case info
-    }
+    public typealias Outcome = LoadingOutcome
 
     /// The states, each with the times that decide what follows.
     public enum State: Hashable, Sendable {

@@ -1,0 +1,132 @@
+import KinoraPlatform
+
+/// A ring with a tick, an exclamation mark or an “i” in it.
+struct OutcomeSign {
+    /// What it stands for.
+    let outcome: LoadingOutcome
+
+    /// The middle of the ring.
+    let center: CGPoint
+
+    /// The ring's radius to the middle of its line.
+    let radius: CGFloat
+
+    /// The width of all lines.
+    let lineWidth: CGFloat
+
+    /// The colour of all lines.
+    let color: CGColor
+
+    /// Creates a sign in the middle of a size, in proportion to its shorter side.
+    init(_ outcome: LoadingOutcome, in size: CGSize, color: CGColor? = nil) {
+        let side = min(size.width, size.height)
+        self.init(
+            outcome,
+            center: CGPoint(x: size.width / 2, y: size.height / 2),
+            radius: side * 0.4,
+            lineWidth: side * 0.08,
+            color: color
+        )
+    }
+
+    /// Creates a sign of given measures in points; the outcome's colour for nil.
+    init(
+        _ outcome: LoadingOutcome,
+        center: CGPoint,
+        radius: CGFloat,
+        lineWidth: CGFloat,
+        color: CGColor? = nil
+    ) {
+        self.outcome = outcome
+        self.center = center
+        self.radius = radius
+        self.lineWidth = lineWidth
+        self.color = color ?? outcome.color
+    }
+
+    /// The length in seconds of writing the sign.
+    static let duration = 0.35
+
+    /// The length in seconds of shaking the head at a failure.
+    private static let shake = 0.4
+
+    /// Returns how long the sign is written, and moves afterwards, in seconds.
+    static func duration(of outcome: LoadingOutcome) -> TimeInterval {
+        duration + (outcome == .failure ? shake : 0)
+    }
+
+    /// Returns the sign without its ring, written from an instant on.
+    func makeMark(at start: TimeInterval, in size: CGSize) -> CALayer {
+        let end = start + Self.duration
+        let choreography = Choreography(duration: end, isRepeating: false)
+        let mark = CALayer()
+        mark.name = "mark"
+        mark.place(size: size)
+        let strokes = outcome.strokes
+        for (index, points) in strokes.enumerated() {
+            let path = CGMutablePath()
+            path.addLines(
+                between: points.map { center.offset($0.x * radius, $0.y * radius) }
+            )
+            let layer = CAShapeLayer.stroke(path, color, width: lineWidth, name: "stroke-\(index)")
+            layer.place(size: size)
+            let share = Self.duration / Double(strokes.count)
+            let first = start + Double(index) * share
+            choreography.play(
+                [
+                    // A line that isn't begun would show as a dot.
+                    choreography.visibility(from: first),
+                    choreography.change(
+                        "strokeEnd",
+                        from: 0,
+                        to: 1,
+                        during: first...(first + share),
+                        .easeInEaseOut
+                    ),
+                ],
+                on: layer
+            )
+            mark.addSublayer(layer)
+        }
+        return mark
+    }
+
+    /// Returns the ring as it is in the end, from the top clockwise.
+    func makeRing(in size: CGSize) -> CAShapeLayer {
+        let path = CGMutablePath()
+        path.addRelativeArc(
+            center: center,
+            radius: radius,
+            startAngle: -.pi / 2,
+            delta: 2 * .pi
+        )
+        let ring = CAShapeLayer.stroke(path, color, width: lineWidth, name: "ring")
+        ring.place(size: size)
+        return ring
+    }
+
+    /// Lets a layer shake its head at a failure, from an instant on.
+    func shake(_ layer: CALayer, at start: TimeInterval) {
+        guard outcome == .failure else { return }
+        let end = start + Self.shake
+        let choreography = Choreography(duration: end, isRepeating: false)
+        let swing = radius * 0.16
+        let swings = [0, -1, 0.8, -0.5, 0.25, 0].enumerated().map {
+            (at: Double($0.offset) / 5, value: ($0.element * swing) as Any)
+        }
+        let shake = choreography.keyframes(
+            "transform.translation.x",
+            swings,
+            during: start...end,
+            curve: .easeInEaseOut
+        )
+        choreography.play([shake], on: layer)
+    }
+}
+
+extension Choreography {
+    /// Returns the opacity of something that is there from an instant on.
+    func visibility(from start: TimeInterval) -> CAKeyframeAnimation {
+        steps("opacity", start > 0 ? [(0, 0), (start, 1)] : [(0, 1)])
+    }
+}

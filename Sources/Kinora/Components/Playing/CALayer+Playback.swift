@@ -1,0 +1,41 @@
+import KinoraPlatform
+
+extension CALayer {
+    /// The local time at which animations start in a layer that follows a ``Playback``.
+    ///
+    /// It isn't 0: a begin time of 0 would stand for the moment of the commit.
+    static let playbackOrigin: CFTimeInterval = 1
+
+    /// Makes the layer's clock show the positions of a playback from its origin on.
+    ///
+    /// It holds as long as the layers around keep their clocks; nothing is to be done frame by frame.
+    func follow(_ playback: Playback, at time: CFTimeInterval) {
+        beginTime = superlayer?.convertTime(time, from: nil) ?? time
+        timeOffset = Self.playbackOrigin + playback.position(at: time)
+        speed = playback.isRunning ? playback.speed : 0
+    }
+
+    /// Makes the layer's clock stand at a position.
+    func stand(at position: TimeInterval) {
+        speed = 0
+        beginTime = 0
+        timeOffset = Self.playbackOrigin + position
+    }
+
+    /// Gives every animation in the layer and what it holds a begin time, counted from a local one.
+    ///
+    /// What begins at 0 begins at the origin. Animations stay when they have ended, so that any
+    /// position can be sought. Layers whose clock stands are left alone.
+    func startAnimations(at origin: CFTimeInterval = playbackOrigin) {
+        for key in animationKeys() ?? [] {
+            guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
+            animation.beginTime += origin
+            animation.isRemovedOnCompletion = false
+            add(animation, forKey: key)
+        }
+        for layer in [mask].compactMap({ $0 }) + (sublayers ?? []) where layer.speed != 0 {
+            let time = (origin - layer.beginTime) * Double(layer.speed) + layer.timeOffset
+            layer.startAnimations(at: time)
+        }
+    }
+}
