@@ -105,14 +105,14 @@ struct Choreography {
     }
 
     /// Adds animations to a layer as one group, in the order in which they apply.
-    func play(_ animations: [CAAnimation], on layer: CALayer) {
+    func play(_ animations: [CAAnimation], on layer: CALayer, forKey key: String = key) {
         let group = CAAnimationGroup()
         group.animations = animations
         group.duration = period
         group.repeatCount = isRepeating ? .infinity : 1
         group.fillMode = .both
         group.isRemovedOnCompletion = false
-        layer.add(group, forKey: Self.key)
+        layer.add(group, forKey: key)
     }
 
     private func place(_ animation: CAAnimation, during stage: ClosedRange<TimeInterval>) {

@@ -48,7 +48,7 @@ public protocol LoadingAnimation: Sendable {
     func makeWaitingLayer(size: CGSize) -> CALayer
 
     /// Returns the length in seconds of ``makeOutcomeLayer(_:from:size:)``'s animations.
-    func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval
+    func outcomeDuration(_ outcome: LoadingOutcome, from position: TimeInterval) -> TimeInterval
 
     /// Returns new layers whose animations go once from an instant of the waiting animation to a sign
     /// of the outcome, which stays.

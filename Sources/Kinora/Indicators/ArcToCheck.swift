@@ -132,6 +132,70 @@ public struct ArcToCheck: LoadingAnimation {
         return content
     }
 
+    // MARK: - Live
+
+    /// The length in seconds of the arc's way to a ring, again and again.
+    public var waitingPeriod: TimeInterval { Stage.close.upperBound * pace }
+
+    /// The seconds of a play for one of the original.
+    private var pace: Double { period / originalDuration }
+
+    /// Returns the ring alone, whose arc closes again and again.
+    public func makeWaitingLayer(size: CGSize) -> CALayer {
+        let choreography = Choreography(duration: Stage.close.upperBound, period: waitingPeriod)
+        let drawing = Drawing(
+            size: size,
+            lineWidth: lineWidth.map { CGFloat($0) },
+            choreography: choreography
+        )
+        let content = CALayer()
+        content.place(size: size)
+        let ring = makeRing(drawing)
+        choreography.play(
+            [choreography.change("progress", from: 0, to: 1, during: Stage.close)],
+            on: ring
+        )
+        content.addSublayer(ring)
+        return content
+    }
+
+    /// Returns the rest of the story, as far as it tells of the outcome.
+    public func outcomeDuration(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval
+    ) -> TimeInterval {
+        guard let story = story(of: outcome) else { return Gathering.duration(of: outcome) }
+        let passed = position.truncatingRemainder(dividingBy: waitingPeriod)
+        return story.originalDuration * pace - passed
+    }
+
+    /// Returns new layers that go on with the story to its end.
+    public func makeOutcomeLayer(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval,
+        size: CGSize
+    ) -> CALayer {
+        guard let story = story(of: outcome) else {
+            return makeGatheringLayer(OutcomeSign(outcome, in: size), from: position, size: size)
+        }
+        let content = story.makeLayer(size: size)
+        content.startAnimations(at: -position.truncatingRemainder(dividingBy: waitingPeriod))
+        return content
+    }
+
+    /// Returns the story with an outcome, at the same pace; nil for one that it doesn't know.
+    private func story(of outcome: LoadingOutcome) -> Self? {
+        var story = self
+        switch outcome {
+        case .success: story.outcome = .success
+        case .failure: story.outcome = .failure
+        case .info: return nil
+        }
+        story.rest = 0
+        story.customPeriod = story.originalDuration * pace
+        return story
+    }
+
     // MARK: - Ring
 
     private func makeRing(_ drawing: Drawing) -> CALayer {

@@ -68,9 +68,14 @@ public struct ClosingArc: LoadingAnimation {
 
     /// Returns the layers: `arc` draws itself at its `progress`, which is animated.
     public func makeLayer(size: CGSize) -> CALayer {
-        let choreography = Choreography(duration: 2, period: period)
         let content = CALayer()
         content.place(size: size)
+        content.addSublayer(makeArc(size: size))
+        return content
+    }
+
+    private func makeArc(size: CGSize) -> ClosingArcLayer {
+        let choreography = Choreography(duration: 2, period: period)
         let side = min(size.width, size.height)
         let arc = ClosingArcLayer.make(
             in: CGRect(
@@ -89,8 +94,38 @@ public struct ClosingArc: LoadingAnimation {
             [choreography.change("progress", from: 0, to: 1, during: 0...2)],
             on: arc
         )
+        return arc
+    }
+
+    /// Returns 0.75 s, or 1.15 for a failure, which shakes its head.
+    public func outcomeDuration(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval
+    ) -> TimeInterval {
+        RingClosing.duration(of: outcome)
+    }
+
+    /// Returns new layers in which the arc closes from where it is, and the sign is written in it.
+    public func makeOutcomeLayer(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval,
+        size: CGSize
+    ) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let arc = makeArc(size: size)
+        arc.holdAnimations(at: position.truncatingRemainder(dividingBy: period))
+        let closing = RingClosing(
+            sign: OutcomeSign(
+                outcome,
+                center: arc.position,
+                radius: (arc.bounds.width - arc.lineWidth) / 2,
+                lineWidth: arc.lineWidth
+            )
+        )
+        closing.change(arc, [("progress", 1), ("strokeColor", closing.sign.color)])
         content.addSublayer(arc)
-        return content
+        return closing.finish(content, size: size)
     }
 }
 

@@ -71,11 +71,16 @@ public struct RingAndPlay: LoadingAnimation {
 
     /// Returns the layers: `ring` is drawn and erased; `triangle` lies above it and turns.
     public func makeLayer(size: CGSize) -> CALayer {
-        let choreography = Choreography(duration: Stage.end, period: period)
-        let diameter = min(size.width, size.height) * 70 / 80
         let content = CALayer()
         content.place(size: size)
+        for layer in makeParts(size: size) { content.addSublayer(layer) }
+        return content
+    }
 
+    /// Returns the ring and the triangle.
+    private func makeParts(size: CGSize) -> [CAShapeLayer] {
+        let choreography = Choreography(duration: Stage.end, period: period)
+        let diameter = min(size.width, size.height) * 70 / 80
         let ring = makeRing(diameter: diameter, in: size)
         let (first, last) = (gap / 360, 1 - gap / 360)
         choreography.play(
@@ -97,7 +102,6 @@ public struct RingAndPlay: LoadingAnimation {
             ],
             on: ring
         )
-        content.addSublayer(ring)
 
         let triangle = makeTriangle(radius: diameter * 2 / 7, in: size)
         choreography.play(
@@ -112,8 +116,45 @@ public struct RingAndPlay: LoadingAnimation {
             ],
             on: triangle
         )
-        content.addSublayer(triangle)
-        return content
+        return [ring, triangle]
+    }
+
+    /// Returns 0.75 s, or 1.15 for a failure, which shakes its head.
+    public func outcomeDuration(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval
+    ) -> TimeInterval {
+        RingClosing.duration(of: outcome)
+    }
+
+    /// Returns new layers in which the ring closes from where it is, the triangle vanishes, and the
+    /// sign is written in its place.
+    public func makeOutcomeLayer(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval,
+        size: CGSize
+    ) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let parts = makeParts(size: size)
+        let closing = RingClosing(
+            sign: OutcomeSign(
+                outcome,
+                center: CGPoint(x: size.width / 2, y: size.height / 2),
+                radius: min(size.width, size.height) * 35 / 80,
+                lineWidth: parts[0].lineWidth
+            )
+        )
+        for layer in parts {
+            layer.holdAnimations(at: position.truncatingRemainder(dividingBy: period))
+            content.addSublayer(layer)
+        }
+        closing.change(
+            parts[0],
+            [("strokeStart", 0), ("strokeEnd", 1), ("strokeColor", closing.sign.color)]
+        )
+        closing.change(parts[1], [("transform.scale", 0.02), ("opacity", 0)])
+        return closing.finish(content, size: size)
     }
 
     /// The ring starts at the top: its layer is turned back by a quarter.

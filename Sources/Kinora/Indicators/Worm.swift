@@ -194,6 +194,29 @@ public struct Worm: LoadingAnimation {
         ]
     }
 
+    /// Returns new layers in which the worm runs together and becomes a sign, in the panel.
+    public func makeOutcomeLayer(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval,
+        size: CGSize
+    ) -> CALayer {
+        var (panel, worm) = (self, self)
+        panel.colors = Array(repeating: .clear, count: colors.count)
+        worm.panelColor = .clear
+        let side = min(size.width, size.height)
+        let sign = OutcomeSign(
+            outcome,
+            center: CGPoint(x: size.width / 2, y: size.height / 2),
+            radius: side * 0.29,
+            lineWidth: side * 0.06
+        )
+        let gathering = worm.makeGatheringLayer(sign, from: position, size: size)
+        let ground = panel.makeLayer(size: size)
+        ground.holdAnimations(at: position)
+        gathering.insertSublayer(ground, at: 0)
+        return gathering
+    }
+
     private func popInAndOut(_ panel: CALayer) {
         let choreography = Choreography(duration: originalDuration, period: period)
         let end = originalDuration

@@ -1,9 +1,12 @@
 import KinoraPlatform
 
 extension LoadingAnimation {
-    /// 1.05 s, or 1.45 for a failure, which shakes its head.
-    public func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
-        Gathering.sign + OutcomeSign.duration(of: outcome)
+    /// Returns 0.85 s, or 1.25 for a failure, which shakes its head.
+    public func outcomeDuration(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval
+    ) -> TimeInterval {
+        Gathering.duration(of: outcome)
     }
 
     /// Returns new layers in which the pose of an instant runs together in the middle, and becomes a
@@ -13,23 +16,21 @@ extension LoadingAnimation {
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
-        Gathering(
-            pose: makeStandingLayer(at: position, size: size),
-            sign: OutcomeSign(outcome, in: size),
-            size: size
-        ).makeLayer()
+        makeGatheringLayer(OutcomeSign(outcome, in: size), from: position, size: size)
     }
 
-    /// Returns the layers of the waiting animation, standing at an instant.
-    func makeStandingLayer(at position: TimeInterval, size: CGSize) -> CALayer {
+    /// Returns new layers in which the pose of an instant runs together and becomes a sign.
+    func makeGatheringLayer(
+        _ sign: OutcomeSign,
+        from position: TimeInterval,
+        size: CGSize
+    ) -> CALayer {
         let content = makeWaitingLayer(size: size)
         content.startAnimations()
-        let clock = CALayer()
-        clock.name = "pose"
-        clock.place(size: size)
-        clock.stand(at: position)
-        clock.addSublayer(content)
-        return clock
+        let pose = content.enclosed(size: size)
+        pose.name = "pose"
+        pose.stand(at: position)
+        return Gathering(pose: pose, sign: sign, size: size).makeLayer()
     }
 }
 
@@ -51,11 +52,18 @@ struct Gathering {
     }
 
     /// The instant at which the sign is begun.
-    static let sign = 0.5
+    private static let sign = 0.5
+
+    /// Returns the length of the whole.
+    static func duration(of outcome: LoadingOutcome) -> TimeInterval {
+        sign + OutcomeSign.duration(of: outcome)
+    }
 
     func makeLayer() -> CALayer {
-        let duration = Self.sign + OutcomeSign.duration(of: sign.outcome)
-        let choreography = Choreography(duration: duration, isRepeating: false)
+        let choreography = Choreography(
+            duration: Self.duration(of: sign.outcome),
+            isRepeating: false
+        )
         let root = CALayer()
         root.place(size: size)
 

@@ -26,16 +26,25 @@ extension CALayer {
     ///
     /// What begins at 0 begins at the origin. Animations stay when they have ended, so that any
     /// position can be sought. Layers whose clock stands are left alone.
-    func startAnimations(at origin: CFTimeInterval = playbackOrigin) {
+    ///
+    /// - Parameters:
+    ///   - origin: The local time that stands for the beginning.
+    ///   - end: The seconds after which what would repeat for ever ends and stays; nil for never.
+    func startAnimations(at origin: CFTimeInterval = playbackOrigin, until end: TimeInterval? = nil)
+    {
         for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
             animation.beginTime += origin
             animation.isRemovedOnCompletion = false
+            if let end, animation.repeatCount == .infinity {
+                animation.repeatCount = 0
+                animation.repeatDuration = end * Double(animation.speed)
+            }
             add(animation, forKey: key)
         }
         for layer in [mask].compactMap({ $0 }) + (sublayers ?? []) where layer.speed != 0 {
             let time = (origin - layer.beginTime) * Double(layer.speed) + layer.timeOffset
-            layer.startAnimations(at: time)
+            layer.startAnimations(at: time, until: end.map { $0 * Double(layer.speed) })
         }
     }
 }

@@ -14,6 +14,11 @@ public struct Playback: Hashable, Sendable {
     /// A Boolean value that indicates whether the position runs; it may do so at speed 0.
     public private(set) var isRunning = false
 
+    /// A position that isn't passed; nil, the default, for none.
+    ///
+    /// It is the end of a play that is not to be followed by another.
+    public var limit: TimeInterval?
+
     /// A time at which the position is known, and that position.
     private var anchor = (time: 0.0, position: 0.0)
 
@@ -22,7 +27,9 @@ public struct Playback: Hashable, Sendable {
 
     /// Returns the position at a time, which may also lie in the past of the last change.
     public func position(at time: TimeInterval) -> TimeInterval {
-        isRunning ? anchor.position + (time - anchor.time) * Double(speed) : anchor.position
+        guard isRunning else { return anchor.position }
+        let position = anchor.position + (time - anchor.time) * Double(speed)
+        return limit.map { max(min(position, $0), anchor.position) } ?? position
     }
 
     /// Returns the time at which a position is reached; nil where it stands, or has passed it.
@@ -65,13 +72,15 @@ public struct Playback: Hashable, Sendable {
     /// Returns a Boolean value that indicates whether two have the same positions at all times, as
     /// they are known.
     public static func == (one: Playback, other: Playback) -> Bool {
-        one.speed == other.speed && one.isRunning == other.isRunning && one.anchor == other.anchor
+        one.speed == other.speed && one.isRunning == other.isRunning && one.limit == other.limit
+            && one.anchor == other.anchor
     }
 
     /// Adds the speed, the state and the known position to a hash.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(speed)
         hasher.combine(isRunning)
+        hasher.combine(limit)
         hasher.combine(anchor.time)
         hasher.combine(anchor.position)
     }

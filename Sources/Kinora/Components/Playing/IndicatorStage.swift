@@ -1,0 +1,65 @@
+import KinoraPlatform
+
+/// The layers of a live indicator: the content, in a layer whose clock is the playback's.
+@MainActor final class IndicatorStage {
+    /// The layer that follows the playback; it lies in the view's.
+    let clockLayer = CALayer()
+
+    /// The layer whose animations run by the clock layer's time; nil for none.
+    private(set) var content: CALayer?
+
+    /// The content's size; nil for none.
+    var size: CGSize? { content?.bounds.size }
+
+    init() {
+        clockLayer.name = "clock"
+    }
+
+    /// Shows a new content in place of the old one.
+    ///
+    /// - Parameters:
+    ///   - content: Layers whose animations begin at zero; nil for none.
+    ///   - end: The position at which what repeats ends; nil for never.
+    ///   - scale: The pixels in a point, for what is drawn into pixels.
+    func show(_ content: CALayer?, until end: TimeInterval?, scale: CGFloat) {
+        withoutActions {
+            self.content?.removeFromSuperlayer()
+            self.content = content
+            guard let content else { return }
+            content.startAnimations(until: end)
+            content.setScale(scale)
+            clockLayer.addSublayer(content)
+        }
+    }
+
+    /// Places the content.
+    func place(in frame: CGRect) {
+        withoutActions { clockLayer.place(in: frame) }
+    }
+
+    /// Makes the content show what a playback has at a time, and from then on.
+    func follow(_ playback: Playback, at time: TimeInterval) {
+        withoutActions { clockLayer.follow(playback, at: time) }
+    }
+
+    /// Makes the content stand at a position.
+    func stand(at position: TimeInterval) {
+        withoutActions { clockLayer.stand(at: position) }
+    }
+
+    private func withoutActions(_ change: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
+    }
+}
+
+extension CALayer {
+    /// Gives the layer, its mask and all that it holds so many pixels in a point.
+    fileprivate func setScale(_ scale: CGFloat) {
+        contentsScale = scale
+        mask?.setScale(scale)
+        for layer in sublayers ?? [] { layer.setScale(scale) }
+    }
+}
