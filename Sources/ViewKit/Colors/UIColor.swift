@@ -1,17 +1,65 @@
 import Foundation
 import LayerKit
 
-/// A colour: red, green, blue and opacity in sRGB, or a shade of grey and opacity.
+/// A colour: red, green, blue and opacity in sRGB, or a shade of grey and opacity, or one of these for
+/// each of a view's surroundings.
 ///
 /// Final, because only a class without subclasses can promise to be sendable without a proof;
 /// UIKit's is open.
 public final class UIColor: NSObject, Sendable {
-    /// The colour as layers and contexts take it.
-    public let cgColor: CGColor
+    private let source: Source
+
+    /// Where the components come from.
+    private enum Source: Sendable {
+        /// A colour.
+        case fixed(CGColor)
+
+        /// A function of a view's surroundings, and another opacity than its own or nil.
+        case dynamic(ColorProvider, alpha: CGFloat?)
+    }
+
+    private init(_ source: Source) {
+        self.source = source
+    }
 
     /// Creates a colour from a layer's.
-    public init(cgColor: CGColor) {
-        self.cgColor = cgColor
+    public convenience init(cgColor: CGColor) {
+        self.init(.fixed(cgColor))
+    }
+
+    /// Creates a colour that a function chooses for the surroundings in which it is seen.
+    ///
+    /// Two of them are equal when they come from the same call.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(.dynamic(ColorProvider(color: dynamicProvider), alpha: nil))
+    }
+
+    /// The colour as layers and contexts take it; a dynamic one as `UITraitCollection.current` has
+    /// it.
+    public var cgColor: CGColor {
+        switch source {
+        case .fixed(let color): color
+        case .dynamic: resolved(in: .current)
+        }
+    }
+
+    /// Returns the colour that is seen in surroundings; the same one unless it is dynamic.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch source {
+        case .fixed: self
+        case .dynamic: UIColor(cgColor: resolved(in: traitCollection))
+        }
+    }
+
+    private func resolved(in traits: UITraitCollection) -> CGColor {
+        switch source {
+        case .fixed(let color): return color
+        case .dynamic(let provider, let alpha):
+            var color = CGColor.clear
+            // What the function leaves to the current surroundings is to be seen in these.
+            traits.performAsCurrent { color = provider.color(traits).resolved(in: traits) }
+            return alpha.flatMap { color.copy(alpha: $0) } ?? color
+        }
     }
 
     /// Creates a colour from components in sRGB, 0…1, not premultiplied.
@@ -44,7 +92,10 @@ public final class UIColor: NSObject, Sendable {
 
     /// Returns the colour with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        cgColor.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+        switch source {
+        case .fixed(let color): color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+        case .dynamic(let provider, _): UIColor(.dynamic(provider, alpha: alpha))
+        }
     }
 
     // MARK: - Components
@@ -57,10 +108,11 @@ public final class UIColor: NSObject, Sendable {
         blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        red?.pointee = CGFloat(cgColor.rgba.red)
-        green?.pointee = CGFloat(cgColor.rgba.green)
-        blue?.pointee = CGFloat(cgColor.rgba.blue)
-        alpha?.pointee = cgColor.alpha
+        let rgba = cgColor.rgba
+        red?.pointee = CGFloat(rgba.red)
+        green?.pointee = CGFloat(rgba.green)
+        blue?.pointee = CGFloat(rgba.blue)
+        alpha?.pointee = CGFloat(rgba.alpha)
         return true
     }
 
@@ -73,7 +125,7 @@ public final class UIColor: NSObject, Sendable {
         let rgba = cgColor.rgba
         guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
         white?.pointee = CGFloat(rgba.red)
-        alpha?.pointee = cgColor.alpha
+        alpha?.pointee = CGFloat(rgba.alpha)
         return true
     }
 
@@ -96,7 +148,7 @@ public final class UIColor: NSObject, Sendable {
         hue?.pointee = hsb.hue
         saturation?.pointee = hsb.saturation
         brightness?.pointee = hsb.brightness
-        alpha?.pointee = cgColor.alpha
+        alpha?.pointee = CGFloat(rgba.alpha)
         return true
     }
 
@@ -120,13 +172,34 @@ public final class UIColor: NSObject, Sendable {
 
     // MARK: - Equality
 
-    /// Returns a Boolean value that indicates whether another colour has the same components.
+    /// Returns a Boolean value that indicates whether another colour has the same components, or
+    /// takes them from the same function.
     public override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIColor)?.cgColor == cgColor
+        guard let other = object as? UIColor else { return false }
+        return switch (source, other.source) {
+        case (.fixed(let own), .fixed(let color)): own == color
+        case (.dynamic(let own, let ownAlpha), .dynamic(let provider, let alpha)):
+            own === provider && ownAlpha == alpha
+        default: false
+        }
     }
 
     /// A number that equal colours share.
-    public override var hash: Int { cgColor.hashValue }
+    public override var hash: Int {
+        switch source {
+        case .fixed(let color): color.hashValue
+        case .dynamic(let provider, _): ObjectIdentifier(provider).hashValue
+        }
+    }
+}
+
+/// A function that chooses a colour, as an object that tells it from others.
+private final class ColorProvider: Sendable {
+    let color: @Sendable (UITraitCollection) -> UIColor
+
+    init(color: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.color = color
+    }
 }
 
 extension UIColor: ColorConvertible {}

@@ -20,6 +20,7 @@ extension UIView {
         view.superview?.subviews.removeAll { $0 === view }
         place(view, at: index)
         view.superview = self
+        view.inheritTraits(traitCollection)
         if view.window !== oldWindow { view.announceMoved() }
         view.didMoveToSuperview()
         didAddSubview(view)

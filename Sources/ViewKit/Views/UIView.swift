@@ -101,9 +101,22 @@ open class UIView: UIResponder {
     }
 
     /// The colour behind everything else; nil, the default, draws none.
+    ///
+    /// A dynamic colour follows ``traitCollection``.
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-        set { layer.backgroundColor = newValue?.cgColor }
+        get { ground.color(of: layer) }
+        set {
+            ground = Ground(newValue, in: traitCollection)
+            layer.backgroundColor = ground.resolved
+        }
+    }
+
+    private var ground = Ground(nil, in: .usual)
+
+    /// Shows the background colour as the present traits have it, unless the layer has got another.
+    func resolveBackgroundColor() {
+        guard let color = ground.color, layer.backgroundColor == ground.resolved else { return }
+        backgroundColor = color
     }
 
     /// A Boolean value that indicates whether subviews are clipped to the bounds; false by default.
@@ -135,9 +148,33 @@ open class UIView: UIResponder {
     open func tintColorDidChange() {}
 
     func announceTintColor() {
-        tintColorDidChange()
+        traitCollection.performAsCurrent { tintColorDidChange() }
         for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
     }
+
+    // MARK: - Traits
+
+    var viewTraits = ViewTraits()
+
+    /// The view's surroundings: those of its superview, with what it sets itself.
+    ///
+    /// A view outside of a tree keeps those that it has had last; a new one has the current ones.
+    open var traitCollection: UITraitCollection { viewTraits.seen }
+
+    /// The style that the view sets for itself and what it holds; unspecified, the default, for
+    /// that of its superview.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { viewTraits.style }
+        set {
+            viewTraits.style = newValue
+            updateTraits()
+        }
+    }
+
+    /// Hears that ``traitCollection`` has changed; does nothing by default.
+    ///
+    /// Registered functions are called after it.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Tree
 
@@ -309,12 +346,13 @@ open class UIView: UIResponder {
         guard layer.delegate === self else { return }
         UIGraphicsPushContext(ctx)
         defer { UIGraphicsPopContext() }
-        draw(layer.bounds)
+        traitCollection.performAsCurrent { draw(layer.bounds) }
     }
 
     /// Lays out the layer: calls ``layoutSubviews()``.
     open func layoutSublayers(of layer: CALayer) {
-        if layer === self.layer { layoutSubviews() }
+        guard layer === self.layer else { return }
+        traitCollection.performAsCurrent { layoutSubviews() }
     }
 
     /// Returns the action for a change of the layer: that of the animation block which is running,
@@ -326,3 +364,21 @@ open class UIView: UIResponder {
 }
 
 extension UIView: @MainActor CALayerDelegate {}
+
+/// A view's background colour and what its layer has been given of it.
+private struct Ground {
+    let color: UIColor?
+    let resolved: CGColor?
+
+    init(_ color: UIColor?, in traits: UITraitCollection) {
+        self.color = color
+        resolved = color?.resolvedColor(with: traits).cgColor
+    }
+
+    /// Returns the colour, or what the layer has got behind the view's back.
+    @MainActor
+    func color(of layer: CALayer) -> UIColor? {
+        guard layer.backgroundColor != resolved else { return color }
+        return layer.backgroundColor.map(UIColor.init(cgColor:))
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// The surroundings of a view: light or dark, the size of text and more.
+///
+/// Values don't change; a view gets another collection instead. Final, because only a class without
+/// subclasses can promise to be sendable without a proof; UIKit's is open.
+public final class UITraitCollection: NSObject, Sendable {
+    let values: TraitValues
+
+    init(_ values: TraitValues) {
+        self.values = values
+    }
+
+    /// Creates a collection that says nothing.
+    public override convenience init() {
+        self.init(TraitValues())
+    }
+
+    /// Creates a collection of all values of others, of which later ones count.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        var values = TraitValues()
+        for collection in traitCollections { values.override(with: collection.values) }
+        self.init(values)
+    }
+
+    /// Creates a collection of the values that a function sets.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(Self.mutating(TraitValues(), by: mutations))
+    }
+
+    /// Creates a collection that says whether the interface is light or dark.
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init { $0.userInterfaceStyle = userInterfaceStyle }
+    }
+
+    /// Creates a collection that says from which side the interface reads.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init { $0.layoutDirection = layoutDirection }
+    }
+
+    /// Creates a collection that says which size of text the user prefers.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+    }
+
+    /// Creates a collection that says how far colours are apart.
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init { $0.accessibilityContrast = accessibilityContrast }
+    }
+
+    /// Returns the collection with the values that a function sets.
+    public func modifyingTraits(
+        _ mutations: (inout any UIMutableTraits) -> Void
+    ) -> UITraitCollection {
+        UITraitCollection(Self.mutating(values, by: mutations))
+    }
+
+    private static func mutating(
+        _ values: TraitValues,
+        by mutations: (inout any UIMutableTraits) -> Void
+    ) -> TraitValues {
+        var overrides = UITraitOverrides()
+        overrides.values = values
+        var traits: any UIMutableTraits = overrides
+        mutations(&traits)
+        return (traits as? UITraitOverrides)?.values ?? values
+    }
+
+    // MARK: - Values
+
+    /// The value of a trait; the trait's default where none is set.
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+    /// Whether the interface is light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        values[UITraitUserInterfaceStyle.self]
+    }
+
+    /// The side from which the interface reads.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        values[UITraitLayoutDirection.self]
+    }
+
+    /// The size of text that the user prefers.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        values[UITraitPreferredContentSizeCategory.self]
+    }
+
+    /// How far colours are apart.
+    public var accessibilityContrast: UIAccessibilityContrast {
+        values[UITraitAccessibilityContrast.self]
+    }
+
+    // MARK: - Comparing
+
+    /// Returns the traits whose values differ from another collection's, all that are set for nil.
+    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        values.traits(differingFrom: traitCollection?.values ?? TraitValues())
+    }
+
+    /// Returns a Boolean value that indicates whether dynamic colours may differ from those of
+    /// another collection.
+    public func hasDifferentColorAppearance(
+        comparedTo traitCollection: UITraitCollection?
+    ) -> Bool {
+        guard self !== traitCollection else { return false }
+        return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
+    }
+
+    /// Returns a Boolean value that indicates whether another collection has the same values.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return self === other || changedTraits(from: other).isEmpty
+    }
+
+    /// A number that equal collections share.
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(userInterfaceStyle)
+        hasher.combine(layoutDirection)
+        hasher.combine(preferredContentSizeCategory)
+        hasher.combine(accessibilityContrast)
+        return hasher.finalize()
+    }
+
+    // MARK: - Current
+
+    private static let currentKey = "kinora.viewkit.traits"
+
+    /// The surroundings where nobody has said anything: light, read from the left, text of the
+    /// default size, contrast as designed.
+    static let usual = UITraitCollection { traits in
+        traits.userInterfaceStyle = .light
+        traits.layoutDirection = .leftToRight
+        traits.preferredContentSizeCategory = .large
+        traits.accessibilityContrast = .normal
+    }
+
+    /// The collection by which this thread's dynamic colours resolve.
+    ///
+    /// A view's own while it draws, lays out or hears of changes.
+    public class var current: UITraitCollection {
+        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? usual }
+        set { Thread.current.threadDictionary[currentKey] = newValue }
+    }
+
+    /// Calls a function with this collection as the current one.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let outer = Self.current
+        guard outer !== self else { return actions() }
+        Self.current = self
+        actions()
+        Self.current = outer
+    }
+}

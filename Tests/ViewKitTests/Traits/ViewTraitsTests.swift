@@ -1,0 +1,203 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite struct ViewTraitsTests {
+    /// A view that notes what it hears of traits.
+    private final class Listener: UIView {
+        var log: [String] = []
+
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+            let before = previous?.userInterfaceStyle
+            log.append(
+                "\(before.map { "\($0)" } ?? "nil") to \(traitCollection.userInterfaceStyle)"
+            )
+        }
+    }
+
+    @Test func `a view has its superview's traits and what it sets itself`() {
+        let stage = Stage()
+        let child = UIView()
+        stage.view.addSubview(child)
+        #expect(child.traitCollection.userInterfaceStyle == .light)
+        stage.window.overrideUserInterfaceStyle = .dark
+        #expect(stage.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        stage.view.overrideUserInterfaceStyle = .light
+        #expect(child.traitCollection.userInterfaceStyle == .light)
+        stage.view.overrideUserInterfaceStyle = .unspecified
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func `overrides are set, asked for and removed`() {
+        let stage = Stage()
+        let child = UIView()
+        stage.view.addSubview(child)
+        stage.view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        stage.view.traitOverrides.layoutDirection = .rightToLeft
+        #expect(child.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(child.traitCollection.layoutDirection == .rightToLeft)
+        #expect(stage.view.traitOverrides.contains(UITraitLayoutDirection.self))
+        stage.view.traitOverrides.remove(UITraitLayoutDirection.self)
+        #expect(!stage.view.traitOverrides.contains(UITraitLayoutDirection.self))
+        #expect(child.traitCollection.layoutDirection == .leftToRight)
+        #expect(stage.window.traitCollection.preferredContentSizeCategory == .large)
+    }
+
+    @Test func `a change is told once to each view that sees it`() {
+        let stage = Stage()
+        let listener = Listener()
+        let fixed = Listener()
+        fixed.overrideUserInterfaceStyle = .light
+        stage.view.addSubview(listener)
+        stage.view.addSubview(fixed)
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.window.traitOverrides.userInterfaceStyle = .dark
+        #expect(listener.log == ["light to dark"])
+        #expect(fixed.log.isEmpty)
+        stage.window.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        #expect(listener.log.count == 1)
+        stage.window.overrideUserInterfaceStyle = .unspecified
+        #expect(listener.log == ["light to dark", "dark to light"])
+    }
+
+    @Test func `a registered function hears of its traits alone, with those before`() {
+        let stage = Stage()
+        var styles: [UIUserInterfaceStyle] = []
+        var count = 0
+        stage.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (view: UIView, previous: UITraitCollection) in
+            #expect(view === stage.view)
+            #expect(UITraitCollection.current == view.traitCollection)
+            styles += [previous.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+        }
+        stage.view.registerForTraitChanges([
+            UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+        ]) { (_: UIView, _: UITraitCollection) in count += 1 }
+        stage.window.overrideUserInterfaceStyle = .dark
+        #expect(styles == [.light, .dark])
+        #expect(count == 0)
+        stage.window.traitOverrides.preferredContentSizeCategory = .small
+        stage.window.traitOverrides.layoutDirection = .rightToLeft
+        #expect(styles.count == 2)
+        #expect(count == 2)
+    }
+
+    @Test func `a function that was registered no longer isn't called`() {
+        let stage = Stage()
+        var count = 0
+        let registration = stage.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (_: UIView, _: UITraitCollection) in count += 1
+        }
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.view.unregisterForTraitChanges(registration)
+        stage.window.overrideUserInterfaceStyle = .light
+        #expect(count == 1)
+    }
+
+    @Test func `moving to a window with other traits is a change`() {
+        let listener = Listener()
+        let holder = UIView()
+        holder.addSubview(listener)
+        let light = Stage(holder)
+        #expect(listener.log.isEmpty)
+        let dark = Stage()
+        dark.window.overrideUserInterfaceStyle = .dark
+        dark.window.addSubview(holder)
+        #expect(listener.log == ["light to dark"])
+        holder.removeFromSuperview()
+        #expect(listener.log.count == 1)
+        light.window.addSubview(holder)
+        #expect(listener.log == ["light to dark", "dark to light"])
+    }
+
+    @Test func `a handler that changes traits again leaves the subviews with the last`() {
+        let stage = Stage()
+        let listener = Listener()
+        stage.view.addSubview(listener)
+        stage.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (view: UIView, _: UITraitCollection) in
+            view.overrideUserInterfaceStyle = .light
+        }
+        stage.window.overrideUserInterfaceStyle = .dark
+        #expect(stage.view.traitCollection.userInterfaceStyle == .light)
+        #expect(listener.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test func `layout and drawing run in the view's traits, anew when these change`() {
+        final class Painter: UIView {
+            var layouts: [UIUserInterfaceStyle] = []
+            var drawings: [UIUserInterfaceStyle] = []
+
+            override func layoutSubviews() {
+                layouts.append(UITraitCollection.current.userInterfaceStyle)
+            }
+
+            override func draw(_ rect: CGRect) {
+                drawings.append(UITraitCollection.current.userInterfaceStyle)
+            }
+        }
+        let painter = Painter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let stage = Stage(painter)
+        stage.window.host.runTurn()
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.window.host.runTurn()
+        #expect(painter.layouts == [.light, .dark])
+        #expect(painter.drawings == [.light, .dark])
+    }
+
+    // MARK: - Colours
+
+    @Test func `a background keeps its colour and shows it as the traits have it`() {
+        let stage = Stage()
+        stage.view.backgroundColor = .systemBackground
+        #expect(stage.view.layer.backgroundColor?.components == [1, 1, 1, 1])
+        stage.window.overrideUserInterfaceStyle = .dark
+        #expect(stage.view.backgroundColor == .systemBackground)
+        #expect(stage.view.layer.backgroundColor?.components == [0, 0, 0, 1])
+        let other = UIView()
+        other.backgroundColor = .systemBackground
+        stage.view.addSubview(other)
+        #expect(other.layer.backgroundColor?.components == [0, 0, 0, 1])
+    }
+
+    @Test func `a colour that the layer was given stays`() {
+        let stage = Stage()
+        stage.view.backgroundColor = .systemBackground
+        stage.view.layer.backgroundColor = UIColor.red.cgColor
+        #expect(stage.view.backgroundColor == .red)
+        stage.window.overrideUserInterfaceStyle = .dark
+        #expect(stage.view.layer.backgroundColor == UIColor.red.cgColor)
+        stage.view.backgroundColor = nil
+        #expect(stage.view.layer.backgroundColor == nil)
+    }
+
+    @Test func `a label draws its text in the colour of its traits`() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        label.text = "A"
+        let stage = Stage(label)
+        stage.window.overrideUserInterfaceStyle = .dark
+        guard case .stroke(let stroke)? = stage.window.host.picture().nodes.last else {
+            Issue.record("no text is shown")
+            return
+        }
+        #expect(label.textColor == .label)
+        #expect(stroke.paint == .color(UIColor.white.cgColor.rgba))
+    }
+
+    @Test func `a tint is dynamic and told of in the view's traits`() {
+        final class Tinted: UIView {
+            var seen: CGColor?
+            override func tintColorDidChange() { seen = tintColor.cgColor }
+        }
+        let tinted = Tinted()
+        let stage = Stage(tinted)
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.window.tintColor = .systemRed
+        #expect(tinted.tintColor == .systemRed)
+        #expect(tinted.seen?.components?[1] == CGFloat(69) / 255)
+    }
+}
