@@ -111,6 +111,10 @@ import KinoraPlatform
     private func setUp() {
         isUserInteractionEnabled = false
         layer.addSublayer(stage.clockLayer)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
+            (view: Self, _) in
+            view.parametersChanged()
+        }
         parametersChanged()
         updateVisibility()
     }
@@ -180,13 +184,15 @@ import KinoraPlatform
             let duration = shown.outcomeDuration(outcome, from: position)
             change { $0.tell(outcome, duration: duration, at: $1) }
         }
-        if player.deadline == nil, !player.isPaused { return completion?(true) ?? () }
+        let previous = self.completion
         self.completion = completion
-        if QuietMode.current != nil { hurry() }
+        previous?(false)
+        // What stands at speed 0 has no end to wait for.
+        if player.deadline == nil || QuietMode.current != nil { endNow() }
     }
 
     /// Ends what has an end now: nobody is to wait for it.
-    private func hurry() {
+    private func endNow() {
         let completion = self.completion
         self.completion = nil
         if isAnimating { stopAnimating() }
@@ -314,7 +320,7 @@ import KinoraPlatform
                 ? shown.makeReducedMotionLayer(size: size) : shown.makeWaitingLayer(size: size)
             if case .ending(let position) = player.activity { end = position }
         }
-        stage.show(content, until: end, scale: 2)
+        stage.show(content, until: end, scale: max(traitCollection.displayScale, 1))
     }
 
     /// Lets the layers' clock follow the player's.

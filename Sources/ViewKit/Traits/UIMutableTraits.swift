@@ -1,3 +1,5 @@
+import Foundation
+
 /// Values of traits that can be set.
 public protocol UIMutableTraits {
     /// The value of a trait; the trait's default where none is set.
@@ -21,6 +23,12 @@ extension UIMutableTraits {
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+    }
+
+    /// The pixels in a point; 0 for not said.
+    public var displayScale: CGFloat {
+        get { self[UITraitDisplayScale.self] }
+        set { self[UITraitDisplayScale.self] = newValue }
     }
 
     /// How far colours are apart.

@@ -86,6 +86,11 @@ public final class UITraitCollection: NSObject, Sendable {
         values[UITraitPreferredContentSizeCategory.self]
     }
 
+    /// The pixels in a point; 0 for not said, as everywhere here unless somebody sets it.
+    public var displayScale: CGFloat {
+        values[UITraitDisplayScale.self]
+    }
+
     /// How far colours are apart.
     public var accessibilityContrast: UIAccessibilityContrast {
         values[UITraitAccessibilityContrast.self]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A trait that collections have a value of, one of UIKit's or of the user's own.
 ///
 /// A conforming type stands for the trait and has no values itself.
@@ -48,6 +50,12 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
     /// Not said.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
+
+/// The trait of how fine a screen is.
+public struct UITraitDisplayScale: UITraitDefinition {
+    /// Not said.
+    public static var defaultValue: CGFloat { 0 }
 }
 
 /// The trait of how far colours are apart.

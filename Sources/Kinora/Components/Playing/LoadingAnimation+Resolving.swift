@@ -15,12 +15,16 @@ extension LoadingAnimation {
         lineWidth: CGFloat?,
         in view: UIView
     ) -> Self {
-        var copy = adapted(to: .light)
+        let traits = view.traitCollection
+        var copy = adapted(to: traits.userInterfaceStyle == .dark ? .dark : .light)
         var single = color
         if single == nil, coloring == .tint || (coloring == .automatic && colorCount == 1) {
             single = view.tintColor
         }
-        if let single { try? copy.setParameter("colors", to: .colors([single.cgColor])) }
+        if let single {
+            let color = single.resolvedColor(with: traits).cgColor
+            try? copy.setParameter("colors", to: .colors([color]))
+        }
         if let lineWidth { copy.setClamped("line-width", to: Double(lineWidth)) }
         return copy
     }
