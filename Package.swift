@@ -83,8 +83,8 @@ let package = Package(
         .testTarget(name: "ViewKitTests", dependencies: ["LayerKit", "TestSupport", "ViewKit"]),
         .testTarget(
             name: "KinoraTests",
-            dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport"],
-            exclude: ["Snapshots"]
+            dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport", "ViewKit"],
+            exclude: ["Snapshots", "Components/Snapshots"]
         ),
         .testTarget(
             name: "KinoraExportTests",

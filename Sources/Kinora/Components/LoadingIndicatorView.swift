@@ -291,6 +291,7 @@ import KinoraPlatform
     /// Shows the animation as large as it fits, in the middle.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        defer { follow() }
         let natural = type(of: shown).naturalSize
         let scale = min(bounds.width / natural.width, bounds.height / natural.height)
         let size = CGSize(width: natural.width * scale, height: natural.height * scale)
@@ -304,7 +305,6 @@ import KinoraPlatform
             )
         )
         if needsContent || stage.size != size { showContent(size: size) }
-        follow()
     }
 
     private func showContent(size: CGSize) {

@@ -176,7 +176,14 @@ public struct ArcToCheck: LoadingAnimation {
         size: CGSize
     ) -> CALayer {
         guard let story = story(of: outcome) else {
-            return makeGatheringLayer(OutcomeSign(outcome, in: size), from: position, size: size)
+            let scale = min(size.width, size.height) / 300
+            let sign = OutcomeSign(
+                outcome,
+                center: CGPoint(x: size.width / 2, y: size.height / 2),
+                radius: 40 * scale,
+                lineWidth: lineWidth.map { CGFloat($0) } ?? 6 * scale
+            )
+            return makeGatheringLayer(sign, from: position, size: size)
         }
         let content = story.makeLayer(size: size)
         content.startAnimations(at: -position.truncatingRemainder(dividingBy: waitingPeriod))

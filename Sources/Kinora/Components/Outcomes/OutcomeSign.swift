@@ -110,7 +110,7 @@ struct OutcomeSign {
         guard outcome == .failure else { return }
         let end = start + Self.shake
         let choreography = Choreography(duration: end, isRepeating: false)
-        let swing = radius * 0.16
+        let swing = radius * 0.1
         let swings = [0, -1, 0.8, -0.5, 0.25, 0].enumerated().map {
             (at: Double($0.offset) / 5, value: ($0.element * swing) as Any)
         }
