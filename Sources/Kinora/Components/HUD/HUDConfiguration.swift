@@ -1,0 +1,67 @@
+import KinoraPlatform
+
+extension LoadingHUD {
+    /// How a HUD looks and behaves.
+    public struct Configuration: Sendable {
+        /// What moves while work goes on: the worm by default, whose panel is the HUD's.
+        public var animation: any LoadingAnimation
+
+        /// How large the animation is; its natural size by default.
+        public var style = LoadingIndicatorView.Style.natural
+
+        /// How long work must last to be seen, and how long it is seen at least and at most.
+        ///
+        /// The time of disappearing is the transition's.
+        public var timing = HUDPresentation.Timing()
+
+        /// How the panel comes and goes; as the worm's by default.
+        ///
+        /// People who prefer less motion see it fade.
+        public var transition = HUDTransition.pop
+
+        /// What can't be touched meanwhile; the whole view by default.
+        public var blocking = Blocking.view
+
+        /// A Boolean value that indicates whether the panel has a button that calls the work off;
+        /// false by default.
+        public var isCancellable = false
+
+        /// The panel's colour; black of opacity 0.8 by default.
+        public var panelColor = UIColor(white: 0, alpha: 0.8)
+
+        /// The colour of the words; white by default.
+        public var textColor = UIColor.white
+
+        /// The radius of the panel's corners in points; 4π by default, as the worm's.
+        public var cornerRadius: CGFloat = 4 * .pi
+
+        /// The colour over the view behind the panel; nil, the default, for none.
+        public var dimmingColor: UIColor?
+
+        /// Creates a configuration.
+        public init(animation: any LoadingAnimation = .hudWorm) {
+            self.animation = animation
+        }
+    }
+
+    /// What can't be touched while a HUD is seen.
+    public enum Blocking: Hashable, Sendable, CaseIterable {
+        /// Nothing: touches pass the panel by, but for its button.
+        case nothing
+
+        /// What lies behind the panel.
+        case panel
+
+        /// The whole view that the HUD is attached to.
+        case view
+    }
+}
+
+extension LoadingAnimation where Self == Worm {
+    /// A worm without a panel of its own, for one that somebody else draws.
+    public static var hudWorm: Self {
+        var worm = Worm()
+        worm.panelColor = .clear
+        return worm
+    }
+}
