@@ -135,6 +135,14 @@ public final class LayerHost {
         CATransaction.context.enqueueEnd(of: ended, finished: true)
     }
 
+    /// Removes the animations that are forgotten once they end, as a system does that puts an
+    /// application to sleep.
+    package func removeEndingAnimations() {
+        layer.forEachInTree { layer in
+            layer.detachAnimations { $0.animation.isRemovedOnCompletion }
+        }
+    }
+
     /// Notes that a layer has left the tree.
     func left(_ layer: CALayer) {
         departed.append(layer)

@@ -18,9 +18,13 @@ public final class UIFont: NSObject, Sendable {
     /// The face that letters are drawn with.
     let face: any Typeface
 
-    private init(face: any Typeface, pointSize: CGFloat) {
+    /// How the font has got its size; nil for a size of its own.
+    let scaling: FontScaling?
+
+    private init(face: any Typeface, pointSize: CGFloat, scaling: FontScaling? = nil) {
         self.pointSize = pointSize
         self.face = face
+        self.scaling = scaling
         fontName = face.name
     }
 
@@ -51,6 +55,17 @@ public final class UIFont: NSObject, Sendable {
     /// Returns the font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(face: face, pointSize: fontSize)
+    }
+
+    /// Returns the font with a note of how it has got its size.
+    func scaling(by scaling: FontScaling) -> UIFont {
+        UIFont(face: face, pointSize: pointSize, scaling: scaling)
+    }
+
+    /// Returns the font at the size that traits prefer; itself where it has a size of its own.
+    func adjusted(to traits: UITraitCollection) -> UIFont {
+        guard let scaling else { return self }
+        return UIFont(face: face, pointSize: scaling.pointSize(in: traits), scaling: scaling)
     }
 
     /// The name of the face without its weight.

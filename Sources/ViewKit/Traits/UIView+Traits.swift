@@ -115,6 +115,7 @@ extension UIView: UITraitChangeObservable {
         // As UIKit notes what layout and drawing read, they are done anew.
         setNeedsLayout()
         setNeedsDisplay()
+        adaptToTraits()
         traitCollectionDidChange(previous)
     }
 }

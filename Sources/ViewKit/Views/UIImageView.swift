@@ -14,6 +14,7 @@ open class UIImageView: UIView {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
+        accessibilityTraits = .image
         showImage()
     }
 
@@ -21,6 +22,7 @@ open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        accessibilityTraits = .image
     }
 
     /// Returns nil: image views can't be read from archives here.

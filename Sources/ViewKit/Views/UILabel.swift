@@ -17,8 +17,23 @@ open class UILabel: UIView {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
             ownFont = newValue
+            adaptToTraits()
             contentChanged()
         }
+    }
+
+    /// A Boolean value that indicates whether a font of a text style, or one that was scaled, follows
+    /// the size that the traits prefer; false by default.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { adaptToTraits() }
+    }
+
+    override func adaptToTraits() {
+        guard adjustsFontForContentSizeCategory,
+            let font = ownFont?.adjusted(to: traitCollection), font != ownFont
+        else { return }
+        ownFont = font
+        contentChanged()
     }
 
     private var ownTextColor: UIColor?
@@ -57,11 +72,19 @@ open class UILabel: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
     }
 
     /// Returns nil: labels can't be read from archives here.
     public required init?(coder: NSCoder) {
         nil
+    }
+
+    /// The text, unless there is a name of its own.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
     }
 
     private func contentChanged() {

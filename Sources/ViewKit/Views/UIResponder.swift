@@ -17,6 +17,41 @@ open class UIResponder: NSObject {
     /// The responder that gets what this one does not handle; nil at the end of the chain.
     open var next: UIResponder? { successor }
 
+    // MARK: - Accessibility
+
+    // UIKit has these on every object.
+
+    /// A Boolean value that indicates whether the object is told of to those who hear an interface;
+    /// false by default, true for labels and controls.
+    open var isAccessibilityElement = false
+
+    /// The object's name in a few words; nil by default.
+    open var accessibilityLabel: String?
+
+    /// What the object shows at present; nil by default.
+    open var accessibilityValue: String?
+
+    /// What happens when the object is used; nil by default.
+    open var accessibilityHint: String?
+
+    /// A name for tests, which nobody hears; nil by default.
+    open var accessibilityIdentifier: String?
+
+    /// What the object is and does; nothing by default.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+
+    /// A Boolean value that indicates whether what is beside the object isn't told of; false by
+    /// default.
+    open var accessibilityViewIsModal = false
+
+    /// A Boolean value that indicates whether what the object holds isn't told of; false by default.
+    open var accessibilityElementsHidden = false
+
+    /// What is told of in the object's place, in order; nil by default.
+    open var accessibilityElements: [Any]?
+
+    // MARK: - Touches
+
     /// Hears of touches that have begun; passes them on by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)

@@ -21,6 +21,7 @@ extension UIView {
         place(view, at: index)
         view.superview = self
         view.inheritTraits(traitCollection)
+        view.updateSafeArea()
         if view.window !== oldWindow { view.announceMoved() }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -36,6 +37,7 @@ extension UIView {
         parent.subviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         superview = nil
+        updateSafeArea()
         if oldWindow != nil { announceMoved() }
         didMoveToSuperview()
         parent.setNeedsLayout()

@@ -57,24 +57,34 @@ open class UIView: UIResponder {
     /// The place of the view's anchor point, its middle by default, in its superview's space.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            updateSafeArea()
+        }
     }
 
     /// The map applied to the view about its anchor point; identity by default.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            layer.setAffineTransform(newValue)
+            updateSafeArea()
+        }
     }
 
     /// The map in space applied to the view about its anchor point; identity by default.
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set {
+            layer.transform = newValue
+            updateSafeArea()
+        }
     }
 
     private func resizing(_ change: () -> Void) {
         let oldSize = layer.bounds.size
         change()
+        defer { updateSafeArea() }
         guard layer.bounds.size != oldSize, autoresizesSubviews else { return }
         for view in subviews { view.superviewWasResized(from: oldSize, to: layer.bounds.size) }
     }
@@ -85,6 +95,30 @@ open class UIView: UIResponder {
 
     /// What gives way when the superview's size changes; nothing by default.
     open var autoresizingMask: AutoresizingMask = []
+
+    var storedSafeAreaInsets = UIEdgeInsets.zero
+
+    /// What the device covers of the view's edges, by the view's place in its window; nothing outside
+    /// of one.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+    /// Hears that ``safeAreaInsets`` has changed; does nothing by default.
+    open func safeAreaInsetsDidChange() {}
+
+    /// What the view shows, as far as it says whether the view is mirrored; unspecified by default.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    /// The side from which the view's content is arranged, by ``semanticContentAttribute`` and the
+    /// traits' direction.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft
+                ? .rightToLeft : .leftToRight
+        )
+    }
 
     // MARK: - Appearance
 
@@ -170,6 +204,9 @@ open class UIView: UIResponder {
             updateTraits()
         }
     }
+
+    /// Takes over what a subclass of ours shows by its traits, before anybody hears of them.
+    func adaptToTraits() {}
 
     /// Hears that ``traitCollection`` has changed; does nothing by default.
     ///

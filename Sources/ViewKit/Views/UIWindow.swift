@@ -10,6 +10,9 @@ open class UIWindow: UIView {
     /// The host that shows the window's layer and whose clock its animations live by.
     public private(set) lazy var host = LayerHost(layer: layer)
 
+    /// What the device covers of the window's edges.
+    var deviceInsets = UIEdgeInsets.zero
+
     /// Creates a window that lives by the thread's media clock.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,0 +1,36 @@
+import Foundation
+
+extension UIView {
+    /// Tells the view, and what it holds, of safe areas that have changed.
+    func updateSafeArea() {
+        let old = storedSafeAreaInsets
+        let new = currentSafeAreaInsets
+        // What is safe all over holds only what is.
+        guard old != .zero || new != .zero else { return }
+        if new != old {
+            storedSafeAreaInsets = new
+            setNeedsLayout()
+            safeAreaInsetsDidChange()
+        }
+        for view in subviews { view.updateSafeArea() }
+    }
+
+    /// What the superview's insets cover of the view by geometry: at most as much as they are, and
+    /// as there is of the view.
+    private var currentSafeAreaInsets: UIEdgeInsets {
+        if let window = self as? UIWindow { return window.deviceInsets }
+        guard let superview, window != nil else { return .zero }
+        let outer = superview.safeAreaInsets
+        guard outer != .zero else { return .zero }
+        let safe = convert(superview.bounds.inset(by: outer), from: superview)
+        func covered(_ distance: CGFloat, _ limit: CGFloat, _ length: CGFloat) -> CGFloat {
+            min(max(distance, 0), limit, length)
+        }
+        return UIEdgeInsets(
+            top: covered(safe.minY - bounds.minY, outer.top, bounds.height),
+            left: covered(safe.minX - bounds.minX, outer.left, bounds.width),
+            bottom: covered(bounds.maxY - safe.maxY, outer.bottom, bounds.height),
+            right: covered(bounds.maxX - safe.maxX, outer.right, bounds.width)
+        )
+    }
+}

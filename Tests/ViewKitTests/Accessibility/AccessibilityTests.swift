@@ -1,0 +1,117 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite struct AccessibilityTests {
+    @Test func `a plain view says nothing`() {
+        let view = UIView()
+        #expect(!view.isAccessibilityElement)
+        #expect(view.accessibilityLabel == nil)
+        #expect(view.accessibilityValue == nil)
+        #expect(view.accessibilityHint == nil)
+        #expect(view.accessibilityIdentifier == nil)
+        #expect(view.accessibilityTraits == .none)
+        #expect(!view.accessibilityViewIsModal)
+        #expect(!view.accessibilityElementsHidden)
+        #expect(view.accessibilityElements == nil)
+    }
+
+    @Test func `a label says its text unless it has a name, a picture what it is`() {
+        let label = UILabel()
+        label.text = "Loading"
+        #expect(label.isAccessibilityElement)
+        #expect(label.accessibilityLabel == "Loading")
+        #expect(label.accessibilityTraits == .staticText)
+        label.accessibilityLabel = "Please wait"
+        #expect(label.accessibilityLabel == "Please wait")
+        #expect(UIImageView(image: nil).accessibilityTraits == .image)
+    }
+
+    @Test func `traits are sets of Apple's bits`() {
+        let traits: UIAccessibilityTraits = [.updatesFrequently, .image]
+        #expect(traits.rawValue == 0x204)
+        #expect(traits.contains(.image))
+        #expect(!traits.contains(.button))
+        #expect(UIAccessibilityTraits.none.isEmpty)
+    }
+
+    @Test func `settings are those of the host, and changes are posted`() {
+        let changes = Notifications([
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIAccessibility.voiceOverStatusDidChangeNotification,
+        ])
+        #expect(!UIAccessibility.isReduceMotionEnabled)
+        AccessibilityHost.isReduceMotionEnabled = true
+        AccessibilityHost.isReduceMotionEnabled = true
+        #expect(UIAccessibility.isReduceMotionEnabled)
+        AccessibilityHost.isVoiceOverRunning = true
+        #expect(UIAccessibility.isVoiceOverRunning)
+        #expect(
+            changes.names == [
+                UIAccessibility.reduceMotionStatusDidChangeNotification,
+                UIAccessibility.voiceOverStatusDidChangeNotification,
+            ]
+        )
+        AccessibilityHost.isReduceMotionEnabled = false
+        AccessibilityHost.isVoiceOverRunning = false
+    }
+
+    @Test func `what is posted can be read and forgotten`() {
+        let view = UIView()
+        AccessibilityHost.clear()
+        UIAccessibility.post(notification: .announcement, argument: "Done")
+        UIAccessibility.post(notification: .layoutChanged, argument: view)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+        let postings = AccessibilityHost.postings
+        #expect(postings.map(\.notification) == [.announcement, .layoutChanged, .screenChanged])
+        #expect(postings.map(\.text) == ["Done", nil, nil])
+        #expect(postings[1].argument as? UIView === view)
+        AccessibilityHost.clear()
+        #expect(AccessibilityHost.postings.isEmpty)
+    }
+
+    @Test func `the log keeps the last hundred`() {
+        AccessibilityHost.clear()
+        for number in 0..<120 {
+            UIAccessibility.post(notification: .announcement, argument: "\(number)")
+        }
+        #expect(AccessibilityHost.postings.count == 100)
+        #expect(AccessibilityHost.postings.first?.text == "20")
+    }
+}
+
+/// The news of the default centre since its making.
+@MainActor
+final class Notifications {
+    private(set) var names: [NSNotification.Name] = []
+    private var tokens: [any NSObjectProtocol] = []
+
+    init(_ names: [NSNotification.Name]) {
+        for name in names {
+            let token = NotificationCenter.default.addObserver(
+                forName: name,
+                object: nil,
+                queue: nil
+            ) { [weak self] notification in
+                let name = notification.name
+                let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                let begin =
+                    notification.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
+                MainActor.assumeIsolated {
+                    self?.names.append(name)
+                    self?.frames.append((begin ?? .null, end ?? .null))
+                }
+            }
+            tokens.append(token)
+        }
+    }
+
+    /// The keyboard's places before and after.
+    private(set) var frames: [(begin: CGRect, end: CGRect)] = []
+
+    isolated deinit {
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+}
