@@ -1,0 +1,303 @@
+import Foundation
+import Kinora
+import Testing
+
+/// Single transitions: what each event does in each state.
+@Suite struct PullPresentationTests {
+    typealias State = PullPresentation.State
+    typealias Effect = PullPresentation.Effect
+
+    /// An event in a state at 1 s, what follows of it and what is asked for.
+    struct Transition: CustomTestStringConvertible, Sendable {
+        let start: Start
+        let event: PullSequenceTests.Event
+        let state: State
+        let effects: [Effect]
+
+        init(
+            _ start: Start,
+            _ event: PullSequenceTests.Event,
+            _ state: State,
+            _ effects: [Effect] = []
+        ) {
+            (self.start, self.event, self.state, self.effects) = (start, event, state, effects)
+        }
+
+        var testDescription: String { "\(start), \(event)" }
+    }
+
+    /// The states as they are at 1 s.
+    enum Start: CaseIterable {
+        case idle
+        case stretching
+        case returning
+        case entering
+        case refreshing
+        case lastLoop
+        case exiting
+        case spent
+
+        var state: State {
+            switch self {
+            case .idle: .idle
+            case .stretching: .stretching(30)
+            case .returning: .returning(from: 30, since: 1)
+            case .entering: .entering(until: 1.25)
+            case .refreshing: .refreshing(since: 1)
+            case .lastLoop: .finishing(from: 1.25, until: 1.5)
+            case .exiting: .finishing(from: 1, until: 1.25)
+            case .spent: .spent
+            }
+        }
+
+        /// Returns a machine that was brought to the state by the finger.
+        func makeMachine() -> PullPresentation {
+            var machine = PullPresentation(timing: PullSequenceTests.timing)
+            switch self {
+            case .idle: break
+            case .stretching, .returning:
+                _ = machine.pull(to: 30, isTouching: true, at: 0.5)
+                if self == .returning { _ = machine.release(at: 1) }
+            case .entering: _ = machine.pull(to: 70, isTouching: true, at: 1)
+            case .refreshing: _ = machine.pull(to: 70, isTouching: true, at: 0.75)
+            case .lastLoop:
+                _ = machine.pull(to: 70, isTouching: true, at: 0.5)
+                _ = machine.end(at: 1)
+            case .exiting:
+                _ = machine.pull(to: 70, isTouching: true, at: 0.25)
+                _ = machine.end(at: 0.75)
+            case .spent:
+                _ = machine.pull(to: 70, isTouching: true, at: 0.5)
+                _ = machine.cancel(at: 0.75)
+            }
+            _ = machine.advance(to: 1)
+            return machine
+        }
+    }
+
+    private static let snap: [Effect] = [.scrub(to: 60), .enter(at: 1), .refresh]
+    private static let entering = State.entering(until: 1.25)
+
+    /// All that isn't said here changes nothing.
+    static let transitions: [Transition] = [
+        Transition(.idle, .pullABit, .stretching(0.25), [.scrub(to: 0.25)]),
+        Transition(.idle, .pullHalf, .stretching(30), [.scrub(to: 30)]),
+        Transition(.idle, .pullFar, entering, snap),
+        Transition(.idle, .begin, entering, [.enter(at: 1)]),
+        Transition(.stretching, .pullAway, .idle, [.scrub(to: 0), .settle]),
+        Transition(.stretching, .pullABit, .stretching(0.25), [.scrub(to: 0.25)]),
+        Transition(.stretching, .pullHalf, .stretching(30), [.scrub(to: 30)]),
+        Transition(.stretching, .pullFar, entering, snap),
+        Transition(.stretching, .contentBack, .returning(from: 30, since: 1)),
+        Transition(.stretching, .contentHalf, .returning(from: 30, since: 1)),
+        Transition(.stretching, .contentFar, .returning(from: 30, since: 1)),
+        Transition(.stretching, .release, .returning(from: 30, since: 1)),
+        Transition(.stretching, .begin, entering, [.enter(at: 1)]),
+        Transition(.stretching, .cancel, .spent, [.scrub(to: 0), .settle]),
+        Transition(.returning, .pullAway, .idle, [.scrub(to: 0), .settle]),
+        Transition(.returning, .pullABit, .stretching(0.25), [.scrub(to: 0.25)]),
+        Transition(.returning, .pullHalf, .stretching(30), [.scrub(to: 30)]),
+        Transition(.returning, .pullFar, entering, snap),
+        Transition(.returning, .begin, entering, [.enter(at: 1)]),
+        Transition(.returning, .cancel, .spent, [.scrub(to: 0), .settle]),
+        Transition(.returning, .wait, .idle, [.scrub(to: 0), .settle]),
+        Transition(.returning, .waitLong, .idle, [.scrub(to: 0), .settle]),
+        Transition(.entering, .cancel, .spent, [.settle]),
+        Transition(.entering, .wait, .refreshing(since: 1.25), [.loop(at: 1.25)]),
+        Transition(.entering, .waitLong, .refreshing(since: 1.25), [.loop(at: 1.25)]),
+        Transition(.refreshing, .end, .finishing(from: 1.5, until: 1.75), [.exit(at: 1.5)]),
+        Transition(.refreshing, .cancel, .spent, [.settle]),
+        Transition(.lastLoop, .cancel, .spent, [.settle]),
+        Transition(.lastLoop, .waitLong, .spent, [.settle]),
+        Transition(.exiting, .cancel, .spent, [.settle]),
+        Transition(.exiting, .wait, .spent, [.settle]),
+        Transition(.exiting, .waitLong, .spent, [.settle]),
+        Transition(.spent, .pullAway, .idle),
+        Transition(.spent, .pullABit, .idle),
+        Transition(.spent, .contentBack, .idle),
+        Transition(.spent, .begin, entering, [.enter(at: 1)]),
+    ]
+
+    @Test(arguments: Start.allCases, PullSequenceTests.Event.allCases)
+    func `an event does in a state what the table says`(
+        _ start: Start,
+        _ event: PullSequenceTests.Event
+    ) {
+        var machine = start.makeMachine()
+        #expect(machine.state == start.state)
+        let row =
+            Self.transitions.first { $0.start == start && $0.event == event }
+            ?? Transition(start, event, start.state)
+        let effects = Self.apply(event, to: &machine)
+        // While it springs back, what is drawn is said whenever anything happens.
+        let drawn: [Effect] = start == .returning && !event.isWait ? [.scrub(to: 30)] : []
+        #expect(effects == drawn + row.effects)
+        #expect(machine.state == row.state)
+    }
+
+    private static func apply(
+        _ event: PullSequenceTests.Event,
+        to machine: inout PullPresentation
+    ) -> [Effect] {
+        if let (distance, isTouching) = event.pull {
+            return machine.pull(to: distance, isTouching: isTouching, at: 1)
+        }
+        switch event {
+        case .release: return machine.release(at: 1)
+        case .begin: return machine.begin(at: 1)
+        case .end: return machine.end(at: 1)
+        case .cancel: return machine.cancel(at: 1)
+        case .wait: return machine.advance(to: 1.25)
+        default: return machine.advance(to: 2)
+        }
+    }
+
+    // MARK: - Stories
+
+    @Test func `a pull is scrubbed, enters, loops and exits`() {
+        var machine = PullPresentation(timing: PullSequenceTests.timing)
+        #expect(machine.pull(to: 20, isTouching: true, at: 0) == [.scrub(to: 20)])
+        #expect(machine.pull(to: 40, isTouching: true, at: 0.5) == [.scrub(to: 40)])
+        #expect(
+            machine.pull(to: 61, isTouching: true, at: 1) == [
+                .scrub(to: 60), .enter(at: 1), .refresh,
+            ]
+        )
+        #expect(machine.nextDeadline == 1.25)
+        #expect(machine.advance(to: 1.25) == [.loop(at: 1.25)])
+        #expect(machine.nextDeadline == nil)
+        #expect(machine.pull(to: 0, isTouching: false, at: 1.5) == [])
+        #expect(machine.end(at: 2) == [.exit(at: 2.25)])
+        #expect(machine.nextDeadline == 2.5)
+        #expect(machine.advance(to: 2.5) == [.settle])
+        #expect(machine.state == .idle)
+    }
+
+    @Test func `work that ends while the picture enters waits for it`() {
+        let timing = PullPresentation.Timing(
+            entering: 0.25,
+            loopPeriod: 2,
+            exiting: 0.25,
+            minimum: 0
+        )
+        var machine = PullPresentation(timing: timing)
+        _ = machine.begin(at: 0)
+        #expect(machine.end(at: 0.125) == [])
+        #expect(machine.end(at: 0.125) == [])
+        #expect(machine.state == .entering(until: 0.25))
+        #expect(machine.advance(to: 0.25) == [.loop(at: 0.25), .exit(at: 0.25)])
+        #expect(machine.advance(to: 0.5) == [.settle])
+        // The end counted for that time alone.
+        _ = machine.begin(at: 1)
+        #expect(machine.advance(to: 1.25) == [.loop(at: 1.25)])
+        #expect(machine.state == .refreshing(since: 1.25))
+    }
+
+    @Test func `the least time counts from the snap, and ends with a loop`() {
+        let timing = PullPresentation.Timing(entering: 0.25, loopPeriod: 0.5, minimum: 2)
+        var machine = PullPresentation(timing: timing)
+        _ = machine.begin(at: 0)
+        _ = machine.advance(to: 0.25)
+        #expect(machine.end(at: 0.5) == [.exit(at: 2.25)])
+        _ = machine.cancel(at: 1)
+        _ = machine.begin(at: 10)
+        _ = machine.advance(to: 10.25)
+        // An end of a loop is one, whatever its number's rounding.
+        #expect(machine.end(at: 14.75) == [.exit(at: 14.75)])
+    }
+
+    @Test func `a finger that stays down refreshes once, until the content was back`() {
+        var machine = PullPresentation(timing: PullSequenceTests.timing)
+        #expect(machine.pull(to: 80, isTouching: true, at: 0).contains(.refresh))
+        _ = machine.advance(to: 0.25)
+        #expect(machine.pull(to: 20, isTouching: true, at: 0.25) == [])
+        #expect(machine.pull(to: 80, isTouching: true, at: 0.25) == [])
+        _ = machine.end(at: 0.5)
+        #expect(machine.advance(to: 2) == [.settle])
+        #expect(machine.state == .spent)
+        for distance in [70.0, 5, 0.75, 70] {
+            #expect(machine.pull(to: distance, isTouching: true, at: 2) == [])
+        }
+        #expect(machine.pull(to: 0.5, isTouching: true, at: 2) == [])
+        #expect(machine.pull(to: 80, isTouching: true, at: 3).contains(.refresh))
+    }
+
+    @Test func `distances and times that are no numbers don't trap, and change nothing`() {
+        var machine = PullPresentation()
+        #expect(machine.pull(to: .nan, isTouching: true, at: .nan) == [])
+        #expect(machine.pull(to: 30, isTouching: true, at: 1) == [.scrub(to: 30)])
+        #expect(machine.pull(to: .nan, isTouching: true, at: .infinity) == [.scrub(to: 30)])
+        #expect(
+            machine.pull(to: -.infinity, isTouching: true, at: -.infinity) == [
+                .scrub(to: 0), .settle,
+            ]
+        )
+        let snap = machine.pull(to: .infinity, isTouching: true, at: 0)
+        #expect(snap == [.scrub(to: 60), .enter(at: 1), .refresh])
+        #expect(machine.advance(to: 1.4) == [.loop(at: 1.35)])
+    }
+
+    @Test func `a machine that was never told of a time works all the same`() {
+        var machine = PullPresentation()
+        let effects = machine.begin(at: .nan)
+        #expect(effects.count == 2)
+        #expect(machine.end(at: .nan).last == .settle)
+        #expect(machine.state == .idle)
+    }
+
+    @Test func `lengths that are none count as zero`() {
+        let timing = PullPresentation.Timing(
+            trigger: .nan,
+            tolerance: .infinity,
+            entering: -1,
+            loopPeriod: .nan,
+            exiting: .infinity,
+            minimum: -.infinity,
+            springDuration: .nan,
+            springDamping: .nan
+        )
+        #expect(timing.trigger == 1 && timing.tolerance == 0)
+        #expect(timing.entering == 0 && timing.loopPeriod == 0 && timing.exiting == 0)
+        #expect(timing.minimum == 0 && timing.springDuration == 0 && timing.springDamping == 0.6)
+        #expect(PullPresentation.Timing(tolerance: 100).tolerance == 30)
+    }
+
+    // MARK: - Spring
+
+    @Test func `released early the drop springs back and is never drawn above its rest`() {
+        var machine = PullPresentation()
+        _ = machine.pull(to: 50, isTouching: true, at: 1)
+        #expect(machine.release(at: 1) == [])
+        #expect(machine.drawnPull(at: 1) == 50)
+        var pulls: [Double] = []
+        for step in 0..<30 {
+            let time = 1 + Double(step) / 100
+            let effects = machine.advance(to: time)
+            let pull = machine.drawnPull(at: time) ?? -1
+            #expect(effects == [.scrub(to: pull)])
+            pulls.append(pull)
+        }
+        #expect(pulls.allSatisfy { (0...50).contains($0) })
+        // It falls to rest at once, and rises but a little after its swing.
+        let rest = pulls.firstIndex(of: 0) ?? 30
+        #expect(pulls[..<rest].elementsEqual(pulls[..<rest].sorted(by: >)))
+        #expect((1...15).contains(rest))
+        #expect(pulls[rest...].allSatisfy { $0 < 0.5 })
+        #expect(machine.advance(to: 1.3) == [.scrub(to: 0), .settle])
+        #expect(machine.state == .idle)
+    }
+
+    /// Values of mass 1, the damping ratio .6 and the frequency ln(1000 · .6/.8)/(.6 · .3), computed apart.
+    @Test(arguments: [
+        (0.0, 50.0), (0.02, 40.1376), (0.05, 14.0298), (0.15, 0), (0.2, 0.3819), (0.3, 0),
+    ])
+    func `the spring is UIKit's`(time: Double, pull: Double) {
+        let drawn = PullPresentation.Timing().returningPull(from: 50, after: time)
+        #expect(abs(drawn - pull) < 0.001)
+    }
+}
+
+extension PullSequenceTests.Event {
+    /// Whether the event is that time passes.
+    var isWait: Bool { self == .wait || self == .waitLong }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import Kinora
+import Testing
+
+/// Every sequence of events up to seven, over a small clock, against sentences that always hold.
+@Suite struct PullSequenceTests {
+    /// What may happen in a sequence.
+    enum Event: CaseIterable {
+        case pullAway
+        case pullABit
+        case pullHalf
+        case pullFar
+        case contentHalf
+        case contentFar
+        case contentBack
+        case release
+        case begin
+        case end
+        case cancel
+        case wait
+        case waitLong
+
+        /// The pull in points and whether a finger pulls.
+        var pull: (distance: Double, isTouching: Bool)? {
+            switch self {
+            case .pullAway: (-3, true)
+            case .pullABit: (0.25, true)
+            case .pullHalf: (30, true)
+            case .pullFar: (70, true)
+            case .contentHalf: (30, false)
+            case .contentFar: (200, false)
+            case .contentBack: (0, false)
+            case .release, .begin, .end, .cancel, .wait, .waitLong: nil
+            }
+        }
+    }
+
+    /// Times that meet at deadlines: a wait is the enter, half a loop, and the exit.
+    static let timing = PullPresentation.Timing(
+        entering: 0.25,
+        loopPeriod: 0.5,
+        exiting: 0.25,
+        minimum: 0.5,
+        springDuration: 0.25
+    )
+
+    /// Returns what went wrong in any of all sequences, and the number of sequences of each length.
+    ///
+    /// Sequences that have led to the same go on together.
+    private static func faults(
+        _ timing: PullPresentation.Timing,
+        at end: (PullRun) -> Set<String> = { _ in [] }
+    ) -> (faults: Set<String>, sequences: [Int]) {
+        var runs = [PullRun(machine: PullPresentation(timing: timing)): 1]
+        var faults: Set<String> = []
+        var sequences: [Int] = []
+        for length in 0...7 {
+            sequences.append(runs.values.reduce(0, +))
+            for run in runs.keys { faults.formUnion(run.faults.union(end(run))) }
+            guard length < 7 else { break }
+            var next: [PullRun: Int] = [:]
+            for (run, count) in runs {
+                for event in Event.allCases {
+                    var copy = run
+                    copy.apply(event)
+                    next[copy, default: 0] += count
+                }
+            }
+            runs = next
+        }
+        return (faults, sequences)
+    }
+
+    @Test func `in every sequence what must never happen does not`() {
+        let (faults, sequences) = Self.faults(Self.timing)
+        #expect(faults == [])
+        #expect(sequences == [1, 13, 169, 2197, 28_561, 371_293, 4_826_809, 62_748_517])
+    }
+
+    @Test func `it holds too where nothing takes any time`() {
+        let timing = PullPresentation.Timing(
+            tolerance: 0,
+            entering: 0,
+            exiting: 0,
+            minimum: 0,
+            springDuration: 0
+        )
+        #expect(Self.faults(timing).faults == [])
+    }
+
+    @Test func `once all work has ended and the content is back, it is idle and settled once`() {
+        let (faults, _) = Self.faults(Self.timing) { run in
+            var later = run
+            later.note(later.machine.release(at: later.now))
+            later.wait(1)
+            later.note(later.machine.end(at: later.now))
+            later.wait(5)
+            later.note(later.machine.pull(to: 0, isTouching: false, at: later.now))
+            var faults = later.faults
+            if later.machine.state != .idle { faults.insert("not idle in the end") }
+            if later.machine.nextDeadline != nil { faults.insert("waits for nothing") }
+            if later.isOpen { faults.insert("a completion that never runs") }
+            if later.drawn != 0 { faults.insert("a drop that stays stretched") }
+            return faults
+        }
+        #expect(faults == [])
+    }
+
+    @Test
+    func `a machine that is told of time late does the same as one that is told of each deadline`()
+    {
+        let (faults, _) = Self.faults(Self.timing) { run in
+            var (prompt, late) = (run, run)
+            prompt.wait(5)
+            late.now += 5
+            late.note(late.machine.advance(to: late.now))
+            return prompt.machine == late.machine ? [] : ["differs when it is late"]
+        }
+        #expect(faults == [])
+    }
+}
+
+/// A run of a machine, with what an observer has to know of the past.
+struct PullRun: Hashable {
+    /// What was asked for last, but for scrubs.
+    enum Phase {
+        case rest
+        case pulled
+        case entered
+        case looping
+        case exiting
+    }
+
+    var machine: PullPresentation
+    var now: TimeInterval = 0
+    var faults: Set<String> = []
+    /// The pull that is drawn; nil where the picture enters, loops or exits.
+    var drawn: Double? = 0
+    /// Whether anything has begun that was not settled.
+    var isOpen = false
+
+    private var phase = Phase.rest
+    private var enteredAt: TimeInterval = 0
+    private var loopedAt: TimeInterval = 0
+    private var exitsAt: TimeInterval = 0
+    /// Whether this pull has refreshed: since the content was back.
+    private var hasRefreshed = false
+    private var isTouching = false
+    private var isCancelling = false
+
+    init(machine: PullPresentation) {
+        self.machine = machine
+    }
+
+    mutating func apply(_ event: PullSequenceTests.Event) {
+        if let (distance, isTouching) = event.pull {
+            self.isTouching = isTouching
+            note(machine.pull(to: distance, isTouching: isTouching, at: now))
+            if distance <= machine.timing.tolerance { hasRefreshed = false }
+            return
+        }
+        isTouching = false
+        switch event {
+        case .release: note(machine.release(at: now))
+        case .begin: note(machine.begin(at: now))
+        case .end: note(machine.end(at: now))
+        case .cancel:
+            isCancelling = true
+            note(machine.cancel(at: now))
+            isCancelling = false
+            if isOpen { faults.insert("cancelled, and still open") }
+        case .wait: wait(0.25)
+        default: wait(1)
+        }
+    }
+
+    /// Lets time pass, stopping at each deadline.
+    mutating func wait(_ length: TimeInterval) {
+        let end = now + length
+        while let deadline = machine.nextDeadline, deadline <= end {
+            now = max(now, deadline)
+            let before = machine.state
+            note(machine.advance(to: now))
+            if machine.state == before {
+                faults.insert("a deadline that changes nothing")
+                return
+            }
+        }
+        now = end
+        note(machine.advance(to: now))
+    }
+
+    mutating func note(_ effects: [PullPresentation.Effect]) {
+        for effect in effects { check(effect) }
+        if machine.isRefreshing != [.entered, .looping, .exiting].contains(phase) {
+            faults.insert("refreshing without its pictures")
+        }
+        if let drawn, machine.drawnPull(at: now) != drawn { faults.insert("draws another pull") }
+        if let deadline = machine.nextDeadline, deadline <= now { faults.insert("does too little") }
+    }
+
+    private mutating func check(_ effect: PullPresentation.Effect) {
+        switch effect {
+        case .scrub(let pull): checkScrub(pull)
+        case .enter(let time):
+            if phase != .rest, phase != .pulled { faults.insert("enters without a settle") }
+            if time != now { faults.insert("enters late") }
+            (phase, enteredAt, drawn, isOpen) = (.entered, time, nil, true)
+        case .refresh: checkRefresh()
+        case .loop(let time):
+            if phase != .entered { faults.insert("loops without having entered") }
+            if time != enteredAt + machine.timing.entering { faults.insert("enter is cut") }
+            (phase, loopedAt) = (.looping, time)
+        case .exit(let time): checkExit(time)
+        case .settle: checkSettle()
+        }
+    }
+
+    private mutating func checkScrub(_ pull: Double) {
+        if !(0...machine.timing.trigger).contains(pull) { faults.insert("a scrub out of bounds") }
+        if phase != .rest, phase != .pulled { faults.insert("scrubs what doesn't follow a pull") }
+        (phase, drawn, isOpen) = (.pulled, pull, true)
+    }
+
+    private mutating func checkRefresh() {
+        if phase != .entered { faults.insert("refreshes without having snapped") }
+        if !isTouching { faults.insert("snaps with no finger down") }
+        if hasRefreshed { faults.insert("refreshes twice in one pull") }
+        hasRefreshed = true
+    }
+
+    private mutating func checkExit(_ time: TimeInterval) {
+        let timing = machine.timing
+        if phase != .looping { faults.insert("exits without a loop, or twice") }
+        if time < enteredAt + timing.minimum { faults.insert("seen for less than the least time") }
+        if timing.loopPeriod > 0 {
+            let loops = (time - loopedAt) / timing.loopPeriod
+            if loops < 0 || loops != loops.rounded() { faults.insert("a loop is cut") }
+            if time >= max(now, enteredAt + timing.minimum) + timing.loopPeriod {
+                faults.insert("a loop too many")
+            }
+        }
+        (phase, exitsAt) = (.exiting, time)
+    }
+
+    private mutating func checkSettle() {
+        if !isOpen { faults.insert("settles twice") }
+        let isOver = phase == .exiting && now >= exitsAt + machine.timing.exiting
+        if phase == .pulled ? drawn != 0 : !isOver && !isCancelling {
+            faults.insert("settles before the end")
+        }
+        (phase, isOpen, drawn) = (.rest, false, 0)
+    }
+}
