@@ -56,6 +56,12 @@ import KinoraPlatform
     /// The clock that wakes the view at the end of a play.
     public let clock: any FrameClock
 
+    /// Whom the view asks whether less motion is preferred, and tells how work has ended.
+    public let assistiveTechnology: any AssistiveTechnology
+
+    /// A Boolean value that indicates whether the sign of an outcome is announced; true by default.
+    public var announcesOutcome = true
+
     /// What is going on.
     var player: IndicatorPlayer
 
@@ -66,6 +72,7 @@ import KinoraPlatform
     private var completion: (@MainActor (Bool) -> Void)?
     private var needsContent = true
     private let alarm: Alarm
+    private let notifications = NotificationWatch()
 
     // MARK: - Creating
 
@@ -76,12 +83,15 @@ import KinoraPlatform
     ///   - style: How large the view would like to be.
     ///   - clock: Who wakes the view at the end of a play; its times are those of
     ///     `CACurrentMediaTime()`.
+    ///   - assistiveTechnology: Whom the view asks whether less motion is preferred.
     public init(
         _ animation: some LoadingAnimation,
         style: Style = .natural,
-        clock: any FrameClock = MediaFrameClock.shared
+        clock: any FrameClock = MediaFrameClock.shared,
+        assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared
     ) {
         self.animation = animation
+        self.assistiveTechnology = assistiveTechnology
         self.style = style
         self.clock = clock
         alarm = Alarm(clock: clock)
@@ -102,6 +112,7 @@ import KinoraPlatform
         self.animation = animation
         style = .natural
         clock = MediaFrameClock.shared
+        assistiveTechnology = SystemAssistiveTechnology.shared
         alarm = Alarm(clock: MediaFrameClock.shared)
         player = IndicatorPlayer(period: animation.waitingPeriod)
         super.init(coder: coder)
@@ -115,6 +126,15 @@ import KinoraPlatform
             (view: Self, _) in
             view.parametersChanged()
         }
+        notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
+            [weak self] in self?.parametersChanged()
+        }
+        notifications.watch(UIApplication.willEnterForegroundNotification) { [weak self] in
+            self?.contentLost()
+        }
+        isAccessibilityElement = true
+        accessibilityLabel = Wording.inProgress
+        accessibilityTraits = .updatesFrequently
         parametersChanged()
         updateVisibility()
     }
@@ -181,14 +201,20 @@ import KinoraPlatform
         switch ending {
         case .atLoopEnd: change { $0.finishPlay(at: $1) }
         case .outcome(let outcome):
-            let duration = shown.outcomeDuration(outcome, from: position)
+            let duration = outcomeDuration(outcome)
             change { $0.tell(outcome, duration: duration, at: $1) }
+            if announcesOutcome, let words = outcome.wording { assistiveTechnology.announce(words) }
         }
         let previous = self.completion
         self.completion = completion
         previous?(false)
         // What stands at speed 0 has no end to wait for.
         if player.deadline == nil || QuietMode.current != nil { endNow() }
+    }
+
+    /// Returns the length in seconds of the way from here to the sign of an outcome.
+    func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
+        shown.outcomeDuration(outcome, from: position)
     }
 
     /// Ends what has an end now: nobody is to wait for it.
@@ -208,6 +234,7 @@ import KinoraPlatform
             setNeedsLayout()
             let called = completion
             completion = nil
+            accessibilityValue = player.outcome?.wording
             updateVisibility()
             setAlarm()
             called?(false)
@@ -274,7 +301,7 @@ import KinoraPlatform
     /// A Boolean value that indicates whether the variant of less motion is shown.
     var showsLessMotion: Bool {
         switch motion {
-        case .automatic: false
+        case .automatic: assistiveTechnology.prefersReducedMotion
         case .full: false
         case .reduced: true
         }
@@ -335,7 +362,11 @@ import KinoraPlatform
     /// Shows everything anew: layers lose their animations outside of a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil else { return }
+        if window != nil { contentLost() }
+    }
+
+    /// Shows everything anew in the next turn.
+    private func contentLost() {
         needsContent = true
         setNeedsLayout()
     }

@@ -38,6 +38,9 @@ public enum AccessibilityHost {
     }
 
     /// The news posted since the start or ``clear()``, the last hundred of it, oldest first.
+    /// The view in focus, which goes where a posted change of screen or layout says; nil for none.
+    public static weak var focusedElement: UIView?
+
     public private(set) static var postings: [Posting] = []
 
     private static let greatestCount = 100
@@ -48,6 +51,7 @@ public enum AccessibilityHost {
     }
 
     static func note(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        if notification != .announcement, let view = argument as? UIView { focusedElement = view }
         postings.append(Posting(notification: notification, argument: argument))
         postings.removeFirst(max(postings.count - greatestCount, 0))
     }

@@ -44,6 +44,34 @@ public enum UIAccessibility {
         "UIAccessibilityVoiceOverStatusDidChangeNotification"
     )
 
+    /// A kind of assistive technology.
+    public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Creates a kind from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// What reads the screen out.
+        public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+            rawValue: "UIAccessibilityNotificationVoiceOverIdentifier"
+        )
+
+        /// What goes from element to element for people with switches.
+        public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+            rawValue: "UIAccessibilityNotificationSwitchControlIdentifier"
+        )
+    }
+
+    /// Returns the element in focus, by whatever technology; nil for none.
+    @MainActor public static func focusedElement(
+        using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+    ) -> Any? {
+        AccessibilityHost.focusedElement
+    }
+
     /// Tells news to those who hear the interface.
     @MainActor public static func post(notification: Notification, argument: Any?) {
         AccessibilityHost.note(notification, argument)

@@ -38,9 +38,20 @@ extension LoadingHUD {
         /// The colour over the view behind the panel; nil, the default, for none.
         public var dimmingColor: UIColor?
 
-        /// Creates a configuration.
-        public init(animation: any LoadingAnimation = .hudWorm) {
+        /// The distance in points of the animation from the panel's edges where it is alone in it; 16
+        /// by default, and 0 for the worm, which was drawn for a panel.
+        public var bareMargin: CGFloat
+
+        /// Creates the configuration of the worm's HUD.
+        public init() {
+            animation = Worm.withoutPanel
+            bareMargin = 0
+        }
+
+        /// Creates a configuration with another animation.
+        public init(animation: some LoadingAnimation) {
             self.animation = animation
+            bareMargin = 16
         }
     }
 
@@ -57,10 +68,10 @@ extension LoadingHUD {
     }
 }
 
-extension LoadingAnimation where Self == Worm {
+extension Worm {
     /// A worm without a panel of its own, for one that somebody else draws.
-    public static var hudWorm: Self {
-        var worm = Worm()
+    fileprivate static var withoutPanel: Self {
+        var worm = Self()
         worm.panelColor = .clear
         return worm
     }

@@ -22,6 +22,15 @@ extension LoadingOutcome {
         }
     }
 
+    /// What is said of the outcome where nobody says it otherwise; nothing for mere information.
+    var wording: String? {
+        switch self {
+        case .success: Wording.done
+        case .failure: Wording.failed
+        case .info: nil
+        }
+    }
+
     /// The lines of the sign in a ring of radius 1 around zero, in the order in which they are drawn.
     var strokes: [[CGPoint]] {
         switch self {

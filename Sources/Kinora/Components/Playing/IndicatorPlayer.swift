@@ -45,6 +45,11 @@ struct IndicatorPlayer: Hashable, Sendable {
     /// A Boolean value that indicates whether something is paused that could go on.
     var isPaused: Bool { activity != .stopped && !playback.isRunning }
 
+    /// The outcome whose sign is shown; nil for none.
+    var outcome: LoadingOutcome? {
+        if case .telling(let outcome, _, _) = activity { outcome } else { nil }
+    }
+
     /// The position at which what goes on is over; nil where it has no end.
     private var end: TimeInterval? {
         switch activity {

@@ -1,0 +1,33 @@
+import KinoraPlatform
+
+/// Calls functions of the main actor when notifications are posted, as long as it lives.
+final class NotificationWatch {
+    private var tokens: [any NSObjectProtocol] = []
+
+    init() {}
+
+    deinit {
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+
+    /// Calls a function for every notification of a name, on the thread of the main actor.
+    func watch(_ name: NSNotification.Name, _ body: @escaping @MainActor () -> Void) {
+        watch(name, reading: { _ in () }) { body() }
+    }
+
+    /// Calls a function with what is read of every notification of a name.
+    func watch<Value: Sendable>(
+        _ name: NSNotification.Name,
+        reading read: @escaping @Sendable (Notification) -> Value,
+        _ body: @escaping @MainActor (Value) -> Void
+    ) {
+        tokens.append(
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let value = read(note)
+                // UIKit posts these on the main thread; what others post elsewhere is not for us.
+                guard Thread.isMainThread else { return }
+                MainActor.assumeIsolated { body(value) }
+            }
+        )
+    }
+}
