@@ -92,6 +92,9 @@ public final class UIFont: NSObject, Sendable {
     /// The size of labels in points.
     public class var labelFontSize: CGFloat { 17 }
 
+    /// The size of buttons in points.
+    public class var buttonFontSize: CGFloat { 18 }
+
     /// Returns a Boolean value that indicates whether another font has the same name and size.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }

@@ -1,0 +1,116 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite struct UIButtonTests {
+    @Test func `a tap calls the primary action`() {
+        var log: [String] = []
+        let action = UIAction(title: "Retry") { log.append($0.title) }
+        let button = UIButton(
+            frame: CGRect(x: 0, y: 0, width: 40, height: 40),
+            primaryAction: action
+        )
+        button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
+        let finger = TouchHost(window: Stage(button).window)
+        finger.began(at: CGPoint(x: 20, y: 20))
+        #expect(log.isEmpty)
+        finger.ended(at: CGPoint(x: 20, y: 20))
+        #expect(log == ["up", "Retry"])
+        #expect(button.currentTitle == "Retry")
+        #expect(button.accessibilityLabel == "Retry")
+        #expect(button.accessibilityTraits == .button)
+        #expect(button.isAccessibilityElement)
+    }
+
+    @Test func `titles and colours are those of the state, else of the normal one`() {
+        let button = UIButton(type: .custom)
+        #expect(button.buttonType == .custom)
+        #expect(button.currentTitle == nil)
+        button.setTitle("Go", for: .normal)
+        button.setTitle("Gone", for: .selected)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.gray, for: .disabled)
+        #expect(button.title(for: .highlighted) == "Go")
+        #expect(button.titleLabel?.text == "Go")
+        button.isSelected = true
+        #expect(button.currentTitle == "Gone")
+        #expect(button.titleLabel?.text == "Gone")
+        #expect(button.titleLabel?.textColor == .red)
+        button.isSelected = false
+        button.isEnabled = false
+        #expect(button.currentTitleColor == .gray)
+        #expect(button.titleLabel?.textColor == .gray)
+        button.setTitle(nil, for: .normal)
+        #expect(button.currentTitle == nil)
+    }
+
+    @Test func `a plain button is white, a system button has the tint`() {
+        #expect(UIButton(frame: .zero).currentTitleColor == .white)
+        let button = UIButton(type: .system)
+        #expect(button.buttonType == .system)
+        #expect(button.titleLabel?.textColor == .systemBlue)
+        let stage = Stage(button)
+        stage.window.tintColor = .systemRed
+        #expect(button.titleLabel?.textColor == .systemRed)
+        button.isEnabled = false
+        #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    }
+
+    @Test func `the size is that of the title with room around`() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Loading", for: .normal)
+        let label = try #require(button.titleLabel)
+        let title = label.intrinsicContentSize
+        #expect(label.font.pointSize == 15)
+        #expect(
+            button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12)
+        )
+        button.setTitle("i", for: .normal)
+        #expect(button.intrinsicContentSize.width == 30)
+        #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)
+    }
+
+    @Test func `the title stands in the middle, cut to the bounds`() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Loading", for: .normal)
+        button.frame = CGRect(x: 10, y: 10, width: 80, height: 60)
+        let stage = Stage(button)
+        stage.window.host.runTurn()
+        let label = try #require(button.titleLabel)
+        #expect(label.center == CGPoint(x: 40, y: 30))
+        #expect(label.bounds.size == label.intrinsicContentSize)
+        button.bounds.size.width = 20
+        stage.window.host.runTurn()
+        #expect(label.bounds.width == 20)
+    }
+
+    @Test func `a system button's title fades under a finger and comes back`() throws {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        button.setTitle("A", for: .normal)
+        let stage = Stage(button)
+        let label = try #require(button.titleLabel)
+        let finger = TouchHost(window: stage.window)
+        func alpha() -> CGFloat {
+            CGFloat(stage.window.host.presentation(of: label.layer).opacity)
+        }
+        finger.began(at: CGPoint(x: 20, y: 20))
+        expect([alpha()], near: [0.2], within: 1e-6)
+        finger.ended(at: CGPoint(x: 20, y: 20))
+        expect([alpha()], near: [0.2], within: 1e-6)
+        finger.advance(to: 0.125)
+        #expect(alpha() > 0.3 && alpha() < 0.9)
+        finger.advance(to: 1)
+        #expect(alpha() == 1)
+    }
+
+    @Test func `a plain button's title stays as it is under a finger`() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        button.setTitle("A", for: .normal)
+        let finger = TouchHost(window: Stage(button).window)
+        finger.began(at: CGPoint(x: 20, y: 20))
+        #expect(button.titleLabel?.alpha == 1)
+    }
+}
