@@ -84,7 +84,7 @@ let package = Package(
         .testTarget(
             name: "KinoraTests",
             dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport"],
-            exclude: ["Snapshots"]
+            exclude: ["Components/Pull/Snapshots", "Snapshots"]
         ),
         .testTarget(
             name: "KinoraExportTests",

@@ -145,16 +145,3 @@ enum Curve: Hashable, Sendable {
         }
     }
 }
-
-extension CALayer {
-    /// Makes the choreography of the layer and of all that it holds stand still at an instant.
-    func holdAnimations(at time: TimeInterval) {
-        if let animation = animation(forKey: Choreography.key)?.copy() as? CAAnimation {
-            animation.speed = 0
-            animation.timeOffset = time
-            add(animation, forKey: Choreography.key)
-        }
-        mask?.holdAnimations(at: time)
-        for sublayer in sublayers ?? [] { sublayer.holdAnimations(at: time) }
-    }
-}
