@@ -84,7 +84,7 @@ let package = Package(
         .testTarget(
             name: "KinoraTests",
             dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport", "ViewKit"],
-            exclude: ["Snapshots", "Components/Snapshots"]
+            exclude: ["Components/Pull/Snapshots", "Components/Snapshots", "Snapshots"]
         ),
         .testTarget(
             name: "KinoraExportTests",

@@ -145,17 +145,3 @@ enum Curve: Hashable, Sendable {
         }
     }
 }
-
-extension CALayer {
-    /// Makes the animations of the layer and of all that it holds stand still at an instant.
-    func holdAnimations(at time: TimeInterval) {
-        for key in animationKeys() ?? [] {
-            guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
-            animation.speed = 0
-            animation.timeOffset = time
-            add(animation, forKey: key)
-        }
-        mask?.holdAnimations(at: time)
-        for sublayer in sublayers ?? [] { sublayer.holdAnimations(at: time) }
-    }
-}

@@ -67,6 +67,9 @@ public struct GooeyPull: LoadingAnimation {
     /// The drop is stretched.
     public let posterFraction = 0.65 / 3.4
 
+    /// The length in seconds of one turn of the spinner.
+    static let turn = 0.8
+
     /// The stages of the story, in seconds.
     private enum Stage {
         static let pull = 0.0...0.9
@@ -76,24 +79,16 @@ public struct GooeyPull: LoadingAnimation {
         static let spin = 1.05...2.9
         static let spinnerOut = 2.5...2.9
         static let comeBack = 2.9...3.15
-        /// The length of one turn of the spinner.
-        static let turn = 0.8
         static let end = 3.4
     }
 
     /// Returns the layers: `drop` stretches and snaps; `spinner` turns in its place.
     public func makeLayer(size: CGSize) -> CALayer {
-        let scale = min(size.width / 120, size.height / 140)
+        let scale = Self.scale(in: size)
         let content = CALayer()
         content.place(size: size)
-        let drop = CAShapeLayer()
-        drop.name = "drop"
-        drop.fillColor = color
-        drop.strokeColor = color
-        drop.lineWidth = scale
-        drop.bounds = CGRect(x: 0, y: 0, width: 30 * scale, height: 30 * scale)
-        drop.position = CGPoint(x: size.width / 2, y: 40 * scale)
-        drop.path = Drop(pull: pull ?? 0).path(scale: scale)
+        let drop = makeDrop(Drop(pull: pull ?? 0), scale: scale)
+        drop.position = Self.center(in: size)
         content.addSublayer(drop)
         guard pull == nil else { return content }
 
@@ -139,7 +134,30 @@ public struct GooeyPull: LoadingAnimation {
         ]
     }
 
-    private func makeSpinner(scale: CGFloat) -> CAShapeLayer {
+    /// Returns how large what was drawn for the natural size is in another.
+    static func scale(in size: CGSize) -> CGFloat {
+        min(size.width / naturalSize.width, size.height / naturalSize.height)
+    }
+
+    /// Returns the middle of the drop's upper half, and of the spinner.
+    static func center(in size: CGSize) -> CGPoint {
+        CGPoint(x: size.width / 2, y: 40 * scale(in: size))
+    }
+
+    /// Returns a drop's layer, 30 points wide at its natural size.
+    func makeDrop(_ drop: Drop, scale: CGFloat) -> CAShapeLayer {
+        let layer = CAShapeLayer()
+        layer.name = "drop"
+        layer.fillColor = color
+        layer.strokeColor = color
+        layer.lineWidth = scale
+        layer.bounds = CGRect(x: 0, y: 0, width: 30 * scale, height: 30 * scale)
+        layer.path = drop.path(scale: scale)
+        return layer
+    }
+
+    /// Returns the spinner's layer, which is transparent.
+    func makeSpinner(scale: CGFloat) -> CAShapeLayer {
         let path = CGMutablePath()
         let bounds = CGRect(x: 0, y: 0, width: 24 * scale, height: 24 * scale)
         path.addRelativeArc(
@@ -172,7 +190,7 @@ public struct GooeyPull: LoadingAnimation {
             choreography.change(
                 "transform.rotation.z",
                 from: 0,
-                to: 2 * CGFloat.pi * (Stage.spin.upperBound - Stage.spin.lowerBound) / Stage.turn,
+                to: 2 * CGFloat.pi * (Stage.spin.upperBound - Stage.spin.lowerBound) / Self.turn,
                 during: Stage.spin
             ),
             choreography.change("opacity", from: 1, to: 0, during: Stage.spinnerOut, .easeIn),
@@ -184,76 +202,6 @@ public struct GooeyPull: LoadingAnimation {
                 .easeIn
             ),
         ]
-    }
-
-    /// The drop's shape: an upper and a lower half disc with curved sides, a function of the pull.
-    private struct Drop {
-        let topRadius: CGFloat
-        let bottomRadius: CGFloat
-        /// The distance between the halves' centres.
-        let stretch: CGFloat
-
-        /// The pull in points up to which the lower half narrows faster: the original's notch of 3
-        /// points at rest, spread over a way.
-        static let bend = 6.0
-
-        /// The pull in points beyond which the drop doesn't change: there it is 1 point narrow, and
-        /// soon its sides would cross.
-        static let limit = 66.0
-
-        /// The small disc that is left when the drop snaps.
-        static let snapped = Drop(topRadius: 5.6, bottomRadius: 5.6, stretch: 0)
-
-        init(topRadius: CGFloat, bottomRadius: CGFloat, stretch: CGFloat) {
-            self.topRadius = topRadius
-            self.bottomRadius = bottomRadius
-            self.stretch = stretch
-        }
-
-        init(pull: Double) {
-            let s = min(max(pull, 0), Self.limit)
-            self.init(
-                topRadius: 15 - s / 6,
-                bottomRadius: 15 - min(3, s / 2) - s / 6,
-                stretch: s
-            )
-        }
-
-        /// Returns the outline around the middle of a square of 30 points.
-        func path(scale: CGFloat) -> CGPath {
-            let transform = CGAffineTransform(scaleX: scale, y: scale)
-            let top = CGPoint(x: 15, y: 15)
-            let bottom = top.offset(0, stretch)
-            let path = CGMutablePath()
-            path.addArc(
-                center: top,
-                radius: topRadius,
-                startAngle: .pi,
-                endAngle: 2 * .pi,
-                clockwise: false,
-                transform: transform
-            )
-            path.addQuadCurve(
-                to: bottom.offset(bottomRadius, 0),
-                control: top.offset(bottomRadius, stretch / 2),
-                transform: transform
-            )
-            path.addArc(
-                center: bottom,
-                radius: bottomRadius,
-                startAngle: 0,
-                endAngle: .pi,
-                clockwise: false,
-                transform: transform
-            )
-            path.addQuadCurve(
-                to: top.offset(-topRadius, 0),
-                control: top.offset(-bottomRadius, stretch / 2),
-                transform: transform
-            )
-            path.closeSubpath()
-            return path
-        }
     }
 }
 

@@ -1,0 +1,37 @@
+import KinoraPlatform
+
+extension CALayer {
+    /// Makes the animations of the layer and of all that it holds stand still at an instant.
+    func holdAnimations(at time: TimeInterval) {
+        changeAnimations { animation in
+            animation.timeOffset += time * TimeInterval(animation.speed)
+            animation.speed = 0
+        }
+    }
+
+    /// Makes the animations of the layer and of all that it holds start anew after each period.
+    func repeatAnimations(every period: TimeInterval) {
+        for key in animationKeys() ?? [] {
+            guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
+            let group = CAAnimationGroup()
+            group.animations = [animation]
+            group.duration = period
+            group.repeatCount = .infinity
+            group.isRemovedOnCompletion = false
+            add(group, forKey: key)
+        }
+        mask?.repeatAnimations(every: period)
+        for sublayer in sublayers ?? [] { sublayer.repeatAnimations(every: period) }
+    }
+
+    /// Puts changed copies in place of all animations that have a key.
+    private func changeAnimations(_ change: (CAAnimation) -> Void) {
+        for key in animationKeys() ?? [] {
+            guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
+            change(animation)
+            add(animation, forKey: key)
+        }
+        mask?.changeAnimations(change)
+        for sublayer in sublayers ?? [] { sublayer.changeAnimations(change) }
+    }
+}

@@ -1,0 +1,112 @@
+import KinoraPlatform
+
+/// The drop follows the finger and snaps into a spinner.
+///
+/// The pull at which it snaps looks like ``GooeyPull/trigger`` points; ``GooeyPull/pull`` and
+/// ``GooeyPull/customPeriod`` are of no matter.
+extension GooeyPull: PullPicture {
+    /// The stages of a run, in seconds from the snap.
+    private enum Run {
+        static let snap = 0.0...0.15
+        static let vanish = 0.1...0.2
+        static let spinnerIn = 0.15...0.35
+        static let exiting = 0.4
+    }
+
+    /// The natural size.
+    public var pullSize: CGSize { Self.naturalSize }
+
+    /// The drop has snapped and the spinner is there after 0.35 s.
+    public var entering: TimeInterval { Run.spinnerIn.upperBound }
+
+    /// One turn of the spinner, 0.8 s.
+    public var loopPeriod: TimeInterval { Self.turn }
+
+    /// The spinner has shrunk to nothing in 0.4 s.
+    public var exiting: TimeInterval { Run.exiting }
+
+    /// Returns the resting drop.
+    public func makeScrubLayer(size: CGSize) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let drop = makeDrop(Drop(pull: 0), scale: Self.scale(in: size))
+        drop.position = Self.center(in: size)
+        content.addSublayer(drop)
+        return content
+    }
+
+    /// Stretches the drop.
+    public func scrub(_ layer: CALayer, to stretch: PullStretch) {
+        let drop = layer.sublayers?.first as? CAShapeLayer
+        let path = self.drop(stretch).path(scale: Self.scale(in: layer.bounds.size))
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        drop?.path = path
+        CATransaction.commit()
+    }
+
+    /// Returns the drop that snaps and the spinner that comes in its place, turns and goes.
+    public func makeRunningLayer(
+        size: CGSize,
+        from stretch: PullStretch,
+        exitingAt exit: TimeInterval?
+    ) -> CALayer {
+        let exit = exit.sound
+        let scale = Self.scale(in: size)
+        let choreography = Choreography(runExitingAt: exit, exiting: exiting)
+        let content = CALayer()
+        content.place(size: size)
+        let drop = makeDrop(drop(stretch), scale: scale)
+        let spinner = makeSpinner(scale: scale)
+        for layer in [drop, spinner] {
+            layer.position = Self.center(in: size)
+            content.addSublayer(layer)
+        }
+        choreography.play(snap(from: drop.path, scale: scale, choreography), on: drop)
+        choreography.play(spin(exitingAt: exit, choreography), on: spinner)
+        return content
+    }
+
+    private func drop(_ stretch: PullStretch) -> Drop {
+        Drop(pull: stretch.pull * trigger / stretch.trigger)
+    }
+
+    private func snap(
+        from path: CGPath?,
+        scale: CGFloat,
+        _ choreography: Choreography
+    ) -> [CAAnimation] {
+        [
+            choreography.change(
+                "path",
+                from: path,
+                to: Drop.snapped.path(scale: scale),
+                during: Run.snap,
+                .easeIn
+            ),
+            choreography.change("opacity", from: 1, to: 0, during: Run.vanish),
+        ]
+    }
+
+    private func spin(
+        exitingAt exit: TimeInterval?,
+        _ choreography: Choreography
+    ) -> [CAAnimation] {
+        let start = Run.spinnerIn.lowerBound
+        let turn = choreography.change(
+            "transform.rotation.z",
+            from: 0,
+            to: 2 * CGFloat.pi,
+            during: start...start + Self.turn
+        )
+        turn.repeatCount = .infinity
+        let entrance = choreography.appearance(from: 0, scale: 0.1, during: Run.spinnerIn)
+        guard let exit else { return entrance + [turn] }
+        return entrance + [turn] + choreography.disappearance(during: exit...exit + exiting)
+    }
+}
+
+extension PullPicture where Self == GooeyPull {
+    /// A drop that stretches with the finger and snaps into a spinner.
+    public static var drop: Self { Self() }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import TestSupport
+import Testing
+
+/// The gooey drop as the picture of a pull-to-refresh.
+@Suite struct DropPictureTests {
+    private static let size = GooeyPull.naturalSize
+
+    /// Returns the drop of a pull in points, of a trigger of 60.
+    private static func scrubbed(_ pull: Double, size: CGSize = size) -> IndicatorProbe {
+        let layer = GooeyPull().makeScrubLayer(size: size)
+        GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        return IndicatorProbe(layer: layer, size: size)
+    }
+
+    /// Returns the run that a pull of 60 snaps into.
+    private static func running(
+        exitingAt exit: TimeInterval? = nil,
+        from pull: Double = 60
+    ) -> IndicatorProbe {
+        let stretch = PullStretch(pull: pull, trigger: 60)
+        let layer = GooeyPull().makeRunningLayer(size: size, from: stretch, exitingAt: exit)
+        return IndicatorProbe(layer: layer, size: size)
+    }
+
+    // MARK: - Scrubbing
+
+    @Test(arguments: [0.0, 12, 36, 60, 66, 120])
+    func `as many pixels are covered as the drop's area, by calculation`(pull: Double) throws {
+        let s = min(pull, 66)
+        let (a, b) = (15 - s / 6, 15 - min(3, s / 2) - s / 6)
+        // Two half discs, and between them sides whose width is a parabola of the depth.
+        let area = Double.pi * (a * a + b * b) / 2 + 2 * s * (a + 2 * b) / 3
+        let layer = GooeyPull().makeScrubLayer(size: Self.size)
+        GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        try #require(layer.sublayers?.first as? CAShapeLayer).lineWidth = 0
+        let probe = IndicatorProbe(layer: layer, size: Self.size)
+        let covered = probe.frame(at: 0).pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
+        // Each pixel of the outline is rounded to a 255th.
+        #expect(abs(covered - area) < 0.5)
+    }
+
+    @Test func `nothing jumps at rest, nor from a point to the next`() throws {
+        var last = try Drop(Self.scrubbed(0).path("drop")).outline
+        for pull in [1e-9] + stride(from: 0.25, through: 70, by: 0.25) {
+            let outline = try Drop(Self.scrubbed(pull).path("drop")).outline
+            let farthest = zip(last, outline).map { $0.distance(to: $1) }.max() ?? .infinity
+            // Down with the finger, and first by two thirds of that inwards.
+            #expect(farthest < 0.301)
+            last = outline
+        }
+    }
+
+    @Test func `a layer that was scrubbed elsewhere before looks the same`() throws {
+        let layer = GooeyPull().makeScrubLayer(size: Self.size)
+        for pull in [50.0, -4, .infinity, .nan, 36] {
+            GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        }
+        let picture = IndicatorProbe(layer: layer, size: Self.size).host.picture(at: 0)
+        #expect(picture == Self.scrubbed(36).host.picture(at: 0))
+    }
+
+    @Test func `scrubbed in a live tree it moves with the finger, not after it`() throws {
+        let probe = Self.scrubbed(10)
+        GooeyPull().scrub(probe.host.layer, to: PullStretch(pull: 36, trigger: 60))
+        probe.host.commit()
+        #expect(probe.host.picture(at: 0.01) == Self.scrubbed(36).host.picture(at: 0))
+        #expect(try probe.layer("drop").animationKeys() ?? [] == [])
+    }
+
+    @Test func `another trigger stretches the drop in proportion`() throws {
+        var drop = GooeyPull()
+        drop.trigger = 30
+        let layer = drop.makeScrubLayer(size: Self.size)
+        drop.scrub(layer, to: PullStretch(pull: 90, trigger: 100))
+        let probe = IndicatorProbe(layer: layer, size: Self.size)
+        #expect(abs(try Drop(probe.path("drop")).stretch - 27) < 1e-9)
+    }
+
+    // MARK: - Running
+
+    @Test func `the run begins with the drop that was pulled`() throws {
+        for pull in [0.0, 12, 60] {
+            let start = try Self.running(from: pull).path("drop", at: 0)
+            #expect(try start == Self.scrubbed(pull).path("drop"))
+        }
+    }
+
+    /// Rows hold the drop's opacity, the spinner's, its scale and its angle.
+    @Test(arguments: [
+        SheetRow(0, 1, 0, 1, 0), SheetRow(0.1, 1, 0, 1, 0), SheetRow(0.15, 0.5, 0, 0.1, 0),
+        SheetRow(0.2, 0, 0.3781, 0.4403, 22.5), SheetRow(0.25, 0, 0.6846, 0.7162, 45),
+        SheetRow(0.35, 0, 1, 1, 90), SheetRow(0.75, 0, 1, 1, 270), SheetRow(1.15, 0, 1, 1, 90),
+        SheetRow(800.35, 0, 1, 1, 90),
+    ])
+    func `the drop vanishes, the spinner comes and turns once in a loop`(row: SheetRow) throws {
+        try Self.running().expect(row, in: Self.columns)
+    }
+
+    private static let columns: [SheetColumn] = [
+        .fraction("drop", "opacity"), .fraction("spinner", "opacity"),
+        .fraction("spinner", "transform.scale.x"), .degrees("spinner"),
+    ]
+
+    @Test func `the drop snaps to a disc of 5.6 points in 0.15 s`() throws {
+        let probe = Self.running()
+        let widths = try [0, 0.05, 0.1, 0.15].map { try Drop(probe.path("drop", at: $0)).stretch }
+        #expect(widths == widths.sorted(by: >))
+        let drop = try Drop(probe.path("drop", at: 0.15))
+        #expect(abs(drop.a - 5.6) < 1e-6 && abs(drop.b - 5.6) < 1e-6 && abs(drop.stretch) < 1e-6)
+    }
+
+    /// Rows count from the exit.
+    @Test(arguments: [
+        SheetRow(0, 0, 1, 1, 90), SheetRow(0.2, 0, 0.6846, 0.7162, 180),
+        SheetRow(0.4, 0, 0, 0.1, 270), SheetRow(9, 0, 0, 0.1, 270),
+    ])
+    func `at the end of a turn the spinner shrinks away in 0.4 s`(row: SheetRow) throws {
+        let exit = GooeyPull().entering + 2 * GooeyPull().loopPeriod
+        let probe = Self.running(exitingAt: exit)
+        for (column, expected) in zip(Self.columns, row.values) {
+            let time = exit + row.time
+            let measured = try probe.number(column.layer, column.keyPath, at: time)
+            #expect(column.distance(measured, expected) <= column.tolerance)
+        }
+    }
+
+    @Test func `until it exits a run looks like one without end`() {
+        let exit = GooeyPull().entering + GooeyPull().loopPeriod
+        let (endless, ending) = (Self.running(), Self.running(exitingAt: exit))
+        for time in stride(from: 0.0, to: exit, by: 0.05) {
+            #expect(endless.frame(at: time) == ending.frame(at: time))
+        }
+        #expect(ending.frame(at: exit + 0.4).pixels.allSatisfy { $0 == 0 })
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -3, 0])
+    func `an exit that is no time doesn't trap`(exit: Double) {
+        let frame = Self.running(exitingAt: exit).frame(at: 0.5)
+        #expect(frame.pixels.contains { $0 != 0 } == !(exit <= 0))
+    }
+
+    // MARK: - Frames
+
+    private static let snapshots = Snapshots()
+
+    @Test func `the drop and its snap look as they were recorded`() throws {
+        try expect(
+            "drop",
+            [0, 12, 36, 60, 66, 120].map { Self.scrubbed($0).frame(at: 0, scale: 0.5) }
+        )
+        let run = Self.running(exitingAt: 1.15)
+        let times = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.35, 1.15, 1.35, 1.5]
+        try expect("drop-snap", times.map { run.frame(at: $0, scale: 0.5) })
+        #expect(try Self.snapshots.orphans(besides: ["drop", "drop-snap"]).isEmpty)
+    }
+
+    private func expect(_ name: String, _ frames: [Frame]) throws {
+        switch try Self.snapshots.compare(Frame(strip: frames), with: name) {
+        case .same: break
+        case .recorded: Issue.record("\(name) was recorded: look at it and commit it.")
+        case .missing(let actual):
+            Attachment.record(actual, named: "\(name)-actual.png")
+            Issue.record("\(name) has no snapshot: set RECORD_SNAPSHOTS=1.")
+        case .different(let actual, let difference, let reason):
+            Attachment.record(actual, named: "\(name)-actual.png")
+            Attachment.record(difference, named: "\(name)-difference.png")
+            Issue.record("\(name) looks different. \(reason)")
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+
+/// Every animation as the picture of a pull-to-refresh.
+@Suite struct PulledAnimationTests {
+    private static func picture(of example: CatalogueCase) -> any PullPicture {
+        func make(_ animation: some LoadingAnimation) -> any PullPicture {
+            PulledAnimation(animation)
+        }
+        return make(example.indicator)
+    }
+
+    private static func running(
+        _ example: CatalogueCase,
+        from fraction: Double = 1,
+        exitingAt exit: TimeInterval? = nil
+    ) -> IndicatorProbe {
+        let size = example.size(fitting: 40)
+        let stretch = PullStretch(pull: 60 * fraction, trigger: 60)
+        let layer = picture(of: example).makeRunningLayer(
+            size: size,
+            from: stretch,
+            exitingAt: exit
+        )
+        return IndicatorProbe(layer: layer, size: size)
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `the pull leads through one play`(_ example: CatalogueCase) throws {
+        let size = example.size(fitting: 40)
+        let picture = Self.picture(of: example)
+        let layer = picture.makeScrubLayer(size: size)
+        let own = example.probe(size: size)
+        // Forwards and back: an instant doesn't depend on those before.
+        for pull in [15.0, 48, 30, 15] {
+            picture.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+            #expect(abs(Double(layer.opacity) - pull / 60) < 1e-6)
+            #expect(abs(layer.transform.m11 - (0.1 + 0.9 * pull / 60)) < 1e-9)
+            layer.opacity = 1
+            layer.transform = CATransform3DIdentity
+            let frame = IndicatorProbe(layer: layer, size: size).frame(at: 7)
+            #expect(frame == own.frame(at: pull / 60 * example.indicator.period), "\(pull)")
+        }
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `at rest nothing is seen, and at the trigger the end of a play`(
+        _ example: CatalogueCase
+    ) {
+        let size = example.size(fitting: 40)
+        let picture = Self.picture(of: example)
+        let layer = picture.makeScrubLayer(size: size)
+        let rest = IndicatorProbe(layer: layer, size: size)
+        #expect(rest.frame(at: 0).pixels.allSatisfy { $0 == 0 })
+        picture.scrub(layer, to: PullStretch(pull: .infinity, trigger: 60))
+        let end = (1 - 1e-9) * example.indicator.period
+        let own = example.probe(size: size).frame(at: end)
+        #expect(IndicatorProbe(layer: layer, size: size).frame(at: 0) == own)
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `from the snap on it plays again and again`(_ example: CatalogueCase) {
+        let own = example.probe(size: example.size(fitting: 40))
+        let run = Self.running(example)
+        let period = example.indicator.period
+        // None is an instant at which something is switched, as the worm's colours are at the eighths.
+        for time in [0.11, 0.36, 0.61, 0.86].map({ $0 * period }) {
+            #expect(run.frame(at: time) == own.frame(at: time))
+            let picture = run.host.picture(at: time)
+            let again = run.host.picture(at: time + 3 * period)
+            #expect(Self.closest(picture, again))
+        }
+    }
+
+    /// Whether two pictures have the same pixels but for the rounding of a time.
+    private static func closest(_ one: Picture, _ other: Picture) -> Bool {
+        let rasterizer = Rasterizer(width: 40, height: 40, scale: 1)
+        return zip(rasterizer.draw(one).pixels, rasterizer.draw(other).pixels).allSatisfy { a, b in
+            [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 1 }
+        }
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `it stops at the end of a play and shrinks away`(_ example: CatalogueCase) {
+        let exit = 2 * example.indicator.period
+        let (endless, ending) = (Self.running(example), Self.running(example, exitingAt: exit))
+        for time in [0, 0.3 * exit, 0.7 * exit, exit * (1 - 1e-9)] {
+            #expect(endless.frame(at: time) == ending.frame(at: time))
+        }
+        let layer = ending.host.layer
+        #expect(ending.host.presentation(of: layer, at: exit).opacity == 1)
+        let middle = ending.host.presentation(of: layer, at: exit + 0.2)
+        #expect(abs(Double(middle.opacity) - 0.6846) < 1e-3)
+        for later in [0.4, 1, 100] {
+            #expect(ending.frame(at: exit + later).pixels.allSatisfy { $0 == 0 })
+        }
+    }
+
+    @Test(arguments: CatalogueCase.variants)
+    func `while it goes it stands still`(_ example: CatalogueCase) throws {
+        let exit = example.indicator.period
+        let ending = Self.running(example, exitingAt: exit)
+        let stands = try #require(ending.host.layer.sublayers?.last)
+        let end = example.probe(size: ending.size).frame(at: exit * (1 - 1e-9))
+        stands.removeFromSuperlayer()
+        stands.removeAllAnimations()
+        stands.opacity = 1
+        let probe = IndicatorProbe(layer: stands, size: ending.size)
+        #expect(probe.frame(at: 0) == end)
+        #expect(probe.frame(at: 0.3) == end)
+    }
+
+    @Test func `begun by program it fades and grows in from where it is`() {
+        let example = CatalogueCase.all[3]
+        for fraction in [0.0, 0.5] {
+            let run = Self.running(example, from: fraction)
+            let layers = [0, 0.1, 0.2].map { run.host.presentation(of: run.host.layer, at: $0) }
+            #expect(abs(Double(layers[0].opacity) - fraction) < 1e-6)
+            #expect(abs(layers[0].transform.m11 - (0.1 + 0.9 * fraction)) < 1e-6)
+            #expect(Double(layers[1].opacity) > fraction && layers[1].opacity < 1)
+            #expect(layers[2].opacity == 1 && abs(layers[2].transform.m11 - 1) < 1e-9)
+        }
+    }
+
+    @Test func `pictures say how long they take, and timings follow`() {
+        let drop = PullPresentation.Timing(for: .drop)
+        #expect(drop.entering == 0.35 && drop.loopPeriod == 0.8 && drop.exiting == 0.4)
+        let hash = PullPresentation.Timing(for: .animation(HashLines()), trigger: 80, minimum: 1)
+        #expect(hash.loopPeriod == HashLines().period && hash.entering == 0)
+        #expect(hash.trigger == 80 && hash.minimum == 1)
+    }
+
+    @Test func `stretches are sound numbers`() {
+        #expect(PullStretch(pull: .nan, trigger: .nan) == PullStretch(pull: 0, trigger: 1))
+        #expect(PullStretch(pull: .infinity, trigger: 60).fraction == 1)
+        #expect(PullStretch(pull: 30, trigger: 60).fraction == 0.5)
+        #expect(PullStretch(pull: -30, trigger: .infinity).fraction == 0)
+        #expect(PullStretch(pull: .infinity, trigger: .infinity).fraction == 1)
+    }
+}
