@@ -88,7 +88,8 @@ import KinoraPlatform
         addSubview(panel)
         if configuration.isCancellable { panel.cancel = { [weak self] in self?.cancel() } }
         watchKeyboard()
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (hud: LoadingHUD, _) in
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            (hud: LoadingHUD, _) in
             hud.panel.setNeedsLayout()
             hud.setNeedsLayout()
         }

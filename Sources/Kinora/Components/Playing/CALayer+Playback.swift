@@ -34,7 +34,9 @@ extension CALayer {
     {
         for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
-            animation.beginTime += origin
+            let begin = animation.beginTime + origin
+            // Zero would stand for the moment of the commit.
+            animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
             animation.isRemovedOnCompletion = false
             if let end, animation.repeatCount == .infinity {
                 animation.repeatCount = 0

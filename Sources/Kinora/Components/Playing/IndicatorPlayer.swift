@@ -157,7 +157,8 @@ struct IndicatorPlayer: Hashable, Sendable {
     /// Lets time pass and returns whether what has an end is over; a play that was ending has
     /// stopped then.
     mutating func advance(to time: TimeInterval) -> Bool {
-        guard let end, playback.position(at: time) >= end else { return false }
+        // The deadline itself may lie a hair's breadth before the end, by rounding.
+        guard let end, playback.position(at: time) >= end - 1e-9 else { return false }
         if case .ending = activity { stop(at: time) }
         return true
     }

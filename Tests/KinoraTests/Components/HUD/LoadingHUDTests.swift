@@ -1,0 +1,397 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor @Suite struct LoadingHUDTests {
+    /// A HUD over the whole of a stage's window.
+    @MainActor private struct Scene {
+        let stage = LiveStage(size: CGSize(width: 320, height: 240))
+        let target: UIView
+        let voice = RecordingAssistiveTechnology()
+        let hud: LoadingHUD
+
+        init(_ change: (inout LoadingHUD.Configuration) -> Void = { _ in }) {
+            var configuration = LoadingHUD.Configuration()
+            change(&configuration)
+            target = UIView(frame: stage.window.bounds)
+            stage.window.addSubview(target)
+            hud = LoadingHUD(in: target, configuration: configuration, assistiveTechnology: voice)
+        }
+
+        var panel: UIView? { hud.subviews.first }
+        var isSeen: Bool { hud.superview != nil && !hud.isHidden }
+
+        var scale: CGFloat? {
+            guard let layer = panel?.layer else { return nil }
+            let shown = stage.window.host.presentation(of: layer)
+            return (shown.value(forKeyPath: "transform.scale") as? NSNumber).map {
+                CGFloat($0.doubleValue)
+            }
+        }
+
+        func views<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            return all(hud).compactMap { $0 as? Kind }
+        }
+    }
+
+    // MARK: - When
+
+    @Test func `work shorter than the grace time is never seen`() {
+        let scene = Scene()
+        scene.hud.show("Saving…")
+        scene.stage.advance(by: 0.19)
+        #expect(!scene.isSeen)
+        var ends = 0
+        scene.hud.hide { ends += 1 }
+        #expect(ends == 1)
+        scene.stage.advance(by: 3)
+        #expect(!scene.isSeen && scene.hud.superview == nil)
+    }
+
+    @Test func `what is seen stays for its least time, and takes its time to go`() {
+        let scene = Scene()
+        scene.hud.show()
+        scene.stage.advance(by: 0.25)
+        #expect(scene.isSeen)
+        var ends = 0
+        scene.hud.hide { ends += 1 }
+        scene.stage.advance(by: 0.4)
+        #expect(scene.isSeen && scene.hud.presentation.count == 0)
+        scene.stage.advance(by: 0.6)
+        #expect(ends == 0)
+        scene.stage.advance(by: 0.1)
+        #expect(ends == 1 && scene.hud.superview == nil)
+    }
+
+    @Test func `show, hide and show in one frame shows it once`() {
+        let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
+        scene.hud.show("One")
+        scene.hud.hide()
+        scene.hud.show("Two")
+        scene.stage.advance(by: 1)
+        #expect(scene.isSeen)
+        #expect(scene.target.subviews.count == 1)
+        #expect(scene.views(UILabel.self).contains { $0.text == "Two" })
+    }
+
+    @Test func `a show while it goes turns it round, from where it is`() throws {
+        let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0, minimum: 0) }
+        scene.hud.show()
+        scene.stage.advance(by: 1)
+        scene.hud.hide()
+        scene.stage.advance(by: 0.5)
+        let before = try #require(scene.scale)
+        #expect(before < 0.5)
+        scene.hud.show()
+        scene.stage.turn()
+        #expect(abs(try #require(scene.scale) - before) < 1e-6)
+        scene.stage.advance(by: 0.7)
+        #expect(try #require(scene.scale) == 1)
+    }
+
+    @Test func `overlapping work keeps it until the last has ended, and says what the latest does`()
+    {
+        let scene = Scene()
+        let first = scene.hud.show("First")
+        let second = scene.hud.show("Second")
+        scene.stage.advance(by: 1)
+        #expect(scene.views(UILabel.self).contains { $0.text == "Second" })
+        scene.hud.hide(second)
+        scene.hud.hide(second)
+        #expect(scene.hud.presentation.count == 1)
+        #expect(scene.views(UILabel.self).contains { $0.text == "First" })
+        first.content.text = "First, nearly done"
+        #expect(scene.views(UILabel.self).contains { $0.text == "First, nearly done" })
+        scene.hud.hide(first)
+        scene.stage.advance(by: 1)
+        #expect(!scene.isSeen)
+    }
+
+    @Test func `an outcome stays for as long as its words take to read`() {
+        let scene = Scene()
+        scene.hud.show("Saving…")
+        scene.stage.advance(by: 1)
+        let text = String(repeating: "word ", count: 10)
+        scene.hud.finish(.failure, text)
+        scene.stage.advance(by: 3.4)
+        #expect(scene.hud.presentation.state != .hidden && scene.isSeen)
+        scene.stage.advance(by: 0.8)
+        #expect(!scene.isSeen)
+    }
+
+    @Test func `its longest time ends the work`() {
+        let scene = Scene { $0.timing = HUDPresentation.Timing(maximum: 2) }
+        var events: [String] = []
+        scene.hud.onExpiration = { events.append("expired") }
+        scene.hud.show()
+        scene.stage.advance(by: 2.1)
+        #expect(events.isEmpty)
+        scene.stage.advance(by: 0.2)
+        #expect(events == ["expired"])
+        scene.stage.advance(by: 1)
+        #expect(!scene.isSeen)
+    }
+
+    @Test func `nobody holds it once it has gone`() {
+        weak var hud: LoadingHUD?
+        let stage = LiveStage()
+        do {
+            let strong = LoadingHUD(in: stage.window)
+            hud = strong
+            strong.show("One", progress: Progress(totalUnitCount: 4))
+            stage.advance(by: 1)
+            strong.hide()
+            stage.advance(by: 2)
+        }
+        stage.advance(by: 1)
+        #expect(hud == nil)
+    }
+
+    @Test func `it goes with the view that it covers`() {
+        let stage = LiveStage()
+        weak var hud: LoadingHUD?
+        do {
+            let target = UIView(frame: stage.window.bounds)
+            stage.window.addSubview(target)
+            let strong = LoadingHUD(in: target)
+            hud = strong
+            strong.show()
+            stage.advance(by: 1)
+            target.removeFromSuperview()
+        }
+        stage.advance(by: 2)
+        #expect(hud == nil)
+    }
+
+    // MARK: - How it comes and goes
+
+    @Test(arguments: [
+        (0.0, 0.1), (0.1, 0.235), (0.2, 0.656), (0.3, 1.3), (0.4, 1.139), (0.5, 1.034), (0.6, 1),
+    ])
+    func `the worm pops in as its sheet measures`(_ time: Double, _ expected: Double) throws {
+        let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
+        scene.hud.show()
+        scene.stage.advance(by: time)
+        #expect(abs(try #require(scene.scale) - expected) < 6e-4)
+    }
+
+    @Test(arguments: [
+        (0.0, 1.0), (0.2, 1.093), (0.3, 1.2), (0.4, 0.61), (0.5, 0.223),
+    ])
+    func `the worm pops out as its sheet measures`(_ time: Double, _ expected: Double) throws {
+        let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0, minimum: 0) }
+        scene.hud.show()
+        scene.stage.advance(by: 2)
+        scene.hud.hide()
+        scene.stage.advance(by: time)
+        // The table has three digits, and .5 is 0.2226 by its own rule.
+        #expect(abs(try #require(scene.scale) - expected) < 6e-4)
+    }
+
+    @Test func `the pop is drawn as it was recorded`() throws {
+        let stage = LiveStage(size: CGSize(width: 110, height: 110))
+        let hud = LoadingHUD(in: stage.window)
+        hud.show()
+        stage.advance(by: 0.2)
+        var frames: [Frame] = []
+        for _ in 0..<7 {
+            frames.append(stage.frame(background: .white))
+            stage.advance(by: 0.1)
+        }
+        hud.hide()
+        for _ in 0..<6 {
+            frames.append(stage.frame(background: .white))
+            stage.advance(by: 0.1)
+        }
+        try ComponentSnapshots.expect(Frame(strip: frames), "hud-worm-pop")
+    }
+
+    @Test(arguments: HUDTransition.all.map(\.name))
+    func `every transition begins and ends out of sight, and rests as designed`(
+        _ name: String
+    ) throws {
+        let transition = try #require(HUDTransition.all.first { $0.name == name }?.transition)
+        let scene = Scene {
+            $0.transition = transition
+            $0.timing = HUDPresentation.Timing(grace: 0, minimum: 0)
+        }
+        let empty = scene.stage.frame()
+        scene.hud.show()
+        scene.stage.advance(by: transition.duration + 0.05)
+        let layer = try #require(scene.panel?.layer)
+        let rest = scene.stage.window.host.presentation(of: layer)
+        #expect(rest.opacity == 1 && CATransform3DIsIdentity(rest.transform))
+        scene.hud.hide()
+        scene.stage.advance(by: transition.duration + 0.05)
+        #expect(scene.stage.frame() == empty)
+        #expect(scene.hud.superview == nil)
+    }
+
+    @Test func `people who prefer less motion see it fade`() throws {
+        let stage = LiveStage()
+        let voice = RecordingAssistiveTechnology()
+        voice.prefersReducedMotion = true
+        let hud = LoadingHUD(in: stage.window, assistiveTechnology: voice)
+        hud.show()
+        stage.advance(by: 0.3)
+        let layer = try #require(hud.subviews.first?.layer)
+        let shown = stage.window.host.presentation(of: layer)
+        #expect(CATransform3DIsIdentity(shown.transform))
+        #expect(shown.opacity > 0 && shown.opacity < 1)
+    }
+
+    // MARK: - Looks
+
+    @Test func `it is drawn as it was recorded, with words, progress, a button and outcomes`()
+        throws
+    {
+        var frames: [Frame] = []
+        for outcome in [nil, LoadingOutcome.success, .failure, .info] {
+            let scene = Scene { $0.isCancellable = outcome == nil }
+            let progress = Progress(totalUnitCount: 10)
+            progress.completedUnitCount = 4
+            scene.hud.show("Saving…", detail: "4 of 10 pictures", progress: progress)
+            scene.stage.advance(by: 1.5)
+            if let outcome {
+                scene.hud.finish(outcome, outcome == .success ? "Saved" : "No network")
+                scene.stage.advance(by: 1.4)
+            }
+            frames.append(scene.stage.frame(background: .white))
+        }
+        try ComponentSnapshots.expect(Frame(strip: frames), "hud-contents")
+    }
+
+    @Test func `a bar fills from the side where reading begins`() throws {
+        for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+            let scene = Scene()
+            let progress = Progress(totalUnitCount: 4)
+            progress.completedUnitCount = 1
+            scene.hud.show("Saving…", progress: progress)
+            scene.stage.advance(by: 1)
+            for view in scene.views(UIView.self) { view.semanticContentAttribute = direction }
+            for view in scene.views(UIView.self) { view.setNeedsLayout() }
+            scene.stage.turn()
+            let bar = try #require(scene.views(UIView.self).first { $0.bounds.height == 4 })
+            let fill = try #require(bar.subviews.first)
+            #expect(abs(fill.frame.width - 30) < 1e-9)
+            let isLeading = direction == .forceLeftToRight
+            #expect(fill.frame.minX == (isLeading ? 0 : 90))
+        }
+    }
+
+    @Test func `progress is followed while it is seen, and shown once there is a total`() throws {
+        let scene = Scene()
+        let progress = Progress(totalUnitCount: 0)
+        scene.hud.show("Saving…", progress: progress)
+        scene.stage.advance(by: 1)
+        let before = try #require(scene.panel?.bounds.height)
+        progress.totalUnitCount = 10
+        progress.completedUnitCount = 5
+        scene.stage.advance(by: 0.1)
+        #expect(try #require(scene.panel?.bounds.height) > before)
+        let status = try #require(scene.views(UIView.self).first { $0.isAccessibilityElement })
+        #expect(status.accessibilityValue == "50 %")
+    }
+
+    @Test func `larger text makes a larger panel`() throws {
+        let scene = Scene()
+        scene.hud.show("Saving all pictures…")
+        scene.stage.advance(by: 1)
+        let before = try #require(scene.panel?.bounds.height)
+        scene.stage.window.traitOverrides.preferredContentSizeCategory =
+            .accessibilityExtraLarge
+        scene.stage.turn()
+        #expect(try #require(scene.panel?.bounds.height) > before)
+    }
+
+    @Test func `it makes room for the keyboard, and keeps to the safe area`() throws {
+        let scene = Scene()
+        let application = ApplicationHost(window: scene.stage.window)
+        application.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+        scene.hud.show()
+        scene.stage.advance(by: 1)
+        #expect(try #require(scene.panel).center == CGPoint(x: 160, y: 140))
+        application.showKeyboard(height: 100)
+        scene.stage.advance(by: 1)
+        #expect(try #require(scene.panel).center.y == 90)
+        application.hideKeyboard()
+        scene.stage.advance(by: 1)
+        #expect(try #require(scene.panel).center == CGPoint(x: 160, y: 140))
+    }
+
+    // MARK: - Touches
+
+    @Test(arguments: LoadingHUD.Blocking.allCases)
+    func `it blocks what it is told to`(_ blocking: LoadingHUD.Blocking) {
+        let scene = Scene { $0.blocking = blocking }
+        let (middle, corner) = (CGPoint(x: 160, y: 120), CGPoint(x: 10, y: 10))
+        func isBlocked(_ point: CGPoint) -> Bool {
+            scene.stage.window.hitTest(point, with: nil) !== scene.target
+        }
+        scene.hud.show()
+        #expect(!isBlocked(middle) && !isBlocked(corner))
+        scene.stage.advance(by: 1)
+        #expect(isBlocked(middle) == (blocking != .nothing))
+        #expect(isBlocked(corner) == (blocking == .view))
+    }
+
+    @Test func `its button calls all work off`() throws {
+        let scene = Scene {
+            $0.isCancellable = true
+            $0.blocking = .nothing
+        }
+        var count = 0
+        scene.hud.onCancel = { count += 1 }
+        scene.hud.show("One")
+        scene.hud.show("Two")
+        scene.stage.advance(by: 1)
+        let button = try #require(scene.views(UIButton.self).first)
+        let finger = TouchHost(window: scene.stage.window)
+        let point = button.convert(CGPoint(x: 4, y: 4), to: nil)
+        finger.began(at: point)
+        finger.ended(at: point)
+        #expect(count == 1 && scene.hud.presentation.count == 0)
+        scene.stage.advance(by: 1)
+        #expect(!scene.isSeen)
+    }
+
+    // MARK: - Accessibility
+
+    @Test func `it is announced once, modal while it blocks, and gives the focus back`() throws {
+        let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
+        let field = UIView()
+        field.accessibilityLabel = "Name"
+        scene.voice.focusedView = field
+        let work = scene.hud.show("Saving…")
+        scene.stage.advance(by: 1)
+        work.content.text = "Still saving…"
+        scene.stage.advance(by: 1)
+        #expect(scene.hud.accessibilityViewIsModal)
+        scene.hud.finish(.success, "Saved")
+        scene.stage.advance(by: 5)
+        #expect(
+            scene.voice.events.map(\.event) == [
+                .focus("Saving…"), .announcement("Saved"), .focus("Name"),
+            ]
+        )
+        #expect(scene.voice.events.map(\.time).map { ($0 * 10).rounded() / 10 } == [5, 7, 9.0])
+    }
+
+    @Test func `without blocking it says its words and leaves the focus alone`() {
+        let scene = Scene { $0.blocking = .panel }
+        scene.hud.show("Saving…")
+        scene.stage.advance(by: 0.1)
+        #expect(scene.voice.events.isEmpty)
+        scene.stage.advance(by: 1)
+        scene.hud.finish(.failure)
+        scene.stage.advance(by: 5)
+        #expect(scene.voice.announcements == ["Saving…", "Failed"])
+        #expect(scene.voice.events.count == 2)
+        #expect(!scene.hud.accessibilityViewIsModal)
+    }
+}
