@@ -4,8 +4,10 @@ import LayerKit
 /// A finger without a screen: it touches a window at places and times of its owner's choice.
 ///
 /// A landing goes to the view that the window's hit test finds, and so does everything that
-/// follows; a turn of the window's host comes after each. Places are in the window's space, times
-/// are those of the window's clock.
+/// follows; a turn of the window's host comes after each. Once the finger drags a scroll view, the
+/// view's touch is cancelled and the scroll view alone follows the finger; a finger that stops one
+/// which moves isn't told to the view at all. Places are in the window's space, times are those of
+/// the window's clock.
 @MainActor
 public final class TouchHost {
     /// The window that is touched.
@@ -13,6 +15,15 @@ public final class TouchHost {
 
     /// The finger; nil before the first landing and once it has left.
     public private(set) var touch: UITouch?
+
+    /// The scroll views around the finger, from the inside out.
+    private var scrollViews: [UIScrollView] = []
+
+    /// The one that the finger drags.
+    private weak var dragged: UIScrollView?
+
+    /// Whether the finger's view hears nothing of it.
+    private var isWithheld = false
 
     private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
@@ -34,20 +45,26 @@ public final class TouchHost {
         )
         self.touch = touch
         lastTap = (point, now, touch.tapCount)
+        scrollViews = touch.view?.scrollViewsAround ?? []
+        isWithheld = scrollViews.contains { $0.isDecelerating }
+        for scrollView in scrollViews { scrollView.fingerLanded(touch) }
         send { $0.touchesBegan($1, with: $2) }
     }
 
     /// Moves to a place and sends `touchesMoved(_:with:)`; does nothing while the finger is up.
     public func moved(to point: CGPoint) {
-        touch?.change(to: .moved, at: point, timestamp: now)
+        guard let touch else { return }
+        touch.change(to: .moved, at: point, timestamp: now)
+        beginDrag()
+        dragged?.fingerMoved(touch)
         send { $0.touchesMoved($1, with: $2) }
     }
 
     /// Leaves at a place and sends `touchesEnded(_:with:)`; does nothing while the finger is up.
     public func ended(at point: CGPoint) {
-        touch?.change(to: .ended, at: point, timestamp: now)
-        send { $0.touchesEnded($1, with: $2) }
-        touch = nil
+        guard let touch else { return }
+        touch.change(to: .ended, at: point, timestamp: now)
+        leave { $0.touchesEnded($1, with: $2) }
     }
 
     /// Takes the touch away and sends `touchesCancelled(_:with:)`; does nothing while the finger is
@@ -55,8 +72,7 @@ public final class TouchHost {
     public func cancelled() {
         guard let touch else { return }
         touch.change(to: .cancelled, at: touch.windowPoint, timestamp: now)
-        send { $0.touchesCancelled($1, with: $2) }
-        self.touch = nil
+        leave { $0.touchesCancelled($1, with: $2) }
     }
 
     /// Moves the window's clock on to a time, with everything that happens until then.
@@ -66,11 +82,42 @@ public final class TouchHost {
 
     private var now: TimeInterval { window.host.clock.time }
 
-    private func send(_ deliver: (UIView, Set<UITouch>, UIEvent) -> Void) {
+    private typealias Delivery = (UIView, Set<UITouch>, UIEvent) -> Void
+
+    private func send(_ deliver: Delivery) {
         guard let touch else { return }
-        let event = UIEvent(touches: [touch], timestamp: now)
-        if let view = touch.view { deliver(view, [touch], event) }
+        tell(touch, deliver)
         window.host.runTurn()
+    }
+
+    private func tell(_ touch: UITouch, _ deliver: Delivery) {
+        guard !isWithheld, let view = touch.view else { return }
+        deliver(view, [touch], UIEvent(touches: [touch], timestamp: now))
+    }
+
+    /// Sends that the finger has left, and lets go of what it drags.
+    private func leave(_ deliver: Delivery) {
+        guard let touch else { return }
+        tell(touch, deliver)
+        for scrollView in scrollViews { scrollView.fingerLeft(touch) }
+        scrollViews = []
+        dragged = nil
+        self.touch = nil
+        window.host.runTurn()
+    }
+
+    /// Lets the innermost scroll view that the finger has moved far enough follow it alone.
+    private func beginDrag() {
+        guard dragged == nil, let touch,
+            let scrollView = scrollViews.first(where: { $0.fingerBeginsToDrag(touch) })
+        else { return }
+        touch.phase = .cancelled
+        tell(touch) { $0.touchesCancelled($1, with: $2) }
+        touch.phase = .moved
+        isWithheld = true
+        dragged = scrollView
+        for other in scrollViews where other !== scrollView { other.fingerLost() }
+        scrollViews = [scrollView]
     }
 
     /// Returns how many landings this one makes within 0.35 s and 20 points of the one before.

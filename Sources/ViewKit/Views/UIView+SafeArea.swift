@@ -10,6 +10,7 @@ extension UIView {
         if new != old {
             storedSafeAreaInsets = new
             setNeedsLayout()
+            safeAreaChanged()
             safeAreaInsetsDidChange()
         }
         for view in subviews { view.updateSafeArea() }

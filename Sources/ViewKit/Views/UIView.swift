@@ -102,6 +102,9 @@ open class UIView: UIResponder {
     /// of one.
     open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
+    /// Takes over other insets in a subclass of ours, before anybody hears of them.
+    func safeAreaChanged() {}
+
     /// Hears that ``safeAreaInsets`` has changed; does nothing by default.
     open func safeAreaInsetsDidChange() {}
 

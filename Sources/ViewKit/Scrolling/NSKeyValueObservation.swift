@@ -1,0 +1,105 @@
+import Foundation
+import Synchronization
+
+/// What of a change an observer is told.
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Creates options from bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The value after the change.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+
+    /// The value before the change.
+    public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
+
+    /// A first call at once, before any change.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+}
+
+/// A change of a property that is observed.
+public struct NSKeyValueObservedChange<Value> {
+    /// The value after the change; nil unless asked for.
+    public let newValue: Value?
+
+    /// The value before the change; nil unless asked for, and in a first call.
+    public let oldValue: Value?
+}
+
+extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
+
+/// The being observed of a property, which ends with the last reference to this object.
+public final class NSKeyValueObservation: NSObject, Sendable {
+    private let check: Mutex<(@MainActor @Sendable () -> Void)?>
+
+    init(check: @escaping @MainActor @Sendable () -> Void) {
+        self.check = Mutex(check)
+    }
+
+    /// Ends the calls.
+    public func invalidate() {
+        check.withLock { $0 = nil }
+    }
+
+    /// Calls the observer if the property has changed.
+    @MainActor
+    func callIfChanged() {
+        let body = check.withLock { $0 }
+        body?()
+    }
+}
+
+/// A property of an object, its last value and who hears of changes.
+@MainActor
+final class ObservedProperty<Root: AnyObject, Value> {
+    private weak var root: Root?
+    private let keyPath: KeyPath<Root, Value>
+    private let options: NSKeyValueObservingOptions
+    private let handler: (Root, NSKeyValueObservedChange<Value>) -> Void
+    private var last: Value
+
+    init(
+        of root: Root,
+        at keyPath: KeyPath<Root, Value>,
+        options: NSKeyValueObservingOptions,
+        handler: @escaping (Root, NSKeyValueObservedChange<Value>) -> Void
+    ) {
+        self.root = root
+        self.keyPath = keyPath
+        self.options = options
+        self.handler = handler
+        last = root[keyPath: keyPath]
+    }
+
+    func callAtFirst() {
+        guard let root, options.contains(.initial) else { return }
+        call(root, old: nil, new: last)
+    }
+
+    func callIfChanged() {
+        guard let root else { return }
+        let new = root[keyPath: keyPath]
+        let old = last
+        if let old = old as? any Equatable, old.equals(new) { return }
+        last = new
+        call(root, old: old, new: new)
+    }
+
+    private func call(_ root: Root, old: Value?, new: Value) {
+        let change = NSKeyValueObservedChange(
+            newValue: options.contains(.new) ? new : nil,
+            oldValue: options.contains(.old) ? old : nil
+        )
+        handler(root, change)
+    }
+}
+
+extension Equatable {
+    fileprivate func equals(_ other: Any) -> Bool {
+        self == other as? Self
+    }
+}

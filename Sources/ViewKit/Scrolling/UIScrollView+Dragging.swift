@@ -1,0 +1,173 @@
+import Foundation
+
+/// A finger on a scroll view's content.
+struct ScrollDrag {
+    /// Where the finger has landed, in the space of the scroll view's superview.
+    let landing: CGPoint
+
+    /// The place and the offset from which the content follows the finger; nil before it does.
+    var anchor: (finger: CGPoint, offset: CGPoint)?
+
+    /// Where the finger was lately, the oldest first.
+    var trail: [(time: TimeInterval, place: CGPoint)] = []
+
+    /// The seconds for which places are kept.
+    private static let memory: TimeInterval = 0.1
+
+    /// Notes where the finger is.
+    mutating func note(_ place: CGPoint, at time: TimeInterval) {
+        trail.append((time, place))
+        trail.removeAll { time - $0.time > Self.memory }
+    }
+
+    /// The finger's velocity over the kept places, in points a second.
+    var velocity: CGPoint {
+        guard let first = trail.first, let last = trail.last, last.time > first.time else {
+            return .zero
+        }
+        let time = last.time - first.time
+        return CGPoint(
+            x: (last.place.x - first.place.x) / time,
+            y: (last.place.y - first.place.y) / time
+        )
+    }
+}
+
+extension UIScrollView {
+    /// How far a finger has to go before it drags, in points.
+    private static let threshold: CGFloat = 10
+
+    private func place(of touch: UITouch) -> CGPoint {
+        touch.location(in: superview)
+    }
+
+    /// Takes note of a finger that has landed, which stops any movement.
+    func fingerLanded(_ touch: UITouch) {
+        let place = place(of: touch)
+        var drag = ScrollDrag(landing: place)
+        drag.note(place, at: touch.timestamp)
+        self.drag = drag
+        stopMoving()
+    }
+
+    /// Returns whether a finger that has moved has gone far enough to drag from now on.
+    func fingerBeginsToDrag(_ touch: UITouch) -> Bool {
+        guard var drag, isScrollEnabled, canCancelContentTouches || touch.view === self else {
+            return false
+        }
+        let place = place(of: touch)
+        drag.note(place, at: touch.timestamp)
+        let dx = scrollsHorizontally ? place.x - drag.landing.x : 0
+        let dy = scrollsVertically ? place.y - drag.landing.y : 0
+        let distance = hypot(dx, dy)
+        if distance >= Self.threshold {
+            // The content follows from where the threshold was passed, whenever that was noticed.
+            let part = Self.threshold / distance
+            let finger = CGPoint(x: drag.landing.x + dx * part, y: drag.landing.y + dy * part)
+            drag.anchor = (finger, pulledOffset)
+        }
+        self.drag = drag
+        guard isDragging else { return false }
+        delegate?.scrollViewWillBeginDragging(self)
+        return true
+    }
+
+    /// Follows a finger that drags.
+    func fingerMoved(_ touch: UITouch) {
+        drag?.note(place(of: touch), at: touch.timestamp)
+        follow(place(of: touch))
+    }
+
+    /// Forgets a finger that another view follows.
+    func fingerLost() {
+        drag = nil
+        settleAfterFinger()
+    }
+
+    /// Lets go of a finger that has left or was taken away.
+    func fingerLeft(_ touch: UITouch) {
+        guard isDragging else { return fingerLost() }
+        if touch.phase != .cancelled { fingerMoved(touch) }
+        let isHeld = touch.phase == .cancelled
+        var velocity = isHeld ? .zero : drag?.velocity ?? .zero
+        velocity = CGPoint(
+            x: scrollsHorizontally ? -velocity.x : 0,
+            y: scrollsVertically ? -velocity.y : 0
+        )
+        let natural = projectedOffset(velocity: velocity)
+        var target = natural
+        delegate?.scrollViewWillEndDragging(
+            self,
+            withVelocity: CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000),
+            targetContentOffset: &target
+        )
+        drag = nil
+        let decelerates = decelerate(
+            velocity: velocity,
+            target: target == natural ? nil : target
+        )
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        if decelerates, isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+    }
+
+    /// Comes back into range after a finger that has only stopped a movement.
+    private func settleAfterFinger() {
+        guard motion == nil else { return }
+        decelerate(velocity: .zero, target: nil)
+    }
+
+    /// Where a velocity in points a second leads, in range.
+    private func projectedOffset(velocity: CGPoint) -> CGPoint {
+        let rate = decelerationRate.rawValue
+        let x = ScrollCourse.target(from: contentOffset.x, velocity: velocity.x, rate: rate)
+        let y = ScrollCourse.target(from: contentOffset.y, velocity: velocity.y, rate: rate)
+        return CGPoint(
+            x: min(max(x, rangeX.lowerBound), rangeX.upperBound),
+            y: min(max(y, rangeY.lowerBound), rangeY.upperBound)
+        )
+    }
+
+    // MARK: - Following
+
+    /// The offset that a finger would have pulled to, to be seen as it is.
+    private var pulledOffset: CGPoint {
+        CGPoint(
+            x: RubberBand(length: bounds.width).pulled(seen: contentOffset.x, in: rangeX),
+            y: RubberBand(length: bounds.height).pulled(seen: contentOffset.y, in: rangeY)
+        )
+    }
+
+    private func follow(_ place: CGPoint) {
+        guard let anchor = drag?.anchor else { return }
+        let pulled = CGPoint(
+            x: anchor.offset.x - (place.x - anchor.finger.x),
+            y: anchor.offset.y - (place.y - anchor.finger.y)
+        )
+        contentOffset = CGPoint(
+            x: scrollsHorizontally ? seen(pulled.x, rangeX, bounds.width) : contentOffset.x,
+            y: scrollsVertically ? seen(pulled.y, rangeY, bounds.height) : contentOffset.y
+        )
+    }
+
+    private func seen(
+        _ place: CGFloat,
+        _ range: ClosedRange<CGFloat>,
+        _ length: CGFloat
+    ) -> CGFloat {
+        guard bounces else { return min(max(place, range.lowerBound), range.upperBound) }
+        return RubberBand(length: length).seen(place, in: range)
+    }
+}
+
+extension UIView {
+    /// The scroll views that a finger on the view may drag, from the inside out.
+    var scrollViewsAround: [UIScrollView] {
+        var result: [UIScrollView] = []
+        var view: UIView? = self
+        while let next = view {
+            if let scrollView = next as? UIScrollView { result.append(scrollView) }
+            view = next.superview
+        }
+        return result
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import LayerKit
+
+/// A movement of a scroll view's offset without a finger.
+struct ScrollMotion {
+    /// Whether it follows a finger's leaving.
+    let isDeceleration: Bool
+
+    /// The time of the window's clock at which it began.
+    let start: TimeInterval
+
+    /// The seconds that it takes.
+    let duration: TimeInterval
+
+    /// The offset after some seconds.
+    let offset: (TimeInterval) -> CGPoint
+
+    /// The velocity after some seconds, in points a second.
+    let velocity: (TimeInterval) -> CGPoint
+}
+
+extension UIScrollView {
+    // MARK: - Range
+
+    /// The offsets along x that show nothing beyond the content and its insets.
+    var rangeX: ClosedRange<CGFloat> {
+        let inset = adjustedContentInset
+        let low = -inset.left
+        return low...max(low, contentSize.width + inset.right - bounds.width)
+    }
+
+    /// The offsets along y that show nothing beyond the content and its insets.
+    var rangeY: ClosedRange<CGFloat> {
+        let inset = adjustedContentInset
+        let low = -inset.top
+        return low...max(low, contentSize.height + inset.bottom - bounds.height)
+    }
+
+    /// A Boolean value that indicates whether a finger moves the content sideways.
+    var scrollsHorizontally: Bool {
+        rangeX.upperBound > rangeX.lowerBound || (bounces && alwaysBounceHorizontal)
+    }
+
+    /// A Boolean value that indicates whether a finger moves the content up and down.
+    var scrollsVertically: Bool {
+        rangeY.upperBound > rangeY.lowerBound || (bounces && alwaysBounceVertical)
+    }
+
+    /// The nearest offset in range.
+    private var settledOffset: CGPoint {
+        CGPoint(
+            x: min(max(contentOffset.x, rangeX.lowerBound), rangeX.upperBound),
+            y: min(max(contentOffset.y, rangeY.lowerBound), rangeY.upperBound)
+        )
+    }
+
+    /// Takes the offset into a range that has changed; a movement after a finger goes on toward it.
+    func settle() {
+        guard !isTracking else { return }
+        guard let motion else {
+            contentOffset = settledOffset
+            return
+        }
+        guard motion.isDeceleration else { return }
+        let time = now - motion.start
+        decelerate(velocity: motion.velocity(time), target: nil)
+    }
+
+    // MARK: - Movement
+
+    /// The time of the window's clock.
+    var now: TimeInterval { window?.host.clock.time ?? CACurrentMediaTime() }
+
+    /// Lets the offset go on at a velocity in points a second; returns whether it does.
+    @discardableResult
+    func decelerate(velocity: CGPoint, target: CGPoint?) -> Bool {
+        let rate = decelerationRate.rawValue
+        let x = ScrollCourse(
+            from: contentOffset.x,
+            velocity: scrollsHorizontally ? velocity.x : 0,
+            rate: rate,
+            in: rangeX,
+            target: target?.x,
+            bounces: bounces
+        )
+        let y = ScrollCourse(
+            from: contentOffset.y,
+            velocity: scrollsVertically ? velocity.y : 0,
+            rate: rate,
+            in: rangeY,
+            target: target?.y,
+            bounces: bounces
+        )
+        let duration = max(x.duration, y.duration)
+        guard duration > 0 else {
+            let wasMoving = isDecelerating
+            contentOffset = CGPoint(x: x.position(at: 0), y: y.position(at: 0))
+            if wasMoving { stopMoving() }
+            return false
+        }
+        move(
+            isDeceleration: true,
+            duration: duration,
+            velocity: { CGPoint(x: x.velocity(at: $0), y: y.velocity(at: $0)) },
+            offset: { CGPoint(x: x.position(at: $0), y: y.position(at: $0)) }
+        )
+        return true
+    }
+
+    /// Sets the offset at each frame from now on.
+    func move(
+        isDeceleration: Bool,
+        duration: TimeInterval,
+        velocity: @escaping (TimeInterval) -> CGPoint = { _ in .zero },
+        offset: @escaping (TimeInterval) -> CGPoint
+    ) {
+        motion = ScrollMotion(
+            isDeceleration: isDeceleration,
+            start: now,
+            duration: duration,
+            offset: offset,
+            velocity: velocity
+        )
+        guard link == nil else { return }
+        let link = CADisplayLink { [weak self] link in
+            self?.step(to: link.timestamp)
+            if self == nil { link.invalidate() }
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func step(to time: TimeInterval) {
+        guard let motion else { return endLink() }
+        guard window != nil else { return stopMoving() }
+        let elapsed = time - motion.start
+        // A frame at the very time of the beginning shows nothing new.
+        guard elapsed > 0 else { return }
+        contentOffset = motion.offset(elapsed)
+        // Somebody who has heard of it may have begun another movement, or a shorter way.
+        if let motion = self.motion, time - motion.start >= motion.duration { stopMoving() }
+    }
+
+    /// Ends the movement where it is and tells the delegate.
+    func stopMoving() {
+        endLink()
+        guard let ended = motion else { return }
+        motion = nil
+        if ended.isDeceleration {
+            delegate?.scrollViewDidEndDecelerating(self)
+        } else {
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    private func endLink() {
+        link?.invalidate()
+        link = nil
+    }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import LayerKit
+
+/// A view that shows a part of its content and that a finger moves over it.
+///
+/// The origin of its bounds is the offset. Indicators, paging, zooming and gesture recognisers aren't
+/// here: touches of a ``TouchHost`` drag it.
+@MainActor
+open class UIScrollView: UIView {
+    /// Creates a scroll view with a place in its superview.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    /// Returns nil: scroll views can't be read from archives here.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The object that hears what the view does; nil by default.
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: - Content
+
+    /// The place of the content that is seen at the view's top left corner; zero by default.
+    ///
+    /// Any value can be set. Setting it doesn't end a movement after a finger, which
+    /// ``setContentOffset(_:animated:)`` does.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { if newValue != bounds.origin { bounds.origin = newValue } }
+    }
+
+    /// The size of the content; zero by default.
+    open var contentSize = CGSize.zero {
+        didSet { if contentSize != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
+    }
+
+    /// What can be scrolled to beyond the content's edges; nothing by default.
+    ///
+    /// The offset stays where it is, unless it is then out of range and nobody drags: then it takes
+    /// the nearest place in range, in an animation block animated.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
+    }
+
+    /// When the safe area's insets are added to ``contentInset``.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { insetsMayHaveChanged(keepingEdge: true) }
+    }
+
+    /// ``contentInset`` with what is added for the safe area.
+    public private(set) var adjustedContentInset = UIEdgeInsets.zero
+
+    /// Hears that ``adjustedContentInset`` has changed; does nothing by default.
+    open func adjustedContentInsetDidChange() {}
+
+    /// The view's rectangle in its own space, whose origin is the offset.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            boundsChanged(from: old)
+        }
+    }
+
+    /// The smallest rectangle around the view in its superview's space.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds
+            super.frame = newValue
+            boundsChanged(from: old)
+        }
+    }
+
+    private func boundsChanged(from old: CGRect) {
+        if bounds.origin != old.origin {
+            setNeedsLayout()
+            callObservers()
+            delegate?.scrollViewDidScroll(self)
+        }
+        if bounds.size != old.size { insetsMayHaveChanged(keepingEdge: false) }
+    }
+
+    override func safeAreaChanged() {
+        insetsMayHaveChanged(keepingEdge: true)
+    }
+
+    /// Takes over other insets or sizes; an offset at the edge of least coordinates stays there when
+    /// told to.
+    private func insetsMayHaveChanged(keepingEdge: Bool) {
+        let old = adjustedContentInset
+        let new = computedContentInset
+        if new != old {
+            adjustedContentInset = new
+            if keepingEdge, !isTracking, motion == nil {
+                var offset = contentOffset
+                if offset.x == -old.left { offset.x = -new.left }
+                if offset.y == -old.top { offset.y = -new.top }
+                contentOffset = offset
+            }
+            adjustedContentInsetDidChange()
+            delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        }
+        settle()
+        callObservers()
+    }
+
+    private var computedContentInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        let behavior = contentInsetAdjustmentBehavior
+        guard behavior != .never, safe != .zero else { return contentInset }
+        var inset = contentInset
+        if behavior == .always || contentSize.height > bounds.height || alwaysBounceVertical {
+            inset.top += safe.top
+            inset.bottom += safe.bottom
+        }
+        if behavior == .always || contentSize.width > bounds.width || alwaysBounceHorizontal {
+            inset.left += safe.left
+            inset.right += safe.right
+        }
+        return inset
+    }
+
+    // MARK: - Dragging
+
+    /// A Boolean value that indicates whether fingers move the content; true by default.
+    open var isScrollEnabled = true
+
+    /// A Boolean value that indicates whether the content can be pulled beyond its edges and comes
+    /// back; true by default.
+    open var bounces = true
+
+    /// A Boolean value that indicates whether a finger moves the content up and down even where it is
+    /// no higher than the view; false by default.
+    open var alwaysBounceVertical = false {
+        didSet { insetsMayHaveChanged(keepingEdge: true) }
+    }
+
+    /// A Boolean value that indicates whether a finger moves the content sideways even where it is no
+    /// wider than the view; false by default.
+    open var alwaysBounceHorizontal = false {
+        didSet { insetsMayHaveChanged(keepingEdge: true) }
+    }
+
+    /// A Boolean value that indicates whether a finger that has landed on a subview may still drag,
+    /// which cancels the subview's touch; true by default.
+    open var canCancelContentTouches = true
+
+    /// The part of the velocity that is left after a millisecond; 0.998 by default.
+    open var decelerationRate = DecelerationRate.normal
+
+    /// A Boolean value that indicates whether a finger is on the content, even without moving it yet.
+    open var isTracking: Bool { drag != nil }
+
+    /// A Boolean value that indicates whether a finger moves the content.
+    open var isDragging: Bool { drag?.anchor != nil }
+
+    /// A Boolean value that indicates whether the content moves on after a finger.
+    open var isDecelerating: Bool { motion?.isDeceleration ?? false }
+
+    /// The finger on the content.
+    var drag: ScrollDrag?
+
+    /// The movement without a finger.
+    var motion: ScrollMotion?
+
+    /// What calls for each frame of a movement.
+    var link: CADisplayLink?
+
+    var observations: [WeakObservation] = []
+
+    /// Sets the offset and ends any movement; animated it takes 0.3 s, with every frame's offset set.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        stopMoving()
+        guard animated, window != nil, contentOffset != self.contentOffset else {
+            self.contentOffset = contentOffset
+            return
+        }
+        let start = self.contentOffset
+        let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+        let duration = 0.3
+        move(isDeceleration: false, duration: duration) { time in
+            let part = CGFloat(curve.value(at: min(time / duration, 1)))
+            return CGPoint(
+                x: start.x + (contentOffset.x - start.x) * part,
+                y: start.y + (contentOffset.y - start.y) * part
+            )
+        }
+    }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite struct ScrollMotionTests {
+    private static let rounding: CGFloat = 1e-6
+
+    // Half a point isn't seen.
+    private static let unseen: CGFloat = 0.5
+
+    @Test func `a quick release goes on, slower by the rate in each millisecond`() {
+        let stage = ScrollStage()
+        stage.drag(from: 80, to: 20)
+        stage.release(at: 20)
+        // 60 points in a tenth of a second.
+        expect([stage.delegate.velocity.y], near: [0.6], within: Self.rounding)
+        #expect(stage.scrollView.isDecelerating)
+        let natural = -1_000 * log(0.998)
+        let target = 50 + 600 / natural
+        expect([stage.delegate.target.y], near: [target], within: Self.rounding)
+        stage.finger.advance(to: 0.6)
+        let expected = target - 600 / natural * pow(0.998, 500)
+        expect([stage.offset], near: [expected], within: Self.rounding)
+        stage.finger.advance(to: 10)
+        expect([stage.offset], near: [target], within: Self.rounding)
+        #expect(!stage.scrollView.isDecelerating)
+        #expect(
+            stage.delegate.log == [
+                "will drag", "will end", "did end, goes on", "will decelerate", "did decelerate",
+            ]
+        )
+    }
+
+    @Test func `a faster rate rests sooner`() {
+        let stage = ScrollStage()
+        stage.scrollView.decelerationRate = .fast
+        stage.drag(from: 80, to: 20)
+        stage.release(at: 20)
+        stage.finger.advance(to: 10)
+        expect([stage.offset], near: [50 - 600 / (1_000 * log(0.99))], within: Self.rounding)
+    }
+
+    @Test func `a pull springs back to the edge without going beyond`() {
+        let stage = ScrollStage()
+        stage.drag(from: 10, to: 70)
+        stage.finger.advance(to: 1)
+        stage.release(at: 70)
+        #expect(stage.delegate.log.last == "will decelerate")
+        stage.delegate.offsets = []
+        stage.finger.advance(to: 3)
+        #expect(stage.offset == 0)
+        let offsets = stage.delegate.offsets
+        #expect(offsets.count > 10)
+        #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(stage.delegate.log.last == "did decelerate")
+    }
+
+    @Test func `a release toward an edge passes it and comes back`() {
+        let stage = ScrollStage()
+        stage.scrollView.contentOffset.y = 60
+        stage.drag(from: 20, to: 80)
+        stage.release(at: 80)
+        stage.finger.advance(to: 5)
+        #expect(stage.offset == 0)
+        let least = stage.delegate.offsets.min() ?? 0
+        #expect(least < -5 && least > -60)
+    }
+
+    @Test func `without bounces a release ends at the edge`() {
+        let stage = ScrollStage()
+        stage.scrollView.bounces = false
+        stage.scrollView.contentOffset.y = 60
+        stage.drag(from: 20, to: 80)
+        stage.release(at: 80)
+        stage.finger.advance(to: 5)
+        #expect(stage.delegate.offsets.min() == 0)
+        #expect(stage.offset == 0)
+    }
+
+    @Test func `the way doesn't depend on the frames`() {
+        func offset(stops: [TimeInterval]) -> CGFloat {
+            let stage = ScrollStage()
+            stage.scrollView.contentOffset.y = 60
+            stage.drag(from: 20, to: 80)
+            stage.release(at: 80)
+            let other = CADisplayLink { _ in }
+            other.preferredFramesPerSecond = stops.count
+            other.add(to: .main, forMode: .common)
+            for stop in stops { stage.finger.advance(to: stop) }
+            stage.finger.advance(to: 0.5)
+            other.invalidate()
+            return stage.offset
+        }
+        let once = offset(stops: [0.4])
+        let often = offset(stops: (1...97).map { 0.1 + TimeInterval($0) / 300 })
+        expect([once], near: [often], within: Self.rounding)
+        #expect(once < 0)
+    }
+
+    @Test func `the delegate says where to rest`() {
+        let stage = ScrollStage()
+        stage.delegate.newTarget = CGPoint(x: 0, y: 250)
+        stage.drag(from: 80, to: 20)
+        stage.release(at: 20)
+        stage.finger.advance(to: 10)
+        expect([stage.offset], near: [250], within: Self.rounding)
+        stage.delegate.newTarget = CGPoint(x: 0, y: 100)
+        stage.drag(from: 80, to: 20, at: 10)
+        stage.release(at: 20)
+        stage.finger.advance(to: 20)
+        expect([stage.offset], near: [100], within: Self.rounding)
+    }
+
+    @Test func `a finger stops the content, which comes back when it was beyond the edge`() {
+        let stage = ScrollStage()
+        stage.scrollView.contentOffset.y = 60
+        stage.drag(from: 20, to: 80)
+        stage.release(at: 80)
+        stage.finger.advance(to: 0.25)
+        let caught = stage.offset
+        #expect(caught < 0)
+        stage.finger.began(at: CGPoint(x: 50, y: 50))
+        #expect(!stage.scrollView.isDecelerating)
+        #expect(stage.delegate.log.last == "did decelerate")
+        stage.finger.advance(to: 1)
+        #expect(stage.offset == caught)
+        stage.release(at: 50)
+        stage.finger.advance(to: 3)
+        #expect(stage.offset == 0)
+    }
+
+    @Test func `a caught pull goes on from what is seen of it`() {
+        let stage = ScrollStage()
+        stage.drag(from: 10, to: 70)
+        stage.finger.advance(to: 1)
+        stage.release(at: 70)
+        stage.finger.advance(to: 1.05)
+        let caught = stage.offset
+        stage.finger.began(at: CGPoint(x: 50, y: 20))
+        stage.finger.moved(to: CGPoint(x: 50, y: 30.000_1))
+        expect([stage.offset], near: [caught], within: 1e-3)
+    }
+
+    // MARK: - Insets
+
+    @Test func `a greater inset leaves the offset, a lesser one takes it along`() {
+        let stage = ScrollStage()
+        stage.scrollView.contentInset.top = 40
+        #expect(stage.offset == 0)
+        stage.scrollView.contentOffset.y = -40
+        UIView.animate(withDuration: 1) { stage.scrollView.contentInset.top = 0 }
+        #expect(stage.offset == 0)
+        stage.finger.window.host.commit()
+        let shown = stage.finger.window.host.presentation(of: stage.scrollView.layer, at: 0.5)
+        expect([shown.bounds.minY], near: [-20], within: 1e-6)
+    }
+
+    @Test func `an inset that is set while a pull springs back is where it comes to`() {
+        let stage = ScrollStage()
+        stage.drag(from: 10, to: 90)
+        stage.finger.advance(to: 1)
+        stage.release(at: 90)
+        stage.finger.advance(to: 1.05)
+        stage.scrollView.contentInset.top = 20
+        stage.finger.advance(to: 4)
+        #expect(stage.offset == -20)
+        #expect(stage.delegate.log.last == "did decelerate")
+        #expect(stage.delegate.log.filter { $0 == "did decelerate" }.count == 1)
+    }
+
+    @Test func `an inset doesn't move what a finger holds`() {
+        let stage = ScrollStage()
+        stage.drag(from: 10, to: 70)
+        let pulled = stage.offset
+        stage.scrollView.contentInset.top = 10
+        stage.scrollView.contentInset.top = 0
+        #expect(stage.offset == pulled)
+    }
+
+    @Test func `shorter content and a taller view bring the offset into range`() {
+        let stage = ScrollStage()
+        stage.scrollView.contentOffset.y = 400
+        stage.scrollView.contentSize.height = 450
+        #expect(stage.offset == 350)
+        stage.scrollView.frame.size.height = 150
+        #expect(stage.offset == 300)
+    }
+
+    @Test func `the safe area is added where the content scrolls`() {
+        let stage = ScrollStage()
+        let host = ApplicationHost(window: stage.finger.window)
+        host.safeAreaInsets = UIEdgeInsets(top: 20, left: 5, bottom: 10, right: 0)
+        let both = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+        #expect(stage.scrollView.adjustedContentInset == both)
+        #expect(stage.offset == -20)
+        #expect(stage.scrollView.contentInset == .zero)
+        stage.scrollView.contentInset.top = 7
+        #expect(stage.scrollView.adjustedContentInset.top == 27)
+        stage.scrollView.contentInsetAdjustmentBehavior = .never
+        #expect(stage.scrollView.adjustedContentInset.top == 7)
+        stage.scrollView.contentInsetAdjustmentBehavior = .always
+        #expect(stage.scrollView.adjustedContentInset.left == 5)
+        #expect(stage.delegate.log.allSatisfy { $0 == "inset" })
+        #expect(stage.delegate.log.count == 4)
+    }
+
+    // MARK: - Animated
+
+    @Test func `an animated offset is set in every frame`() {
+        let stage = ScrollStage()
+        stage.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        #expect(stage.offset == 0)
+        stage.finger.advance(to: 0.15)
+        expect([stage.offset], near: [50], within: 1e-3)
+        stage.finger.advance(to: 0.5)
+        #expect(stage.offset == 100)
+        #expect(stage.delegate.log == ["did animate"])
+        #expect(stage.delegate.offsets.count == 18)
+    }
+
+    @Test func `an offset that is set ends the movement`() {
+        let stage = ScrollStage()
+        stage.drag(from: 80, to: 20)
+        stage.release(at: 20)
+        stage.scrollView.setContentOffset(CGPoint(x: 0, y: 7), animated: false)
+        #expect(!stage.scrollView.isDecelerating)
+        stage.finger.advance(to: 3)
+        #expect(stage.offset == 7)
+        #expect(stage.delegate.log.last == "did decelerate")
+    }
+
+    @Test func `a view that leaves its window stops`() {
+        let stage = ScrollStage()
+        stage.drag(from: 80, to: 20)
+        stage.release(at: 20)
+        stage.scrollView.removeFromSuperview()
+        let offset = stage.offset
+        stage.finger.advance(to: 3)
+        #expect(stage.offset == offset)
+        #expect(!stage.scrollView.isDecelerating)
+    }
+
+    @Test func `a view that moves is released with its tree`() {
+        weak var released: UIScrollView?
+        let finger: TouchHost
+        do {
+            let stage = ScrollStage()
+            stage.drag(from: 80, to: 20)
+            stage.release(at: 20)
+            released = stage.scrollView
+            finger = stage.finger
+            stage.scrollView.removeFromSuperview()
+        }
+        finger.advance(to: 1)
+        finger.advance(to: 2)
+        #expect(released == nil)
+    }
+}
