@@ -1,3 +1,4 @@
+import Dispatch
 import KinoraPlatform
 
 /// Calls functions of the main actor when notifications are posted, as long as it lives.
@@ -24,10 +25,26 @@ final class NotificationWatch {
         tokens.append(
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
                 let value = read(note)
-                // UIKit posts these on the main thread; what others post elsewhere is not for us.
-                guard Thread.isMainThread else { return }
-                MainActor.assumeIsolated { body(value) }
+                if MainQueue.isCurrent {
+                    MainActor.assumeIsolated { body(value) }
+                } else {
+                    // UIKit posts these on the main queue; others may not.
+                    Task { await body(value) }
+                }
             }
         )
     }
+}
+
+/// Knows whether code runs on the main queue, on which the main actor runs.
+///
+/// Its thread is not always the main one: on Linux any thread may serve the queue.
+private enum MainQueue {
+    private static let key: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }
