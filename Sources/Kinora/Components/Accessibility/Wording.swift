@@ -4,4 +4,5 @@ enum Wording {
     static var cancel: String { "Cancel" }
     static var done: String { "Done" }
     static var failed: String { "Failed" }
+    static var refreshing: String { "Refreshing" }
 }

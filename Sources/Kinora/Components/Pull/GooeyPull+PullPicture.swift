@@ -25,6 +25,22 @@ extension GooeyPull: PullPicture {
     /// The spinner has shrunk to nothing in 0.4 s.
     public var exiting: TimeInterval { Run.exiting }
 
+    /// 44 points, as where the drop comes from.
+    public var headerHeight: CGFloat { 44 }
+
+    /// The header is there before the drop is stretched.
+    public var scrubOffset: CGFloat { headerHeight }
+
+    /// Returns the natural size, with the drop's upper middle in that of the header.
+    public func pullFrame(in header: CGRect) -> CGRect {
+        let size = Self.naturalSize
+        let center = Self.center(in: size)
+        return CGRect(
+            origin: CGPoint(x: header.midX - center.x, y: header.midY - center.y),
+            size: size
+        )
+    }
+
     /// Returns the resting drop.
     public func makeScrubLayer(size: CGSize) -> CALayer {
         let content = CALayer()

@@ -19,6 +19,23 @@ public protocol PullPicture: Sendable {
     /// The seconds from the end of the last loop until nothing is seen.
     var exiting: TimeInterval { get }
 
+    /// The height in points of the space above the content in which the picture runs; 60 by default.
+    var headerHeight: CGFloat { get }
+
+    /// The points by which the content is pulled before the picture is scrubbed; 0 by default.
+    ///
+    /// With the header's height the whole of it is there before.
+    var scrubOffset: CGFloat { get }
+
+    /// What people see who prefer less motion; what fades, stands and breathes by default.
+    var calm: any PullPicture { get }
+
+    /// Returns the picture's rectangle for a header, both in points of one space.
+    ///
+    /// It may leave the header, as what stretches does; by default it is as large as it fits, with a
+    /// margin of 10 points.
+    func pullFrame(in header: CGRect) -> CGRect
+
     /// Returns new layers for ``scrub(_:to:)``, in a layer of the given size in points.
     func makeScrubLayer(size: CGSize) -> CALayer
 
@@ -41,6 +58,31 @@ public protocol PullPicture: Sendable {
         from stretch: PullStretch,
         exitingAt exit: TimeInterval?
     ) -> CALayer
+}
+
+extension PullPicture {
+    /// 60 points.
+    public var headerHeight: CGFloat { 60 }
+
+    /// Nothing.
+    public var scrubOffset: CGFloat { 0 }
+
+    /// What fades, stands and breathes.
+    public var calm: any PullPicture { CalmPullPicture(self) }
+
+    /// Returns the middle of the header, as large as the picture fits.
+    public func pullFrame(in header: CGRect) -> CGRect {
+        let room = header.insetBy(dx: 10, dy: 10)
+        let scale = min(room.width / pullSize.width, room.height / pullSize.height, 1)
+        guard scale > 0, scale.isFinite else { return .zero }
+        let size = CGSize(width: pullSize.width * scale, height: pullSize.height * scale)
+        return CGRect(
+            x: header.midX - size.width / 2,
+            y: header.midY - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+    }
 }
 
 /// How far is pulled of how far there is to pull.

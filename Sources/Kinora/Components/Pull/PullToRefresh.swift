@@ -1,0 +1,364 @@
+import KinoraPlatform
+
+/// A control above a scroll view's content that refreshes it when it is pulled down.
+///
+/// Its picture follows the finger, enters when the pull is far enough, loops while the work goes on and
+/// exits at the end of a loop, by the rules of ``PullPresentation``: one pull asks for one refresh.
+/// The work is asked for by ``onRefresh`` and the event `.valueChanged`, and ends with
+/// ``endRefreshing(completion:)``.
+///
+/// The control adds to the scroll view's inset while it refreshes and takes exactly that away again;
+/// what others do with the insets meanwhile stays.
+@MainActor public final class PullToRefresh: UIControl {
+    /// What is shown; a change counts from the next pull on.
+    public var picture: any PullPicture {
+        didSet { pictureChanged() }
+    }
+
+    /// What is called once for each pull that was far enough.
+    public var onRefresh: (@MainActor () -> Void)?
+
+    /// What is shown, and since or until when.
+    public private(set) var presentation: PullPresentation
+
+    private let trigger: Double
+    private let clock: any FrameClock
+    private let assistiveTechnology: any AssistiveTechnology
+    private let alarm: Alarm
+    private let exitAlarm: Alarm
+    private let stage = IndicatorStage()
+    private let notifications = NotificationWatch()
+    private var observations: [NSKeyValueObservation] = []
+    private var completions: [@MainActor () -> Void] = []
+
+    /// The picture that is shown, for which the presentation's timing was made.
+    private var shownPicture: any PullPicture
+
+    /// When the picture entered and from which pull, and when it exits; nil while it doesn't run.
+    private var run: (start: TimeInterval, from: PullStretch, exit: TimeInterval?)?
+
+    /// What the control has added to the scroll view's top inset, in points.
+    private var addedInset: CGFloat = 0
+
+    /// The difference in points up to which insets and offsets count as equal.
+    ///
+    /// They are rounded to pixels and changed by animations; an answer to each hair's breadth would be
+    /// another change.
+    private static let tolerance: CGFloat = 0.5
+
+    // MARK: - Creating
+
+    /// Creates a control, to be added to a scroll view with ``attach(to:)``.
+    ///
+    /// - Parameters:
+    ///   - picture: What is shown; a drop by default.
+    ///   - trigger: How far in points the picture is pulled until it snaps.
+    ///   - clock: Whose time it is, on the scale of `CACurrentMediaTime()`.
+    ///   - assistiveTechnology: What reads the control out, and knows whether less motion is preferred.
+    ///   - onRefresh: What is called once for each pull that was far enough.
+    public init(
+        _ picture: any PullPicture = GooeyPull(),
+        trigger: Double = 60,
+        clock: any FrameClock = MediaFrameClock.shared,
+        assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared,
+        onRefresh: (@MainActor () -> Void)? = nil
+    ) {
+        self.picture = picture
+        self.trigger = trigger
+        self.clock = clock
+        self.assistiveTechnology = assistiveTechnology
+        self.onRefresh = onRefresh
+        shownPicture = assistiveTechnology.prefersReducedMotion ? picture.calm : picture
+        presentation = PullPresentation(timing: shownPicture.timing(trigger: trigger))
+        alarm = Alarm(clock: clock)
+        exitAlarm = Alarm(clock: clock)
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Creates a control whose work is a function, which ends the refreshing when it returns.
+    public convenience init(
+        _ picture: any PullPicture = GooeyPull(),
+        refreshing work: @escaping @MainActor () async -> Void
+    ) {
+        self.init(picture)
+        onRefresh = { [weak self] in
+            Task {
+                await work()
+                self?.endRefreshing()
+            }
+        }
+    }
+
+    /// Returns nil: controls are made by code.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        layer.addSublayer(stage.clockLayer)
+        accessibilityLabel = Wording.refreshing
+        accessibilityTraits = .updatesFrequently
+        notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
+            [weak self] in self?.pictureChanged()
+        }
+        notifications.watch(UIApplication.willEnterForegroundNotification) { [weak self] in
+            self?.showContent()
+        }
+    }
+
+    // MARK: - Attaching
+
+    /// The scroll view whose content is refreshed; nil before one is attached.
+    public private(set) weak var scrollView: UIScrollView?
+
+    /// Puts the control above a scroll view's content, and takes it from where it is.
+    ///
+    /// The view bounces from now on, however short its content is.
+    public func attach(to scrollView: UIScrollView) {
+        detach()
+        self.scrollView = scrollView
+        scrollView.alwaysBounceVertical = true
+        scrollView.insertSubview(self, at: 0)
+        observations = [
+            scrollView.observe(\.contentOffset) { [weak self] _, _ in
+                MainActor.assumeIsolated { self?.scrolled() }
+            }
+        ]
+        place()
+        showContent()
+    }
+
+    /// Ends everything at once and takes the control from its scroll view.
+    public func detach() {
+        perform(presentation.cancel(at: clock.time))
+        observations = []
+        scrollView = nil
+        removeFromSuperview()
+    }
+
+    // MARK: - Refreshing
+
+    /// A Boolean value that indicates whether the picture enters, loops or exits.
+    public var isRefreshing: Bool { presentation.isRefreshing }
+
+    /// Begins by program and shows the picture; the work isn't asked for.
+    public func beginRefreshing() {
+        guard !isRefreshing, let scrollView else { return }
+        perform(presentation.begin(at: clock.time))
+        openHeader()
+        if scrollView.contentOffset.y <= -restingInset + Self.tolerance {
+            let top = CGPoint(x: scrollView.contentOffset.x, y: -restingInset - addedInset)
+            scrollView.setContentOffset(top, animated: true)
+        }
+    }
+
+    /// Ends the refreshing at the end of a loop; does nothing where nothing is refreshed.
+    ///
+    /// - Parameter completion: Is called once, when nothing of the picture is seen any more; at once
+    ///   where nothing is refreshed.
+    public func endRefreshing(completion: (@MainActor () -> Void)? = nil) {
+        if let completion { completions.append(completion) }
+        perform(presentation.end(at: clock.time))
+        if !isRefreshing { callCompletions() }
+    }
+
+    private func callCompletions() {
+        let called = completions
+        completions = []
+        for completion in called { completion() }
+    }
+
+    // MARK: - Scrolling
+
+    /// The inset of the content at rest, without what the control has added.
+    private var restingInset: CGFloat {
+        (scrollView?.adjustedContentInset.top ?? 0) - addedInset
+    }
+
+    /// How far the content is pulled down from where it rests, in points; negative when scrolled up.
+    private var pulled: CGFloat {
+        guard let scrollView else { return 0 }
+        let distance = -scrollView.contentOffset.y - restingInset
+        return abs(distance) < Self.tolerance ? 0 : distance
+    }
+
+    private func scrolled() {
+        guard let scrollView else { return }
+        let distance = Double(pulled - shownPicture.scrubOffset)
+        // A finger can rest on content that moves by itself; only dragging is pulling.
+        let isTouching = scrollView.isDragging && scrollView.isTracking
+        perform(presentation.pull(to: distance, isTouching: isTouching, at: clock.time))
+        // The inset of a scroll view under the finger is left alone: the content would jump.
+        if !isTouching, presentation.isRefreshing, !isClosing { openHeader() }
+        place()
+    }
+
+    /// A Boolean value that indicates whether the header closes, as the picture exits.
+    private var isClosing: Bool {
+        guard let exit = run?.exit else { return false }
+        return clock.time >= exit
+    }
+
+    private func openHeader() {
+        guard addedInset == 0, let scrollView else { return }
+        addedInset = shownPicture.headerHeight
+        scrollView.contentInset.top += addedInset
+    }
+
+    private func closeHeader() {
+        guard addedInset > 0, let scrollView else { return }
+        let added = addedInset
+        addedInset = 0
+        UIView.animate(
+            withDuration: shownPicture.exiting,
+            delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState]
+        ) {
+            scrollView.contentInset.top -= added
+            let top = -self.restingInset
+            if !scrollView.isDragging, scrollView.contentOffset.y < top {
+                scrollView.contentOffset.y = top
+            }
+        }
+    }
+
+    // MARK: - What is seen
+
+    private func perform(_ effects: [PullPresentation.Effect]) {
+        for effect in effects { perform(effect) }
+        let isMoving = presentation.drawnPull(at: clock.time) ?? 0 > 0
+        var deadline = presentation.nextDeadline
+        // What springs back is looked at in each frame.
+        if isMoving, let end = deadline { deadline = min(end, clock.time + 1 / 60) }
+        alarm.set(for: deadline) { [weak self] in
+            guard let self else { return }
+            perform(presentation.advance(to: clock.time))
+        }
+    }
+
+    private func perform(_ effect: PullPresentation.Effect) {
+        switch effect {
+        case .scrub(let pull): scrub(to: pull)
+        case .enter(let time):
+            run = (time, PullStretch(pull: presentation.pull, trigger: trigger), nil)
+            isAccessibilityElement = true
+            showContent()
+        case .refresh: refresh()
+        case .loop: break
+        case .exit(let time):
+            run?.exit = time
+            showContent()
+            exitAlarm.set(for: time) { [weak self] in self?.closeHeader() }
+        case .settle: settle()
+        }
+    }
+
+    private func refresh() {
+        assistiveTechnology.announce(Wording.refreshing)
+        onRefresh?()
+        sendActions(for: .valueChanged)
+    }
+
+    private func settle() {
+        exitAlarm.set(for: nil) {}
+        closeHeader()
+        guard run != nil else { return }
+        run = nil
+        isAccessibilityElement = false
+        takePicture()
+        showContent()
+        callCompletions()
+    }
+
+    private func scrub(to pull: Double) {
+        guard run == nil, let content = stage.content else { return }
+        shownPicture.scrub(content, to: PullStretch(pull: pull, trigger: trigger))
+    }
+
+    // MARK: - Pictures
+
+    private func pictureChanged() {
+        guard presentation.state == .idle else { return }
+        takePicture()
+        showContent()
+    }
+
+    /// Takes up the picture that is to be shown, where nothing is going on.
+    private func takePicture() {
+        shownPicture = assistiveTechnology.prefersReducedMotion ? picture.calm : picture
+        guard presentation.state == .idle else { return }
+        presentation = PullPresentation(timing: shownPicture.timing(trigger: trigger))
+    }
+
+    /// Shows the picture anew, as it is now.
+    private func showContent() {
+        let size = stage.clockLayer.bounds.size
+        let scale = max(traitCollection.displayScale, 1)
+        guard size.width > 0, size.height > 0 else {
+            return stage.show(nil, until: nil, scale: scale)
+        }
+        if let run {
+            let content = shownPicture.makeRunningLayer(
+                size: size,
+                from: run.from,
+                exitingAt: run.exit.map { $0 - run.start }
+            )
+            stage.show(content, until: nil, scale: scale)
+            follow(run.start)
+        } else {
+            stage.show(shownPicture.makeScrubLayer(size: size), until: nil, scale: scale)
+            scrub(to: presentation.drawnPull(at: clock.time) ?? 0)
+        }
+    }
+
+    private func follow(_ start: TimeInterval) {
+        if let quiet = QuietMode.current {
+            return stage.stand(at: shownPicture.entering + quiet.phase * shownPicture.loopPeriod)
+        }
+        var playback = Playback()
+        playback.run(at: start)
+        stage.follow(playback, at: clock.time)
+    }
+
+    // MARK: - Layout
+
+    /// Puts the header above the content; beyond its height it stays at the top while content goes on.
+    private func place() {
+        guard let scrollView else { return }
+        let height = shownPicture.headerHeight
+        let top = -max(pulled, height)
+        let header = CGRect(
+            x: scrollView.contentOffset.x,
+            y: top,
+            width: scrollView.bounds.width,
+            height: height
+        )
+        if frame != header { frame = header }
+    }
+
+    /// Places the picture.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let picture = shownPicture.pullFrame(in: bounds)
+        let isNew = stage.clockLayer.bounds.size != picture.size || stage.content == nil
+        stage.place(in: picture)
+        if isNew { showContent() }
+    }
+
+    /// Shows everything anew: layers lose their animations outside of a window.
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        place()
+        showContent()
+    }
+}
+
+extension PullPicture {
+    /// Returns the timing that suits the picture.
+    fileprivate func timing(trigger: Double) -> PullPresentation.Timing {
+        PullPresentation.Timing(for: self, trigger: trigger)
+    }
+}
