@@ -97,6 +97,8 @@ import KinoraPlatform
 
     private func setUp() {
         isUserInteractionEnabled = false
+        // There is nothing to read out unless something is refreshed.
+        isAccessibilityElement = false
         layer.addSublayer(stage.clockLayer)
         accessibilityLabel = Wording.refreshing
         accessibilityTraits = .updatesFrequently

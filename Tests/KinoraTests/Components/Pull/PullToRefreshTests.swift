@@ -1,0 +1,399 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor @Suite struct PullToRefreshTests {
+    /// A list of 200 by 400 points, a control above its content and a finger on it.
+    @MainActor private struct Scene {
+        let stage = LiveStage(size: CGSize(width: 200, height: 400))
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        let voice = RecordingAssistiveTechnology()
+        let control: PullToRefresh
+        let finger: TouchHost
+        let log = Log()
+
+        @MainActor final class Log {
+            var refreshes = 0
+            var ends = 0
+            var events = 0
+        }
+
+        init(_ picture: any PullPicture = GooeyPull()) {
+            let log = log
+            scrollView.contentSize = CGSize(width: 200, height: 1000)
+            stage.window.addSubview(scrollView)
+            finger = TouchHost(window: stage.window)
+            control = PullToRefresh(picture, assistiveTechnology: voice) { log.refreshes += 1 }
+            control.addAction(UIAction { _ in log.events += 1 }, for: .valueChanged)
+            control.attach(to: scrollView)
+            stage.turn()
+        }
+
+        var offset: CGFloat { scrollView.contentOffset.y }
+
+        /// The finger's way for a pull: the content follows ever less.
+        static func way(for pull: CGFloat) -> CGFloat { pull * 400 / (0.55 * (400 - pull)) }
+
+        /// Lands and drags until the content is pulled as far as asked for, in 12 frames.
+        func pull(to pull: CGFloat) {
+            finger.began(at: CGPoint(x: 100, y: 40))
+            move(to: pull)
+        }
+
+        /// Goes on until the content is pulled so far, in 12 frames.
+        func move(to pull: CGFloat) {
+            let start = finger.touch?.location(in: nil).y ?? 40
+            // The first ten points only tell that it is a drag.
+            let end = 50 + Self.way(for: pull)
+            for step in 1...12 {
+                stage.advance(by: 1.0 / 60)
+                finger.moved(to: CGPoint(x: 100, y: start + (end - start) * CGFloat(step) / 12))
+            }
+        }
+
+        func release() {
+            finger.ended(at: finger.touch?.location(in: nil) ?? .zero)
+        }
+
+        func end() {
+            control.endRefreshing { log.ends += 1 }
+        }
+    }
+
+    // MARK: - Pulling
+
+    @Test func `the drop follows the finger and nothing is asked for before the threshold`() {
+        let scene = Scene()
+        scene.pull(to: 44 + 36)
+        #expect(abs(scene.offset + 80) < 1)
+        let pull = scene.control.presentation.drawnPull(at: scene.stage.time) ?? 0
+        #expect(abs(pull - 36) < 1)
+        scene.move(to: 44 + 12)
+        let less = scene.control.presentation.drawnPull(at: scene.stage.time) ?? 0
+        #expect(abs(less - 12) < 1)
+        #expect(scene.log.refreshes == 0)
+    }
+
+    @Test func `at the threshold it snaps under the finger and refreshes once`() {
+        let scene = Scene()
+        scene.pull(to: 110)
+        #expect(scene.log.refreshes == 1 && scene.log.events == 1)
+        #expect(scene.control.isRefreshing)
+        scene.move(to: 60)
+        scene.move(to: 120)
+        scene.move(to: 20)
+        scene.move(to: 120)
+        #expect(scene.log.refreshes == 1)
+        scene.release()
+        scene.stage.advance(by: 2)
+        #expect(scene.log.refreshes == 1)
+    }
+
+    @Test func `while it refreshes the header stays open, and closes as the picture exits`() {
+        let scene = Scene()
+        scene.pull(to: 110)
+        #expect(scene.scrollView.contentInset.top == 0)
+        scene.release()
+        scene.stage.advance(by: 1)
+        #expect(scene.scrollView.contentInset.top == 44)
+        #expect(abs(scene.offset + 44) < 0.5)
+        scene.end()
+        scene.stage.advance(by: 0.05)
+        #expect(scene.log.ends == 0)
+        scene.stage.advance(by: 2)
+        #expect(scene.log.ends == 1 && !scene.control.isRefreshing)
+        #expect(scene.scrollView.contentInset.top == 0)
+        #expect(abs(scene.offset) < 0.5)
+    }
+
+    @Test func `its picture ends with a whole turn`() throws {
+        let scene = Scene()
+        scene.pull(to: 110)
+        let snap = scene.stage.time
+        scene.release()
+        scene.stage.advance(by: 1)
+        scene.end()
+        guard case .finishing(let exit, let end) = scene.control.presentation.state else {
+            Issue.record("It isn't finishing.")
+            return
+        }
+        // Some frame of the drag was the snap's.
+        let turns = (exit - snap - 0.35) / 0.8
+        #expect(abs(turns - turns.rounded()) < 0.26)
+        #expect(abs(end - exit - 0.4) < 1e-9)
+        #expect(exit > scene.stage.time)
+    }
+
+    @Test func `released early it springs back and is at rest`() {
+        let scene = Scene()
+        scene.pull(to: 44 + 40)
+        scene.release()
+        var pulls: [Double] = []
+        for _ in 0..<40 {
+            scene.stage.advance(by: 1.0 / 60)
+            pulls.append(scene.control.presentation.drawnPull(at: scene.stage.time) ?? -1)
+        }
+        #expect(pulls.allSatisfy { $0 >= 0 && $0 <= 41 })
+        #expect(pulls.last == 0)
+        #expect(scene.control.presentation.state == .idle)
+        #expect(scene.log.refreshes == 0 && scene.scrollView.contentInset.top == 0)
+    }
+
+    @Test func `the next pull refreshes again`() {
+        let scene = Scene()
+        for count in 1...3 {
+            scene.pull(to: 110)
+            scene.release()
+            scene.stage.advance(by: 1)
+            scene.end()
+            scene.stage.advance(by: 3)
+            #expect(scene.log.refreshes == count && scene.log.ends == count)
+        }
+    }
+
+    @Test func `ended under the finger it waits for the content to be back`() {
+        let scene = Scene()
+        scene.pull(to: 110)
+        scene.end()
+        scene.stage.advance(by: 3)
+        #expect(scene.control.presentation.state == .spent)
+        scene.move(to: 60)
+        scene.move(to: 120)
+        #expect(scene.log.refreshes == 1)
+        scene.release()
+        scene.stage.advance(by: 3)
+        #expect(scene.control.presentation.state == .idle)
+        #expect(scene.scrollView.contentInset.top == 0 && abs(scene.offset) < 0.5)
+    }
+
+    // MARK: - Insets
+
+    @Test func `what others do with the insets stays`() {
+        let scene = Scene()
+        scene.scrollView.contentInset.top = 20
+        scene.scrollView.contentOffset.y = -20
+        scene.pull(to: 110)
+        scene.release()
+        scene.stage.advance(by: 1)
+        #expect(scene.scrollView.contentInset.top == 64)
+        scene.scrollView.contentInset.top += 7
+        scene.scrollView.contentInset.bottom = 30
+        scene.end()
+        scene.stage.advance(by: 3)
+        let expected = UIEdgeInsets(top: 27, left: 0, bottom: 30, right: 0)
+        #expect(scene.scrollView.contentInset == expected)
+    }
+
+    @Test func `a title that grows and shrinks with the pull makes no circle`() {
+        let scene = Scene()
+        let application = ApplicationHost(window: scene.stage.window)
+        // A large title: the safe area changes with each change of the offset, and is never quite what
+        // it was.
+        var changes = 0
+        let observation = scene.scrollView.observe(\.contentOffset) { _, _ in
+            MainActor.assumeIsolated {
+                changes += 1
+                guard changes < 2000 else { return }
+                let height = min(max(96 - scene.scrollView.contentOffset.y, 44), 148)
+                if abs(application.safeAreaInsets.top - height) > 0.25 {
+                    application.safeAreaInsets.top = height
+                }
+            }
+        }
+        scene.pull(to: 110)
+        scene.release()
+        scene.stage.advance(by: 2)
+        scene.end()
+        scene.stage.advance(by: 4)
+        observation.invalidate()
+        #expect(changes < 1000)
+        #expect(scene.scrollView.contentInset.top == 0)
+        #expect(scene.log.ends <= 1)
+    }
+
+    // MARK: - By program
+
+    @Test func `begun by program it shows itself and asks for nothing`() {
+        let scene = Scene()
+        scene.control.beginRefreshing()
+        scene.control.beginRefreshing()
+        scene.stage.advance(by: 1)
+        #expect(scene.log.refreshes == 0 && scene.control.isRefreshing)
+        #expect(abs(scene.offset + 44) < 0.5)
+        scene.end()
+        scene.stage.advance(by: 3)
+        #expect(scene.log.ends == 1 && abs(scene.offset) < 0.5)
+    }
+
+    @Test func `an end of nothing is told at once`() {
+        let scene = Scene()
+        scene.end()
+        #expect(scene.log.ends == 1)
+        scene.stage.advance(by: 1)
+        #expect(scene.log.ends == 1)
+    }
+
+    @Test func `detached it lets go of everything`() {
+        let scene = Scene()
+        scene.pull(to: 110)
+        scene.release()
+        scene.stage.advance(by: 1)
+        scene.control.detach()
+        #expect(scene.control.superview == nil && !scene.control.isRefreshing)
+        #expect(scene.scrollView.contentInset.top == 0)
+        scene.pull(to: 110)
+        #expect(scene.log.refreshes == 1)
+    }
+
+    @Test func `nothing is left of it when its scroll view goes`() {
+        let stage = LiveStage()
+        weak var control: PullToRefresh?
+        weak var list: UIScrollView?
+        do {
+            let scrollView = UIScrollView(frame: stage.window.bounds)
+            stage.window.addSubview(scrollView)
+            let strong = PullToRefresh()
+            strong.attach(to: scrollView)
+            strong.beginRefreshing()
+            stage.advance(by: 1)
+            scrollView.removeFromSuperview()
+            control = strong
+            list = scrollView
+        }
+        stage.advance(by: 3)
+        #expect(control == nil && list == nil)
+    }
+
+    @Test func `after a time outside of the window it goes on in phase`() {
+        let (scene, other) = (Scene(), Scene())
+        _ = other
+        scene.control.beginRefreshing()
+        scene.stage.advance(by: 1.1)
+        let before = scene.stage.frame()
+        scene.scrollView.removeFromSuperview()
+        // Two whole turns.
+        scene.stage.advance(by: 1.6)
+        scene.stage.window.addSubview(scene.scrollView)
+        scene.stage.turn()
+        #expect(scene.stage.frame() == before)
+    }
+
+    // MARK: - Pictures
+
+    @Test func `any animation serves`() {
+        for picture in [PulledAnimation(ClosingArc())] as [any PullPicture] {
+            let scene = Scene(picture)
+            scene.pull(to: 70)
+            #expect(scene.log.refreshes == 1)
+            scene.release()
+            scene.stage.advance(by: 1)
+            #expect(scene.scrollView.contentInset.top == 60)
+            scene.end()
+            scene.stage.advance(by: 4)
+            #expect(scene.log.ends == 1 && scene.scrollView.contentInset.top == 0)
+        }
+    }
+
+    @Test func `a whole pull is drawn as it was recorded`() throws {
+        let scene = Scene()
+        scene.scrollView.backgroundColor = .white
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 1000))
+        content.backgroundColor = .systemGray5
+        scene.scrollView.addSubview(content)
+        var frames: [Frame] = []
+        func look() { frames.append(Self.top(of: scene.stage.frame(scale: 0.5))) }
+        scene.pull(to: 22)
+        look()
+        for pull: CGFloat in [44, 56, 80, 102] {
+            scene.move(to: pull)
+            look()
+        }
+        scene.move(to: 106)
+        for _ in 0..<3 {
+            look()
+            scene.stage.advance(by: 0.1)
+        }
+        scene.release()
+        scene.stage.advance(by: 0.7)
+        look()
+        scene.end()
+        for _ in 0..<4 {
+            scene.stage.advance(by: 0.3)
+            look()
+        }
+        try ComponentSnapshots.expect(Frame(strip: frames), "pull-to-refresh")
+    }
+
+    /// The upper part of a frame, where something happens.
+    private static func top(of frame: Frame) -> Frame {
+        Frame(width: frame.width, height: 80, pixels: Array(frame.pixels.prefix(80 * frame.width)))
+    }
+
+    @Test func `people who prefer less motion see what fades and breathes`() {
+        let voice = RecordingAssistiveTechnology()
+        voice.prefersReducedMotion = true
+        let stage = LiveStage()
+        let scrollView = UIScrollView(frame: stage.window.bounds)
+        stage.window.addSubview(scrollView)
+        let control = PullToRefresh(assistiveTechnology: voice)
+        control.attach(to: scrollView)
+        control.beginRefreshing()
+        stage.advance(by: 1.8)
+        let bright = stage.frame()
+        stage.advance(by: 0.9)
+        let dim = stage.frame()
+        stage.advance(by: 0.9)
+        #expect(bright != dim)
+        #expect(stage.frame() == bright)
+    }
+
+    @Test func `a refresh is announced once, and read out while it goes on`() {
+        let scene = Scene()
+        #expect(!scene.control.isAccessibilityElement)
+        scene.pull(to: 110)
+        #expect(scene.control.isAccessibilityElement)
+        #expect(scene.control.accessibilityLabel == "Refreshing")
+        scene.release()
+        scene.stage.advance(by: 3)
+        scene.end()
+        scene.stage.advance(by: 3)
+        #expect(scene.voice.announcements == ["Refreshing"])
+        #expect(!scene.control.isAccessibilityElement)
+    }
+
+    // MARK: - Anything
+
+    @Test func `whatever happens, a pull refreshes once at most and the insets come back`() {
+        let seed = UInt64(4_060)
+        var random = SeededGenerator(seed: seed)
+        let scene = Scene()
+        var pulls = 0
+        for step in 0..<400 {
+            switch random.count(0...6) {
+            case 0 where scene.finger.touch == nil:
+                pulls += 1
+                scene.pull(to: CGFloat(random.count(0...150)))
+            case 1 where scene.finger.touch != nil: scene.move(to: CGFloat(random.count(0...150)))
+            case 2 where scene.finger.touch != nil: scene.release()
+            case 3: scene.end()
+            case 4: scene.control.beginRefreshing()
+            default: scene.stage.advance(by: Double(random.count(1...120)) / 60)
+            }
+            guard scene.log.refreshes <= pulls, [0, 44].contains(scene.scrollView.contentInset.top)
+            else {
+                Issue.record("Seed \(seed), step \(step)")
+                return
+            }
+        }
+        if scene.finger.touch != nil { scene.release() }
+        scene.end()
+        scene.stage.advance(by: 10)
+        // The finger may have scrolled the content up.
+        #expect(scene.scrollView.contentInset.top == 0 && scene.offset > -0.5)
+        #expect(scene.control.presentation.state == .idle)
+    }
+}
