@@ -127,10 +127,10 @@ open class UIControl: UIView {
     // MARK: - Tracking
 
     /// A Boolean value that indicates whether the control follows a finger.
-    public private(set) var isTracking = false
+    open private(set) var isTracking = false
 
     /// A Boolean value that indicates whether the followed finger is inside.
-    public private(set) var isTouchInside = false
+    open private(set) var isTouchInside = false
 
     /// The finger that is followed.
     private weak var touch: UITouch?

@@ -43,6 +43,7 @@ extension UIScrollView {
 
     /// Takes note of a finger that has landed, which stops any movement.
     func fingerLanded(_ touch: UITouch) {
+        guard isScrollEnabled else { return }
         let place = place(of: touch)
         var drag = ScrollDrag(landing: place)
         drag.note(place, at: touch.timestamp)
@@ -80,6 +81,7 @@ extension UIScrollView {
 
     /// Forgets a finger that another view follows.
     func fingerLost() {
+        guard drag != nil else { return }
         drag = nil
         settleAfterFinger()
     }

@@ -72,6 +72,7 @@ import ViewKit
         stage.finger.advance(to: 10)
         stage.drag(from: 10, to: 70, at: 10)
         #expect(stage.offset == 0)
+        #expect(!stage.scrollView.isTracking)
     }
 
     @Test func `dragging cancels the touch of a subview`() {

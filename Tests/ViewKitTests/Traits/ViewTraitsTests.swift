@@ -31,6 +31,23 @@ import ViewKit
         #expect(child.traitCollection.userInterfaceStyle == .dark)
     }
 
+    @Test func `a view outside of windows has its superview's traits too, and keeps them`() {
+        let parent = UIView()
+        let child = UIView()
+        parent.overrideUserInterfaceStyle = .dark
+        parent.addSubview(child)
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        child.removeFromSuperview()
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func `a new view has the current traits`() {
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+            #expect(UIView().traitCollection.userInterfaceStyle == .dark)
+        }
+        #expect(UIView().traitCollection.userInterfaceStyle == .light)
+    }
+
     @Test func `overrides are set, asked for and removed`() {
         let stage = Stage()
         let child = UIView()
