@@ -83,7 +83,7 @@ let package = Package(
         .testTarget(name: "ViewKitTests", dependencies: ["LayerKit", "TestSupport", "ViewKit"]),
         .testTarget(
             name: "KinoraTests",
-            dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport"],
+            dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"],
             exclude: ["Components/Pull/Snapshots", "Snapshots"]
         ),
         .testTarget(
