@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "kinora",
+    defaultLocalization: "en",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Kinora", targets: ["Kinora"]),
@@ -44,7 +45,11 @@ let package = Package(
         ),
         .target(name: "ViewKit", dependencies: ["LayerKit"]),
         .target(name: "KinoraPlatform", dependencies: ["LayerKit", "ViewKit"]),
-        .target(name: "Kinora", dependencies: ["KinoraPlatform"]),
+        .target(
+            name: "Kinora",
+            dependencies: ["KinoraPlatform"],
+            resources: [.process("Resources")]
+        ),
         .target(name: "KinoraRaster", dependencies: ["LayerKit"]),
         .target(
             name: "KinoraExport",
@@ -83,7 +88,9 @@ let package = Package(
         .testTarget(name: "ViewKitTests", dependencies: ["LayerKit", "TestSupport", "ViewKit"]),
         .testTarget(
             name: "KinoraTests",
-            dependencies: ["Kinora", "KinoraRaster", "LayerKit", "TestSupport", "ViewKit"],
+            dependencies: [
+                "Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport", "ViewKit",
+            ],
             exclude: ["Components/Pull/Snapshots", "Components/Snapshots", "Snapshots"]
         ),
         .testTarget(

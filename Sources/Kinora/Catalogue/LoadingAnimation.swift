@@ -115,16 +115,15 @@ public enum Ground: Hashable, Sendable, CaseIterable {
 // MARK: - Reduced motion
 
 extension LoadingAnimation {
-    /// The length in seconds of one breath of the variant for people who prefer less motion.
+    /// The length in seconds of one breath.
     public static var reducedMotionPeriod: TimeInterval { 2.4 }
 
-    /// What the variant for people who prefer less motion shows.
+    /// The breathing pose.
     public static var reducedMotionSummary: String {
         "stands in its most telling pose and breathes: opacity 1 to 0.45 and back in 2.4 s"
     }
 
-    /// Returns new layers that stand in the poster's pose and breathe: slower and simpler, never
-    /// frozen.
+    /// Returns new layers that stand in the poster's pose and breathe.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let pose = makeLayer(size: size)
         // What stands at the very end of its animation stands at the beginning of the next play.

@@ -133,7 +133,7 @@ import KinoraPlatform
             self?.contentLost()
         }
         isAccessibilityElement = true
-        accessibilityLabel = Wording.inProgress
+        accessibilityLabel = Wording.inProgress.text
         accessibilityTraits = .updatesFrequently
         parametersChanged()
         updateVisibility()

@@ -1,5 +1,6 @@
 import Foundation
 import Kinora
+import KinoraExport
 import KinoraRaster
 import LayerKit
 import Testing
@@ -117,45 +118,11 @@ import Testing
             try indicator.setParameter(description.name, to: description.defaultValue)
             #expect(indicator.value(ofParameter: description.name) == description.defaultValue)
             #expect(throws: ParameterError.self) {
-                try indicator.setParameter(description.name, to: Self.wrongValue(description.kind))
+                try indicator.setParameter(description.name, to: description.wrongValue)
             }
         }
         var indicator = example.indicator
         #expect(throws: ParameterError.self) { try indicator.setParameter("x", to: .flag(true)) }
-    }
-
-    private static func wrongValue(_ kind: ParameterKind) -> ParameterValue {
-        switch kind {
-        case .number: .number(.nan)
-        case .colors(let count):
-            .colors(Array(repeating: CGColor(gray: 0, alpha: 1), count: count + 1))
-        case .choice: .choice("neither")
-        case .text, .flag, .image: .number(1)
-        }
-    }
-
-    @Test(arguments: CatalogueCase.all)
-    func `every number changes what is seen or how long`(_ example: CatalogueCase) throws {
-        for description in example.type.parameterDescriptions {
-            guard case .number(let range, _) = description.kind,
-                case .number(let value) = description.defaultValue,
-                // Read only while the panel pops.
-                description.name != "rounds"
-            else { continue }
-            var indicator = example.indicator
-            let other =
-                value == range.upperBound ? range.lowerBound : min(value + 3, range.upperBound)
-            try indicator.setParameter(description.name, to: .number(other))
-            let hosts = [example.probe().host, IndicatorProbe(indicator).host]
-            let isSeen = [0.1, 0.3, 0.6, 0.9].contains { fraction in
-                let time = fraction * example.indicator.period
-                return hosts[0].picture(at: time) != hosts[1].picture(at: time)
-            }
-            #expect(
-                isSeen || indicator.period != example.indicator.period,
-                "\(description.name)"
-            )
-        }
     }
 
     @Test(arguments: CatalogueCase.variants)

@@ -1,5 +1,6 @@
 import Foundation
 import Kinora
+import KinoraExport
 import KinoraRaster
 import LayerKit
 import Testing
@@ -15,31 +16,10 @@ import Testing
             // The number of rounds counts only while the panel pops.
             if description.name == "rounds" { try plain.setParameter("pop", to: .flag(true)) }
             var changed = plain
-            let value = Self.otherValue(of: description)
+            let value = description.otherValue
             try changed.setParameter(description.name, to: value)
             #expect(changed.value(ofParameter: description.name) == value)
             #expect(Self.differ(plain, changed), "\(description.name)")
-        }
-    }
-
-    /// Returns a value that a parameter takes and that isn't its default.
-    private static func otherValue(of description: ParameterDescription) -> ParameterValue {
-        switch (description.kind, description.defaultValue) {
-        case (.number(let range, _), .number(let number)):
-            .number(
-                number < range.upperBound ? min(number + 3, range.upperBound) : range.lowerBound
-            )
-        case (.colors(let count), _):
-            .colors(
-                (0..<count).map {
-                    CGColor(srgbRed: 0.1, green: 0.2 + CGFloat($0) / 10, blue: 0.3, alpha: 1)
-                }
-            )
-        case (.text, _): .text("Moment…")
-        case (.choice(let words), .choice(let word)): .choice(words.first { $0 != word } ?? word)
-        case (.flag, .flag(let flag)): .flag(!flag)
-        case (.image, _): .image(CGImage(width: 1, height: 1, pixels: [0xFF00_00FF]))
-        default: description.defaultValue
         }
     }
 

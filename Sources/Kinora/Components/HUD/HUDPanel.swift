@@ -44,7 +44,7 @@ import KinoraPlatform
         layer.cornerRadius = configuration.cornerRadius
         setUp(textLabel, style: .headline, color: configuration.textColor)
         setUp(detailLabel, style: .footnote, color: configuration.textColor)
-        button.setTitle(Wording.cancel, for: .normal)
+        button.setTitle(Wording.cancel.text, for: .normal)
         button.setTitleColor(configuration.textColor, for: .normal)
         button.isHidden = true
         button.addAction(UIAction { [weak self] _ in self?.cancel?() }, for: .touchUpInside)
@@ -75,7 +75,7 @@ import KinoraPlatform
         bar.fraction = content.fraction
         let words = [content.text, content.detail].compactMap { $0 }
         status.accessibilityLabel =
-            words.isEmpty ? Wording.inProgress : words.joined(separator: ", ")
+            words.isEmpty ? Wording.inProgress.text : words.joined(separator: ", ")
         status.accessibilityTraits = .updatesFrequently
         status.accessibilityValue = content.fraction.map { "\(Int(($0 * 100).rounded())) %" }
         setNeedsLayout()

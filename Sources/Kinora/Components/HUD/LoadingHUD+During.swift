@@ -85,6 +85,6 @@ extension LoadingHUD {
 
     /// Returns what a HUD says of an error: its own description, or that the work failed.
     public static func description(of error: any Error) -> String? {
-        (error as? any LocalizedError)?.errorDescription ?? Wording.failed
+        (error as? any LocalizedError)?.errorDescription ?? Wording.failed.text
     }
 }

@@ -254,7 +254,7 @@ import KinoraPlatform
         if configuration.blocking == .view {
             assistiveTechnology.moveFocus(to: panel.status)
         } else if !works.isEmpty {
-            assistiveTechnology.announce(panel.status.accessibilityLabel ?? Wording.inProgress)
+            assistiveTechnology.announce(panel.status.accessibilityLabel ?? Wording.inProgress.text)
         }
     }
 

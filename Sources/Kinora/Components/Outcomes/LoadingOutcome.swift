@@ -25,8 +25,8 @@ extension LoadingOutcome {
     /// What is said of the outcome where nobody says it otherwise; nothing for mere information.
     var wording: String? {
         switch self {
-        case .success: Wording.done
-        case .failure: Wording.failed
+        case .success: Wording.done.text
+        case .failure: Wording.failed.text
         case .info: nil
         }
     }

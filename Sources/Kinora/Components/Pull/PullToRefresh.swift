@@ -100,7 +100,7 @@ import KinoraPlatform
         // There is nothing to read out unless something is refreshed.
         isAccessibilityElement = false
         layer.addSublayer(stage.clockLayer)
-        accessibilityLabel = Wording.refreshing
+        accessibilityLabel = Wording.refreshing.text
         accessibilityTraits = .updatesFrequently
         notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
             [weak self] in self?.pictureChanged()
@@ -258,7 +258,7 @@ import KinoraPlatform
     }
 
     private func refresh() {
-        assistiveTechnology.announce(Wording.refreshing)
+        assistiveTechnology.announce(Wording.refreshing.text)
         onRefresh?()
         sendActions(for: .valueChanged)
     }

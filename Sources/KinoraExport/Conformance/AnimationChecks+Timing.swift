@@ -1,0 +1,39 @@
+import Foundation
+import Kinora
+import LayerKit
+
+extension AnimationChecks {
+    /// What is wrong with animations that whoever shows them can't hold and start anew.
+    var timingFailures: [String] {
+        let root = animation.makeLayer(size: size)
+        var failures: [String] = []
+        Self.visit(root) { layer in
+            for key in layer.animationKeys() ?? [] {
+                guard let start = layer.animation(forKey: key)?.beginTime, start != 0 else {
+                    continue
+                }
+                failures.append(
+                    "The animation “\(key)”\(Self.place(of: layer)) begins at \(start) s of "
+                        + "whatever clock there is; what begins later belongs in a group."
+                )
+            }
+            for key in layer.animationKeys() ?? [] { layer.removeAnimation(forKey: key) }
+        }
+        let pictures = CheckedPictures(root, size: size)
+        let first = pictures.frame(at: 0)
+        if instants.contains(where: { !pictures.frame(at: $0).looks(like: first) }) {
+            failures.append("Something moves by an animation without a key.")
+        }
+        return failures
+    }
+
+    private static func place(of layer: CALayer) -> String {
+        layer.name.map { " of “\($0)”" } ?? ""
+    }
+
+    private static func visit(_ layer: CALayer, _ body: (CALayer) -> Void) {
+        body(layer)
+        if let mask = layer.mask { visit(mask, body) }
+        for sublayer in layer.sublayers ?? [] { visit(sublayer, body) }
+    }
+}
