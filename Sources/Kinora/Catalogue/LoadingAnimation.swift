@@ -84,6 +84,19 @@ extension LoadingAnimation {
     public static var naturalSize: CGSize { profile.naturalSize }
 }
 
+extension LoadingAnimation {
+    /// Returns a Boolean value that indicates whether another animation is known to be the same, as it
+    /// is where both are of one equatable kind and equal.
+    func isSame(as other: any LoadingAnimation) -> Bool {
+        (self as? any Equatable)?.isEqual(other) ?? false
+    }
+}
+
+extension Equatable {
+    /// Returns a Boolean value that indicates whether another value is of the same kind and equal.
+    fileprivate func isEqual(_ other: Any) -> Bool { self == other as? Self }
+}
+
 // MARK: - Default implementations
 
 extension LoadingAnimation {

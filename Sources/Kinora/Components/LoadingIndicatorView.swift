@@ -8,7 +8,11 @@ import KinoraPlatform
 @MainActor open class LoadingIndicatorView: UIView {
     /// The animation with its parameters; a change keeps the phase.
     public var animation: any LoadingAnimation {
-        didSet { parametersChanged() }
+        didSet {
+            if animation.isSame(as: oldValue) { return }
+            parametersChanged()
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// How large the view would like to be; the size that the animation was drawn for by default.
@@ -44,13 +48,16 @@ import KinoraPlatform
 
     /// A Boolean value that indicates whether the view hides while it is stopped; true by default.
     public var hidesWhenStopped = true {
-        didSet { updateVisibility() }
+        didSet { updateState() }
     }
 
     /// A Boolean value that indicates whether a tap pauses and resumes the animation, and starts a
     /// stopped one; false, the default, lets touches pass the view by.
     public var pausesOnTap = false {
-        didSet { isUserInteractionEnabled = pausesOnTap }
+        didSet {
+            isUserInteractionEnabled = pausesOnTap
+            accessibilityTraits = pausesOnTap ? [.updatesFrequently, .button] : .updatesFrequently
+        }
     }
 
     /// The clock that wakes the view at the end of a play.
@@ -69,9 +76,14 @@ import KinoraPlatform
     let stage = IndicatorStage()
 
     /// What is called at the end of what has one.
-    private var completion: (@MainActor (Bool) -> Void)?
+    var completion: (@MainActor (Bool) -> Void)?
+
+    /// What was last told to assistive technologies of the state.
+    var stateValue: String?
+
+    /// What wakes the view at the end of what has one.
+    let alarm: Alarm
     private var needsContent = true
-    private let alarm: Alarm
     private let notifications = NotificationWatch()
 
     // MARK: - Creating
@@ -122,146 +134,20 @@ import KinoraPlatform
     private func setUp() {
         isUserInteractionEnabled = false
         layer.addSublayer(stage.clockLayer)
-        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
-            (view: Self, _) in
-            view.parametersChanged()
-        }
+        let traits: [UITrait] = [
+            UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
+            UITraitDisplayScale.self,
+        ]
+        registerForTraitChanges(traits) { (view: Self, _) in view.parametersChanged() }
         notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
             [weak self] in self?.parametersChanged()
         }
-        notifications.watch(UIApplication.willEnterForegroundNotification) { [weak self] in
-            self?.contentLost()
-        }
+        notifications.watchReturn { [weak self] in self?.setNeedsContent() }
         isAccessibilityElement = true
         accessibilityLabel = Wording.inProgress.text
         accessibilityTraits = .updatesFrequently
         parametersChanged()
-        updateVisibility()
-    }
-
-    // MARK: - Starting and stopping
-
-    /// A Boolean value that indicates whether the animation goes on, also while it is paused.
-    public var isAnimating: Bool { player.isAnimating }
-
-    /// A Boolean value that indicates whether the animation is paused.
-    public var isPaused: Bool { player.isPaused }
-
-    /// Starts the animation at its beginning, or where it was sought to; goes on after a pause.
-    ///
-    /// An ending that is under way is called off, and a sign gives way.
-    public func startAnimating() {
-        change { $0.start(at: $1) }
-    }
-
-    /// Stops the animation at once and takes it back to its beginning.
-    public func stopAnimating() {
-        change { $0.stop(at: $1) }
-    }
-
-    /// Lets the animation stand still; does nothing where it doesn't go on.
-    public func pause() {
-        change { $0.pause(at: $1) }
-    }
-
-    /// Lets the animation go on after a pause; does nothing otherwise.
-    public func resume() {
-        change { $0.resume(at: $1) }
-    }
-
-    /// Goes to a position in seconds from the beginning; negative numbers and NaN are the beginning.
-    public func seek(to position: TimeInterval) {
-        change { $0.seek(to: position, at: $1) }
-    }
-
-    /// The seconds of the animation in a second; 1 by default, 0 stands still.
-    ///
-    /// Negative numbers and NaN count as 0.
-    public var speed: Float {
-        get { player.playback.speed }
-        set { change { $0.setSpeed(newValue, at: $1) } }
-    }
-
-    /// The seconds from the beginning at which the animation is, many plays long perhaps.
-    public var position: TimeInterval { player.playback.position(at: clock.time) }
-
-    /// The fraction of the play at which the animation is, 0…1.
-    public var phase: Double { player.phase(at: clock.time) }
-
-    /// Ends the animation as told, and calls a function then.
-    ///
-    /// - Parameters:
-    ///   - ending: How it ends; with the sign of an outcome also from a stopped animation.
-    ///   - completion: Is called once: with true at the end, with false when something else, such as
-    ///     a new start, has come between. It is called at once where there is nothing to end.
-    public func finish(
-        _ ending: Ending,
-        completion: (@MainActor (_ finished: Bool) -> Void)? = nil
-    ) {
-        switch ending {
-        case .atLoopEnd: change { $0.finishPlay(at: $1) }
-        case .outcome(let outcome):
-            let duration = outcomeDuration(outcome)
-            change { $0.tell(outcome, duration: duration, at: $1) }
-            if announcesOutcome, let words = outcome.wording { assistiveTechnology.announce(words) }
-        }
-        let previous = self.completion
-        self.completion = completion
-        previous?(false)
-        // What stands at speed 0 has no end to wait for.
-        if player.deadline == nil || QuietMode.current != nil { endNow() }
-    }
-
-    /// Returns the length in seconds of the way from here to the sign of an outcome.
-    func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
-        shown.outcomeDuration(outcome, from: position)
-    }
-
-    /// Ends what has an end now: nobody is to wait for it.
-    private func endNow() {
-        let completion = self.completion
-        self.completion = nil
-        if isAnimating { stopAnimating() }
-        completion?(true)
-    }
-
-    /// Makes a change of what goes on, and everything that follows from it.
-    private func change(_ body: (inout IndicatorPlayer, TimeInterval) -> Void) {
-        let before = player.activity
-        body(&player, clock.time)
-        if player.activity != before {
-            needsContent = true
-            setNeedsLayout()
-            let called = completion
-            completion = nil
-            accessibilityValue = player.outcome?.wording
-            updateVisibility()
-            setAlarm()
-            called?(false)
-        } else {
-            setAlarm()
-        }
-        follow()
-    }
-
-    private func setAlarm() {
-        alarm.set(for: player.deadline) { [weak self] in self?.passDeadline() }
-    }
-
-    private func passDeadline() {
-        guard player.advance(to: clock.time) else { return setAlarm() }
-        let called = completion
-        completion = nil
-        updateVisibility()
-        if player.activity == .stopped {
-            needsContent = true
-            setNeedsLayout()
-        }
-        called?(true)
-    }
-
-    private func updateVisibility() {
-        isHidden = hidesWhenStopped && player.activity == .stopped
+        updateState()
     }
 
     // MARK: - Parameters
@@ -286,8 +172,7 @@ import KinoraPlatform
     /// Takes up changes of what is shown, at the same phase.
     private func parametersChanged() {
         shown = resolved()
-        needsContent = true
-        setNeedsLayout()
+        setNeedsContent()
         let period =
             showsLessMotion ? type(of: shown).reducedMotionPeriod : shown.waitingPeriod
         player.setPeriod(period, at: clock.time)
@@ -331,7 +216,7 @@ import KinoraPlatform
                 height: size.height
             )
         )
-        if needsContent || stage.size != size { showContent(size: size) }
+        if needsContent || stage.size != size || stage.hasLostAnimations { showContent(size: size) }
     }
 
     private func showContent(size: CGSize) {
@@ -351,7 +236,7 @@ import KinoraPlatform
     }
 
     /// Lets the layers' clock follow the player's.
-    private func follow() {
+    func follow() {
         if let quiet = QuietMode.current {
             stage.stand(at: quiet.position(in: player))
         } else {
@@ -362,11 +247,11 @@ import KinoraPlatform
     /// Shows everything anew: layers lose their animations outside of a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { contentLost() }
+        if window != nil { setNeedsContent() }
     }
 
     /// Shows everything anew in the next turn.
-    private func contentLost() {
+    func setNeedsContent() {
         needsContent = true
         setNeedsLayout()
     }
@@ -387,15 +272,11 @@ import KinoraPlatform
         if point(inside: touch.location(in: self), with: event) { toggle() }
     }
 
-    /// Pauses what goes on, lets go on what is paused, starts what is stopped.
-    private func toggle() {
-        if isPaused {
-            resume()
-        } else if isAnimating {
-            pause()
-        } else {
-            startAnimating()
-        }
+    /// Does what a tap does.
+    open override func accessibilityActivate() -> Bool {
+        guard pausesOnTap else { return super.accessibilityActivate() }
+        toggle()
+        return true
     }
 }
 

@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// An arc closes into a ring, a dash flies up and falls on it, and the ring ends as a tick or as an
 /// exclamation mark that shakes its head.
-public struct ArcToCheck: LoadingAnimation {
+public struct ArcToCheck: LoadingAnimation, Hashable {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "arc-to-check",

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// An icon bounces and half-turns while “Loading...” drops in letter by letter.
-public struct BouncingIcon: LoadingAnimation {
+public struct BouncingIcon: LoadingAnimation, Hashable {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "bouncing-icon",

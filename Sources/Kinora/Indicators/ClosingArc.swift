@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// An arc whose two ends run at different speeds closes into a ring.
-public struct ClosingArc: LoadingAnimation {
+public struct ClosingArc: LoadingAnimation, Hashable {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "closing-arc",

@@ -3,7 +3,7 @@ import KinoraPlatform
 /// A drop stretches with the finger, snaps, becomes a spinner and returns.
 ///
 /// With a pull distance it is that one shape and does not move; without one it tells the whole story.
-public struct GooeyPull: LoadingAnimation {
+public struct GooeyPull: LoadingAnimation, Hashable {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "gooey-pull",

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Four lines of a tilted hash sign turn, shrink to dots, meet, part and grow back.
-public struct HashLines: LoadingAnimation {
+public struct HashLines: LoadingAnimation, Hashable {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "hash-lines",

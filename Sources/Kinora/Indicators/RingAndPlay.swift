@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A ring draws and erases itself while the play sign inside turns on.
-public struct RingAndPlay: LoadingAnimation {
+public struct RingAndPlay: LoadingAnimation, Hashable {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "ring-and-play",

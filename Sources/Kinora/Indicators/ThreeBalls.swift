@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Three balls swap places in turn, passing in front of each other.
-public struct ThreeBalls: LoadingAnimation {
+public struct ThreeBalls: LoadingAnimation, Hashable {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "three-balls",

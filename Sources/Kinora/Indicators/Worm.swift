@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A worm of three colours crawls along two arches, again and again, in a dark panel.
-public struct Worm: LoadingAnimation {
+public struct Worm: LoadingAnimation, Hashable {
     /// The kind's name, origin and size.
     public static let profile = IndicatorProfile(
         identifier: "worm",

@@ -1,6 +1,6 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+import KinoraPlatform
 import SwiftUI
-import UIKit
 
 /// A loading animation as a view of SwiftUI.
 ///
@@ -17,7 +17,7 @@ public struct LoadingIndicator: View {
     /// - Parameters:
     ///   - animation: What is shown.
     ///   - isAnimating: Whether it moves and is seen; true by default.
-    public init(_ animation: some LoadingAnimation = .closingArc, isAnimating: Bool = true) {
+    public init(_ animation: some LoadingAnimation = ClosingArc(), isAnimating: Bool = true) {
         self.animation = animation
         self.isAnimating = isAnimating
     }

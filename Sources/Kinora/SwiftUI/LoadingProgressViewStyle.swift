@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
 import SwiftUI
 
 /// A progress view that shows a loading animation above its label.

@@ -1,6 +1,6 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+import KinoraPlatform
 import SwiftUI
-import UIKit
 
 extension View {
     /// Covers the view with a HUD while something is presented.
@@ -23,10 +23,15 @@ extension View {
         configuration: LoadingHUD.Configuration = LoadingHUD.Configuration()
     ) -> some View {
         overlay {
+            // To assistive technologies only what is beside the HUD's own view is behind it.
             HUDHost(
                 isPresented: isPresented,
                 content: HUDContent(text: text, detail: detail, progress: progress),
                 configuration: configuration
+            )
+            .allowsHitTesting(isPresented.wrappedValue)
+            .accessibilityAddTraits(
+                isPresented.wrappedValue && configuration.blocking == .view ? .isModal : []
             )
         }
     }
@@ -51,7 +56,11 @@ private struct HUDHost: UIViewRepresentable {
         let coordinator = context.coordinator
         let hud = coordinator.hud ?? LoadingHUD(in: view, configuration: configuration)
         coordinator.hud = hud
-        hud.onCancel = { isPresented = false }
+        hud.onCancel = {
+            coordinator.work = nil
+            isPresented = false
+        }
+        hud.onExpiration = hud.onCancel
         if !isPresented {
             if let work = coordinator.work { hud.hide(work) }
             coordinator.work = nil
@@ -64,6 +73,10 @@ private struct HUDHost: UIViewRepresentable {
                 progress: content.progress
             )
         }
+    }
+
+    static func dismantleUIView(_ view: PassingView, coordinator: Coordinator) {
+        if let work = coordinator.work { coordinator.hud?.hide(work) }
     }
 
     /// Lets touches pass by, but for those on a HUD.

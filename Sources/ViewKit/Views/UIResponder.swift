@@ -50,6 +50,13 @@ open class UIResponder: NSObject {
     /// What is told of in the object's place, in order; nil by default.
     open var accessibilityElements: [Any]?
 
+    /// Does what a tap does, for people who can't tap; returns false, by default, where that is nothing.
+    open func accessibilityActivate() -> Bool { false }
+
+    /// Leaves what is shown for a while, such as an alert; returns false, by default, where there is
+    /// nothing to leave.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     // MARK: - Touches
 
     /// Hears of touches that have begun; passes them on by default.

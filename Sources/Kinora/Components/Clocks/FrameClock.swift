@@ -60,7 +60,7 @@ public final class MediaFrameClock: FrameClock {
 
     private func schedule() {
         let next = calls.lazy.filter { $0.body != nil }.map(\.time).min()
-        link.pace = next.map { $0 - time > 1.5 ? .slow : .full } ?? .none
+        link.pace = next.map { $0 - time > 1.5 ? .slow : .full } ?? .never
     }
 
     private final class Call: WakeUpCall {

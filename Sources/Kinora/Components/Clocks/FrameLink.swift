@@ -6,13 +6,13 @@ import KinoraPlatform
 @MainActor final class FrameLink {
     /// How often frames are asked for.
     enum Pace {
-        case none
+        case never
         case slow
         case full
     }
 
     /// How often the function is called; never by default.
-    var pace = Pace.none {
+    var pace = Pace.never {
         didSet { if pace != oldValue { paceChanged() } }
     }
 
@@ -24,7 +24,7 @@ import KinoraPlatform
     }
 
     private func paceChanged() {
-        if pace == .none {
+        if pace == .never {
             link?.invalidate()
             link = nil
             return
@@ -36,20 +36,35 @@ import KinoraPlatform
     }
 
     private func makeLink() -> CADisplayLink {
+        let target = Target(self)
         #if canImport(UIKit)
-        let link = CADisplayLink(target: self, selector: #selector(frame))
+        let link = CADisplayLink(target: target, selector: #selector(Target.frame(_:)))
         #else
-        let link = CADisplayLink { [weak self] _ in
-            MainActor.assumeIsolated { self?.frame() }
+        let link = CADisplayLink { link in
+            MainActor.assumeIsolated { target.frame(link) }
         }
         #endif
         link.add(to: .main, forMode: .common)
         return link
     }
 
-    #if canImport(UIKit)
-    @objc private func frame() { body() }
-    #else
-    private func frame() { body() }
-    #endif
+    /// What a display link holds, in place of its owner: it ends the link when that has gone.
+    @MainActor private final class Target: NSObject {
+        private weak var owner: FrameLink?
+
+        init(_ owner: FrameLink) {
+            self.owner = owner
+        }
+
+        #if canImport(UIKit)
+        @objc func frame(_ link: CADisplayLink) { forward(link) }
+        #else
+        func frame(_ link: CADisplayLink) { forward(link) }
+        #endif
+
+        private func forward(_ link: CADisplayLink) {
+            guard let owner else { return link.invalidate() }
+            owner.body()
+        }
+    }
 }

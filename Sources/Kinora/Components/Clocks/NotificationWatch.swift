@@ -16,6 +16,18 @@ final class NotificationWatch {
         watch(name, reading: { _ in () }) { body() }
     }
 
+    /// Calls a function when the app, one of its scenes or an extension's host comes back from the
+    /// background, where layers lose animations.
+    func watchReturn(_ body: @escaping @MainActor () -> Void) {
+        let names = [
+            UIApplication.willEnterForegroundNotification,
+            // By their values: neither scenes nor extensions are everywhere.
+            NSNotification.Name("UISceneWillEnterForegroundNotification"),
+            NSNotification.Name("NSExtensionHostWillEnterForegroundNotification"),
+        ]
+        for name in names { watch(name, body) }
+    }
+
     /// Calls a function with what is read of every notification of a name.
     func watch<Value: Sendable>(
         _ name: NSNotification.Name,

@@ -29,6 +29,10 @@ extension LoadingHUD {
         /// The panel's colour; black of opacity 0.8 by default.
         public var panelColor = UIColor(white: 0, alpha: 0.8)
 
+        /// Whether dynamic colours of the panel and of what it holds are those of a light or a dark
+        /// appearance; dark by default, as the panel is on any ground.
+        public var panelStyle = UIUserInterfaceStyle.dark
+
         /// The colour of the words; white by default.
         public var textColor = UIColor.white
 

@@ -27,4 +27,18 @@ public struct HUDContent {
         }
         return min(max(progress.fractionCompleted, 0), 1)
     }
+
+    /// How far the work has come, for reading out; nil where there is nothing to show.
+    var percentage: String? {
+        fraction?.formatted(.percent.precision(.fractionLength(0)))
+    }
+
+    /// All words in one; nil for none.
+    var words: String? {
+        let words = [text, detail].compactMap { $0 }.filter { !$0.isEmpty }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    /// A Boolean value that indicates whether there is anything to say.
+    var isSaying: Bool { words != nil || progress != nil }
 }

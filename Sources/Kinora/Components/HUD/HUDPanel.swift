@@ -15,7 +15,7 @@ import KinoraPlatform
 
     /// What the button does; nil for no button.
     var cancel: (@MainActor () -> Void)? {
-        didSet { button.isHidden = cancel == nil }
+        didSet { if (cancel == nil) != button.isHidden { buttonChanged() } }
     }
 
     /// What is read out as one: the indicator with the words.
@@ -33,6 +33,8 @@ import KinoraPlatform
         static let barHeight: CGFloat = 4
         static let barWidth: CGFloat = 120
         static let widest: CGFloat = 280
+        static let buttonHeight: CGFloat = 44
+        static let leastIndicator: CGFloat = 20
     }
 
     init(_ configuration: LoadingHUD.Configuration, indicator: LoadingIndicatorView) {
@@ -47,6 +49,8 @@ import KinoraPlatform
         button.setTitle(Wording.cancel.text, for: .normal)
         button.setTitleColor(configuration.textColor, for: .normal)
         button.isHidden = true
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.addAction(UIAction { [weak self] _ in self?.cancel?() }, for: .touchUpInside)
         indicator.isAccessibilityElement = false
         status.isAccessibilityElement = true
@@ -61,6 +65,12 @@ import KinoraPlatform
         nil
     }
 
+    private func buttonChanged() {
+        button.isHidden = cancel == nil
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
     private func setUp(_ label: UILabel, style: UIFont.TextStyle, color: UIColor) {
         label.font = .preferredFont(forTextStyle: style)
         label.adjustsFontForContentSizeCategory = true
@@ -73,11 +83,9 @@ import KinoraPlatform
         textLabel.text = content.text
         detailLabel.text = content.detail
         bar.fraction = content.fraction
-        let words = [content.text, content.detail].compactMap { $0 }
-        status.accessibilityLabel =
-            words.isEmpty ? Wording.inProgress.text : words.joined(separator: ", ")
+        status.accessibilityLabel = content.words ?? Wording.inProgress.text
         status.accessibilityTraits = .updatesFrequently
-        status.accessibilityValue = content.fraction.map { "\(Int(($0 * 100).rounded())) %" }
+        status.accessibilityValue = content.percentage
         setNeedsLayout()
         superview?.setNeedsLayout()
     }
@@ -86,7 +94,7 @@ import KinoraPlatform
     func updateProgress() {
         if bar.fraction == nil || content.fraction == nil { return contentChanged() }
         bar.fraction = content.fraction
-        status.accessibilityValue = content.fraction.map { "\(Int(($0 * 100).rounded())) %" }
+        status.accessibilityValue = content.percentage
     }
 
     // MARK: - Layout
@@ -94,42 +102,89 @@ import KinoraPlatform
     /// A row of the panel, from the top.
     private struct Row {
         let view: UIView
-        let size: CGSize
+        var size: CGSize
+
+        /// The height below which the row isn't made smaller.
+        var least: CGFloat
     }
 
     private func rows(width: CGFloat) -> [Row] {
-        var rows = [Row(view: indicator, size: indicator.intrinsicContentSize)]
+        var rows = [indicatorRow(width: width)]
         for label in [textLabel, detailLabel] where !(label.text ?? "").isEmpty {
-            let size = label.sizeThatFits(CGSize(width: width, height: 0))
+            let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+            let size = label.sizeThatFits(room)
+            let line = label.font.lineHeight.rounded(.up)
             rows.append(
-                Row(view: label, size: CGSize(width: min(size.width, width), height: size.height))
+                Row(
+                    view: label,
+                    size: CGSize(width: min(size.width, width), height: size.height),
+                    least: min(line, size.height)
+                )
             )
         }
         if bar.fraction != nil {
             let size = CGSize(width: min(Measure.barWidth, width), height: Measure.barHeight)
-            rows.append(Row(view: bar, size: size))
+            rows.append(Row(view: bar, size: size, least: size.height))
         }
-        if cancel != nil { rows.append(Row(view: button, size: button.intrinsicContentSize)) }
+        if cancel != nil {
+            let size = button.intrinsicContentSize
+            let height = max(size.height, Measure.buttonHeight)
+            rows.append(
+                Row(
+                    view: button,
+                    size: CGSize(width: min(max(size.width, height), width), height: height),
+                    least: size.height
+                )
+            )
+        }
         return rows
+    }
+
+    private func indicatorRow(width: CGFloat) -> Row {
+        var size = indicator.intrinsicContentSize
+        if size.width > width { size = size.scaled(to: width / size.width) }
+        return Row(view: indicator, size: size, least: min(Measure.leastIndicator, size.height))
+    }
+
+    /// The rows for a width, made smaller until they are no higher than a height: the indicator
+    /// first, then what is said besides, then the text.
+    private func rows(fitting size: CGSize) -> [Row] {
+        var rows = rows(width: max(size.width, 0))
+        for kind in [indicator, detailLabel, textLabel, button] {
+            let excess = Self.height(of: rows) - max(size.height, 0)
+            guard excess > 0 else { break }
+            guard let index = rows.firstIndex(where: { $0.view === kind }) else { continue }
+            let row = rows[index]
+            let height = max(row.size.height - excess, row.least)
+            rows[index].size =
+                row.view === indicator
+                ? row.size.scaled(to: height / row.size.height)
+                : CGSize(width: row.size.width, height: height)
+        }
+        return rows
+    }
+
+    private static func height(of rows: [Row]) -> CGFloat {
+        rows.reduce(-Measure.spacing) { $0 + $1.size.height + Measure.spacing }
     }
 
     /// A Boolean value that indicates whether there is nothing but the indicator.
     private var isBare: Bool {
-        cancel == nil && bar.fraction == nil
-            && [textLabel, detailLabel].allSatisfy { ($0.text ?? "").isEmpty }
+        cancel == nil && bar.fraction == nil && content.words == nil
     }
 
     /// The distance of rows from the edges.
     private var margin: CGFloat { isBare ? bareMargin : Measure.margin }
 
-    /// Returns the size of everything in a width.
+    /// Returns the size of everything in a room, which it doesn't exceed where that can be helped.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let rows = rows(width: min(size.width, Measure.widest) - 2 * margin)
-        let height = rows.reduce(-Measure.spacing) { $0 + $1.size.height + Measure.spacing }
+        let widest = min(size.width, Measure.widest) - 2 * margin
+        let rows = rows(fitting: CGSize(width: widest, height: size.height - 2 * margin))
+        let height = Self.height(of: rows)
         let width = rows.map(\.size.width).max() ?? 0
-        // As wide as high at least, so that a few letters don't make a pillar.
+        // As wide as high, where there is room, so that a few letters don't make a pillar.
         return CGSize(
-            width: max(width, min(height, Measure.widest - 2 * margin)) + 2 * margin,
+            width: max(width, min(height, widest)) + 2 * margin,
             height: height + 2 * margin
         )
     }
@@ -138,7 +193,7 @@ import KinoraPlatform
     override func layoutSubviews() {
         super.layoutSubviews()
         status.frame = bounds
-        let rows = rows(width: bounds.width - 2 * margin)
+        let rows = rows(fitting: bounds.insetBy(dx: margin, dy: margin).size)
         for view in [textLabel, detailLabel, bar] {
             view.isHidden = !rows.contains { $0.view === view }
         }
@@ -151,39 +206,9 @@ import KinoraPlatform
     }
 }
 
-/// A bar that fills from the side where reading begins.
-@MainActor final class HUDProgressBar: UIView {
-    /// How far it is filled, 0…1; nil for nothing to show.
-    var fraction: Double? {
-        didSet { if fraction != oldValue { setNeedsLayout() } }
-    }
-
-    private let fill = UIView()
-
-    init(color: UIColor) {
-        super.init(frame: .zero)
-        backgroundColor = color.withAlphaComponent(0.25)
-        fill.backgroundColor = color
-        addSubview(fill)
-    }
-
-    /// Returns nil: bars are made by their panel.
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    /// Fills the bar.
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = bounds.width * CGFloat(fraction ?? 0)
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        fill.frame = CGRect(
-            x: isReversed ? bounds.width - width : 0,
-            y: 0,
-            width: width,
-            height: bounds.height
-        )
-        layer.cornerRadius = bounds.height / 2
-        fill.layer.cornerRadius = bounds.height / 2
+extension CGSize {
+    /// Returns the size with both sides multiplied by a factor.
+    func scaled(to factor: CGFloat) -> CGSize {
+        CGSize(width: width * factor, height: height * factor)
     }
 }

@@ -78,11 +78,11 @@ public struct HUDTransition: Hashable, Sendable {
     )
 
     /// Is there, and is gone.
-    public static let none = HUDTransition(duration: 0, entering: [], leaving: [])
+    public static let instant = HUDTransition(duration: 0, entering: [], leaving: [])
 
     /// All that there are, with their names.
     public static let all: [(name: String, transition: HUDTransition)] = [
-        ("pop", .pop), ("fade", .fade), ("zoom", .zoom), ("rise", .rise), ("none", .none),
+        ("pop", .pop), ("fade", .fade), ("zoom", .zoom), ("rise", .rise), ("instant", .instant),
     ]
 
     /// A Boolean value that indicates whether more than the opacity changes.

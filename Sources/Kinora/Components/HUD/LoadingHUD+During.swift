@@ -38,15 +38,16 @@ extension LoadingHUD {
         assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared,
         operation: @escaping @MainActor (Progress) async throws -> Success
     ) async throws -> Success {
+        let shared = attached(to: view).flatMap { $0.presentation.count > 0 ? $0 : nil }
         let hud =
-            attached(to: view)
+            shared
             ?? LoadingHUD(
                 in: view,
                 configuration: configuration,
                 clock: clock,
                 assistiveTechnology: assistiveTechnology
             )
-        let progress = Progress(totalUnitCount: 0)
+        let progress = Progress.discreteProgress(totalUnitCount: 0)
         let task = Task { try await operation(progress) }
         progress.cancellationHandler = { task.cancel() }
         let work = hud.show(text, progress: progress)
@@ -83,8 +84,12 @@ extension LoadingHUD {
         }
     }
 
-    /// Returns what a HUD says of an error: its own description, or that the work failed.
+    /// Returns what a HUD says of an error: what the error says for people, or that the work failed.
     public static func description(of error: any Error) -> String? {
-        (error as? any LocalizedError)?.errorDescription ?? Wording.failed.text
+        if let described = (error as? any LocalizedError)?.errorDescription { return described }
+        if error is CocoaError { return error.localizedDescription }
+        // What the system's frameworks throw brings its words along.
+        let words = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String
+        return words ?? Wording.failed.text
     }
 }

@@ -5,6 +5,9 @@ import KinoraPlatform
 /// It is attached to a view that it is given, and goes with it. Pieces of work may overlap: the panel
 /// stays until the last has ended. Short work is never seen, and what is seen stays long enough to be
 /// read, by the rules of ``HUDPresentation``.
+///
+/// Over a scroll view it stays in sight and, where it blocks the view, keeps it from scrolling. A view
+/// that takes no subviews, such as a visual-effect view, is not to be covered; its content view is.
 @MainActor public final class LoadingHUD: UIView {
     /// How the HUD looks and behaves.
     public let configuration: Configuration
@@ -12,7 +15,7 @@ import KinoraPlatform
     /// When the HUD is seen, and why.
     public private(set) var presentation: HUDPresentation
 
-    /// What is called when the user has called the work off, besides what the work itself does.
+    /// What is called when the user has called work off, besides what the work itself does.
     public var onCancel: (@MainActor () -> Void)?
 
     /// What is called when the longest time is over; see ``HUDPresentation/Timing``.
@@ -21,25 +24,40 @@ import KinoraPlatform
     /// The panel, whose layer has the transition.
     let panel: HUDPanel
 
-    /// What reads the HUD out.
-    let assistiveTechnology: any AssistiveTechnology
+    /// The view that is covered.
+    private(set) weak var target: UIView?
 
+    /// What reads the HUD out.
+    private let assistiveTechnology: any AssistiveTechnology
     private let clock: any FrameClock
     private let transition: HUDTransition
     private let alarm: Alarm
     private let progressAlarm: Alarm
-    private let notifications = NotificationWatch()
-    private weak var target: UIView?
+    let notifications = NotificationWatch()
     private var works: [Work] = []
-    private var settlements: [@MainActor () -> Void] = []
-    private weak var focusBefore: UIView?
 
-    /// The part of the view that the keyboard covers, in the window's space.
-    private var keyboardFrame = CGRect.null
+    /// What is said of an outcome that is seen.
+    private var told = HUDContent()
+
+    /// Who waits until nothing is seen any more.
+    private var settlements: [@MainActor () -> Void] = []
+
+    /// What is to be called once everything that happens now has happened.
+    private var calls: [@MainActor () -> Void] = []
+
+    /// Where the focus was before the HUD took it; nil while it hasn't.
+    private var focus: Focus?
+
+    private struct Focus {
+        weak var view: UIView?
+    }
+
+    /// What follows a scroll view that is covered.
+    var scrolling: ScrollingCover?
 
     // MARK: - Creating
 
-    /// Creates a HUD for a view, to which it is added when it is to be seen.
+    /// Creates a HUD for a view, to which it is added when there is work.
     ///
     /// - Parameters:
     ///   - view: The view that is covered; it isn't retained.
@@ -83,10 +101,8 @@ import KinoraPlatform
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = configuration.blocking == .view
         panel.indicator.announcesOutcome = false
-        // The panel is dark on any ground, and its signs are made for that.
-        panel.overrideUserInterfaceStyle = .dark
+        panel.overrideUserInterfaceStyle = configuration.panelStyle
         addSubview(panel)
-        if configuration.isCancellable { panel.cancel = { [weak self] in self?.cancel() } }
         watchKeyboard()
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
             (hud: LoadingHUD, _) in
@@ -133,11 +149,11 @@ import KinoraPlatform
         detail: String? = nil,
         progress: Progress? = nil
     ) -> Work {
+        catchUp()
         let work = Work(HUDContent(text: text, detail: detail, progress: progress), in: self)
-        attach()
         works.append(work)
-        perform(presentation.show(at: clock.time))
-        contentChanged()
+        attach()
+        carryOut(presentation.show(at: clock.time))
         return work
     }
 
@@ -145,13 +161,13 @@ import KinoraPlatform
     ///
     /// - Parameters:
     ///   - work: Which one; the latest for nil.
-    ///   - completion: Is called once, when nothing is seen of the HUD any more.
+    ///   - completion: Is called once, when nothing is seen of the HUD any more; at once where nothing
+    ///     is. A HUD that goes together with its view calls nobody.
     public func hide(_ work: Work? = nil, completion: (@MainActor () -> Void)? = nil) {
+        catchUp()
         if let completion { settlements.append(completion) }
         guard take(work) else { return settleIfHidden() }
-        perform(presentation.hide(at: clock.time))
-        contentChanged()
-        settleIfHidden()
+        carryOut(presentation.hide(at: clock.time))
     }
 
     /// Ends work and tells how, for as long as the words take to read.
@@ -161,7 +177,8 @@ import KinoraPlatform
     ///   - text: What is said of it.
     ///   - detail: What is said besides, smaller.
     ///   - work: Which one; the latest for nil. Without any the outcome is told all the same.
-    ///   - completion: Is called once, when nothing is seen of the HUD any more.
+    ///   - completion: Is called once, when nothing is seen of the HUD any more; at once where nothing
+    ///     is. A HUD that goes together with its view calls nobody.
     public func finish(
         _ outcome: LoadingOutcome,
         _ text: String? = nil,
@@ -169,40 +186,31 @@ import KinoraPlatform
         of work: Work? = nil,
         completion: (@MainActor () -> Void)? = nil
     ) {
+        catchUp()
         if let completion { settlements.append(completion) }
         // Somebody else's work isn't to be ended in place of one that has ended before.
-        if let work, !take(work) { return settleIfHidden() }
-        if work == nil { _ = take(nil) }
-        attach()
+        guard take(work) || work == nil else { return settleIfHidden() }
         told = HUDContent(text: text, detail: detail)
-        let words = [text, detail].compactMap { $0 }.joined(separator: " ")
+        attach()
         let sign = panel.indicator.outcomeDuration(outcome)
-        let dwell = max(HUDPresentation.Timing.dwell(for: words), sign + Self.signDwell)
-        perform(presentation.finish(outcome, dwell: dwell, at: clock.time))
-        contentChanged()
+        let reading = HUDPresentation.Timing.dwell(for: told.words ?? "")
+        let dwell = max(reading, sign + Self.signDwell)
+        carryOut(presentation.finish(outcome, dwell: dwell, at: clock.time))
     }
 
     /// How long a sign is seen at least once it is written, in seconds.
     private static let signDwell = 0.5
 
-    /// Ends all work, as when the user calls it off.
+    /// Ends all work, as when the user calls it off; does nothing where none goes on.
     public func cancel() {
+        catchUp()
+        guard !works.isEmpty else { return }
         let stopped = works
         works = []
-        perform(presentation.cancel(at: clock.time))
-        for work in stopped { work.stop?() }
-        onCancel?()
-        settleIfHidden()
+        calls += stopped.compactMap(\.stop)
+        if let onCancel { calls.append(onCancel) }
+        carryOut(presentation.cancel(at: clock.time))
     }
-
-    /// Returns whether work goes on still.
-    func isGoingOn(_ work: Work) -> Bool { works.contains { $0 === work } }
-
-    /// A Boolean value that indicates whether work is being stopped because its time is over.
-    private(set) var isExpiring = false
-
-    /// What is said of an outcome that is seen.
-    private var told = HUDContent()
 
     /// Takes work off the list; returns whether it was there.
     private func take(_ work: Work?) -> Bool {
@@ -214,99 +222,136 @@ import KinoraPlatform
 
     // MARK: - What is seen
 
-    private func perform(_ effects: [HUDPresentation.Effect]) {
-        for effect in effects { perform(effect) }
-        alarm.set(for: presentation.nextDeadline) { [weak self] in
-            guard let self else { return }
-            perform(presentation.advance(to: clock.time))
-        }
+    /// Does what was due before now: a frame may come late, or not at all in the background.
+    private func catchUp() {
+        carryOut(presentation.advance(to: clock.time))
     }
 
-    private func perform(_ effect: HUDPresentation.Effect) {
+    private func carryOut(_ effects: [HUDPresentation.Effect]) {
+        let isTelling = effects.contains { if case .tell = $0 { true } else { false } }
+        for effect in effects { carryOut(effect, isTelling: isTelling) }
+        contentChanged()
+        alarm.set(for: presentation.nextDeadline) { [weak self] in self?.catchUp() }
+        if presentation.state == .hidden { settleIfHidden() }
+        // What these do with the HUD comes after everything of now.
+        let called = calls
+        calls = []
+        for call in called { call() }
+    }
+
+    private func carryOut(_ effect: HUDPresentation.Effect, isTelling: Bool) {
         switch effect {
-        case .appear: appear()
+        case .appear: appear(isTelling: isTelling)
         case .tell(let outcome): tell(outcome)
-        case .resume: resume()
+        case .resume: panel.indicator.startAnimating()
         case .expire: expire()
         case .disappear: transition.leave(panel.layer)
         case .settle: settle()
         }
     }
 
+    /// Adds the HUD to the view in front of everything, not seen yet.
     private func attach() {
         guard let target else { return }
-        if superview !== target {
-            frame = target.bounds
-            target.addSubview(self)
-            isHidden = !presentation.isVisible
-        } else {
-            target.bringSubviewToFront(self)
-        }
+        if superview === target { return target.bringSubviewToFront(self) }
+        frame = target.bounds
+        isHidden = true
+        target.addSubview(self)
     }
 
-    private func appear() {
+    private func appear(isTelling: Bool) {
+        attach()
+        for other in target?.subviews ?? [] where other !== self {
+            (other as? LoadingHUD)?.giveWay()
+        }
+        coverScrolling()
         isHidden = false
+        contentChanged()
         layoutIfNeeded()
-        focusBefore = focusBefore ?? assistiveTechnology.focusedView
         panel.indicator.startAnimating()
         transition.enter(panel.layer)
-        contentChanged()
+        // The outcome will be announced; the rest is read out here.
+        if isTelling { return }
         if configuration.blocking == .view {
+            focus = focus ?? Focus(view: assistiveTechnology.focusedView)
             assistiveTechnology.moveFocus(to: panel.status)
-        } else if !works.isEmpty {
+        } else {
             assistiveTechnology.announce(panel.status.accessibilityLabel ?? Wording.inProgress.text)
         }
     }
 
     private func tell(_ outcome: LoadingOutcome) {
         panel.indicator.finish(.outcome(outcome))
-        contentChanged()
-        let words = [told.text, told.detail].compactMap { $0 }
-        let said = words.isEmpty ? outcome.wording : words.joined(separator: ", ")
-        if let said { assistiveTechnology.announce(said) }
-    }
-
-    private func resume() {
-        panel.indicator.startAnimating()
-        contentChanged()
+        if let said = told.words ?? outcome.wording { assistiveTechnology.announce(said) }
     }
 
     private func expire() {
         let stopped = works
         works = []
+        for work in stopped {
+            if let stop = work.stop {
+                calls.append { [weak self] in self?.expiring(stop) }
+            }
+        }
+        if let onExpiration { calls.append(onExpiration) }
+    }
+
+    /// A Boolean value that indicates whether work is being stopped because its time is over.
+    private(set) var isExpiring = false
+
+    private func expiring(_ stop: @MainActor () -> Void) {
         isExpiring = true
-        for work in stopped { work.stop?() }
+        stop()
         isExpiring = false
-        onExpiration?()
+    }
+
+    /// Vanishes at once where no work goes on: another HUD takes the place.
+    private func giveWay() {
+        guard works.isEmpty, presentation.isVisible else { return }
+        presentation = HUDPresentation(timing: presentation.timing)
+        settle()
+        carryOut([])
     }
 
     private func settle() {
         isHidden = true
         panel.indicator.stopAnimating()
+        scrolling?.end()
+        scrolling = nil
         removeFromSuperview()
-        if configuration.blocking == .view, let view = focusBefore {
-            assistiveTechnology.moveFocus(to: view)
-        }
-        focusBefore = nil
-        let called = settlements
-        settlements = []
-        for completion in called { completion() }
+        if let focus { assistiveTechnology.moveFocus(to: focus.view) }
+        focus = nil
     }
 
     /// Calls who waits for the end where nothing is seen or awaited.
     private func settleIfHidden() {
-        if presentation.state == .hidden { settle() }
+        guard presentation.state == .hidden else { return }
+        if superview != nil { settle() }
+        calls += settlements
+        settlements = []
+        let called = calls
+        calls = []
+        for call in called { call() }
     }
 
     private func contentChanged() {
-        if case .telling = presentation.state {
+        let state = presentation.state
+        if case .telling = state {
             panel.content = told
-        } else if let content = works.last(where: { $0.content.isSaying })?.content
-            ?? works.last?.content
-        {
-            panel.content = content
+        } else if let work = works.last(where: { $0.content.isSaying }) ?? works.last {
+            panel.content = work.content
         }
+        updateButton()
         followProgress()
+    }
+
+    /// Shows the button while there is work to call off; a panel that goes stays as it is.
+    private func updateButton() {
+        if configuration.isCancellable, !works.isEmpty {
+            panel.cancel = { [weak self] in self?.cancel() }
+        } else if presentation.state.isShown {
+            panel.cancel = nil
+        }
     }
 
     // MARK: - Progress
@@ -326,43 +371,37 @@ import KinoraPlatform
 
     // MARK: - Layout
 
+    /// Forgets what it was to show where somebody else takes it from the view.
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview == nil, presentation.state != .hidden else { return }
+        works = []
+        presentation = HUDPresentation(timing: presentation.timing)
+        carryOut([])
+    }
+
     /// Places the panel in the middle of what neither the safe area nor the keyboard cuts off.
     public override func layoutSubviews() {
         super.layoutSubviews()
         let area = freeArea
-        let size = panel.sizeThatFits(CGSize(width: area.width - 2 * Self.margin, height: 0))
-        panel.bounds.size = size
+        let room = area.insetBy(dx: min(20, area.width / 10), dy: min(8, area.height / 10))
+        panel.bounds.size = panel.sizeThatFits(room.size)
         panel.center = CGPoint(x: area.midX, y: area.midY)
     }
 
-    /// The least distance of the panel from the sides, in points.
-    private static let margin: CGFloat = 20
-
-    private var freeArea: CGRect {
-        var area = bounds.inset(by: safeAreaInsets)
-        guard window != nil, !keyboardFrame.isNull else { return area }
-        let covered = convert(keyboardFrame, from: nil)
-        if covered.minY < area.maxY, covered.minY > area.minY, covered.maxY >= area.maxY {
-            area.size.height = covered.minY - area.minY
-        }
-        return area
-    }
-
-    private func watchKeyboard() {
-        notifications.watch(UIResponder.keyboardWillChangeFrameNotification) { note in
-            note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
-        } _: { [weak self] frame in
-            self?.keyboardFrame = frame
-            self?.setNeedsLayout()
-            UIView.animate(withDuration: 0.25) { self?.layoutIfNeeded() }
-        }
+    /// Lays the panel out anew.
+    public override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 
     // MARK: - Touches
 
     /// Returns what a touch belongs to: the button, or what the configuration blocks.
+    ///
+    /// A HUD that disappears keeps nobody waiting: touches pass it by.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard presentation.isVisible, let hit = super.hitTest(point, with: event) else {
+        guard presentation.state.isShown, let hit = super.hitTest(point, with: event) else {
             return nil
         }
         switch configuration.blocking {
@@ -371,17 +410,29 @@ import KinoraPlatform
         case .nothing: return hit is UIControl ? hit : nil
         }
     }
+
+    /// Calls the work off where there is a button for it.
+    public override func accessibilityPerformEscape() -> Bool {
+        guard panel.cancel != nil else { return false }
+        cancel()
+        return true
+    }
 }
 
-extension HUDContent {
-    /// A Boolean value that indicates whether there is anything to say.
-    fileprivate var isSaying: Bool { text != nil || detail != nil || progress != nil }
+extension HUDPresentation.State {
+    /// A Boolean value that indicates whether the HUD is there and doesn't go yet.
+    fileprivate var isShown: Bool {
+        switch self {
+        case .shown, .telling: true
+        case .hidden, .waiting, .disappearing: false
+        }
+    }
 }
 
 extension HUDTransition {
     /// Returns the transition, or a fade for people who prefer less motion; none in quiet mode.
     @MainActor fileprivate func suited(to technology: any AssistiveTechnology) -> HUDTransition {
-        if QuietMode.current != nil { return .none }
+        if QuietMode.current != nil { return .instant }
         return moves && technology.prefersReducedMotion ? .fade : self
     }
 }

@@ -11,8 +11,16 @@ import KinoraPlatform
     /// The content's size; nil for none.
     var size: CGSize? { content?.bounds.size }
 
+    /// One of the content's animations, which stands for all.
+    private var sample: (layer: CALayer, key: String)?
+
     init() {
         clockLayer.name = "clock"
+    }
+
+    /// A Boolean value that indicates whether somebody has removed the content's animations.
+    var hasLostAnimations: Bool {
+        sample.map { $0.layer.animation(forKey: $0.key) == nil } ?? false
     }
 
     /// Shows a new content in place of the old one.
@@ -25,6 +33,7 @@ import KinoraPlatform
         withoutActions {
             self.content?.removeFromSuperlayer()
             self.content = content
+            sample = content?.firstAnimation
             guard let content else { return }
             content.startAnimations(until: end)
             content.setScale(scale)
@@ -56,6 +65,12 @@ import KinoraPlatform
 }
 
 extension CALayer {
+    /// The first animation of the layer or of what it holds; nil for none.
+    fileprivate var firstAnimation: (layer: CALayer, key: String)? {
+        if let key = animationKeys()?.first { return (self, key) }
+        return (sublayers ?? []).lazy.compactMap(\.firstAnimation).first
+    }
+
     /// Gives the layer, its mask and all that it holds so many pixels in a point.
     fileprivate func setScale(_ scale: CGFloat) {
         contentsScale = scale

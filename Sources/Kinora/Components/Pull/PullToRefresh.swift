@@ -15,6 +15,10 @@ import KinoraPlatform
         didSet { pictureChanged() }
     }
 
+    /// A Boolean value that indicates whether another picture is to be taken up as soon as all is at
+    /// rest.
+    private var isPictureStale = false
+
     /// What is called once for each pull that was far enough.
     public var onRefresh: (@MainActor () -> Void)?
 
@@ -30,14 +34,8 @@ import KinoraPlatform
     private var observations: [NSKeyValueObservation] = []
     private var completions: [@MainActor () -> Void] = []
 
-    /// What the control has added to the scroll view's top inset, in points.
-    private var addedInset: CGFloat = 0
-
-    /// The difference in points up to which insets and offsets count as equal.
-    ///
-    /// They are rounded to pixels and changed by animations; an answer to each hair's breadth would be
-    /// another change.
-    private static let tolerance: CGFloat = 0.5
+    private var header: HeaderInset?
+    private var task: Task<Void, Never>?
 
     // MARK: - Creating
 
@@ -72,15 +70,18 @@ import KinoraPlatform
     }
 
     /// Creates a control whose work is a function, which ends the refreshing when it returns.
+    ///
+    /// The work's task is cancelled when the control is detached.
     public convenience init(
         _ picture: any PullPicture = GooeyPull(),
         refreshing work: @escaping @MainActor () async -> Void
     ) {
         self.init(picture)
         onRefresh = { [weak self] in
-            Task {
+            self?.task = Task {
                 await work()
-                self?.endRefreshing()
+                // What was called off may return when another refresh is under way.
+                if !Task.isCancelled { self?.endRefreshing() }
             }
         }
     }
@@ -100,8 +101,9 @@ import KinoraPlatform
         notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
             [weak self] in self?.pictureChanged()
         }
-        notifications.watch(UIApplication.willEnterForegroundNotification) { [weak self] in
-            self?.showContent()
+        notifications.watchReturn { [weak self] in self?.showContent() }
+        registerForTraitChanges([UITraitDisplayScale.self]) { (control: PullToRefresh, _) in
+            control.showContent()
         }
     }
 
@@ -117,6 +119,7 @@ import KinoraPlatform
         detach()
         self.scrollView = scrollView
         scrollView.alwaysBounceVertical = true
+        header = HeaderInset(scrollView)
         scrollView.insertSubview(self, at: 0)
         observations = [
             scrollView.observe(\.contentOffset) { [weak self] _, _ in
@@ -129,10 +132,20 @@ import KinoraPlatform
 
     /// Ends everything at once and takes the control from its scroll view.
     public func detach() {
-        perform(presentation.cancel(at: clock.time))
+        guard scrollView != nil else { return }
+        task?.cancel()
+        carryOut(presentation.cancel(at: clock.time))
+        header?.close(in: 0)
+        header = nil
         observations = []
         scrollView = nil
         removeFromSuperview()
+    }
+
+    /// Lets go of the scroll view where somebody else takes the control from it.
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview !== scrollView { detach() }
     }
 
     // MARK: - Refreshing
@@ -143,12 +156,12 @@ import KinoraPlatform
     /// Begins by program and shows the picture; the work isn't asked for.
     public func beginRefreshing() {
         guard !isRefreshing, let scrollView else { return }
-        perform(presentation.begin(at: clock.time))
+        carryOut(presentation.begin(at: clock.time))
         openHeader()
-        if scrollView.contentOffset.y <= -restingInset + Self.tolerance {
-            let top = CGPoint(x: scrollView.contentOffset.x, y: -restingInset - addedInset)
-            scrollView.setContentOffset(top, animated: true)
-        }
+        guard let header, scrollView.contentOffset.y <= -header.resting + HeaderInset.tolerance
+        else { return }
+        let top = CGPoint(x: scrollView.contentOffset.x, y: -header.resting - header.added)
+        scrollView.setContentOffset(top, animated: true)
     }
 
     /// Ends the refreshing at the end of a loop; does nothing where nothing is refreshed.
@@ -157,9 +170,11 @@ import KinoraPlatform
     ///   where nothing is refreshed.
     public func endRefreshing(completion: (@MainActor () -> Void)? = nil) {
         if let completion { completions.append(completion) }
-        perform(presentation.end(at: clock.time))
+        carryOut(presentation.end(at: clock.time))
         if !isRefreshing { callCompletions() }
     }
+
+    /// Calls who waits for the end.
 
     private func callCompletions() {
         let called = completions
@@ -169,16 +184,11 @@ import KinoraPlatform
 
     // MARK: - Scrolling
 
-    /// The inset of the content at rest, without what the control has added.
-    private var restingInset: CGFloat {
-        (scrollView?.adjustedContentInset.top ?? 0) - addedInset
-    }
-
     /// How far the content is pulled down from where it rests, in points; negative when scrolled up.
     private var pulled: CGFloat {
-        guard let scrollView else { return 0 }
-        let distance = -scrollView.contentOffset.y - restingInset
-        return abs(distance) < Self.tolerance ? 0 : distance
+        guard let scrollView, let header else { return 0 }
+        let distance = -scrollView.contentOffset.y - header.resting
+        return abs(distance) < HeaderInset.tolerance ? 0 : distance
     }
 
     private func scrolled() {
@@ -186,7 +196,7 @@ import KinoraPlatform
         let distance = Double(pulled - stage.picture.scrubOffset)
         // A finger can rest on content that moves by itself; only dragging is pulling.
         let isTouching = scrollView.isDragging && scrollView.isTracking
-        perform(presentation.pull(to: distance, isTouching: isTouching, at: clock.time))
+        carryOut(presentation.pull(to: distance, isTouching: isTouching, at: clock.time))
         // The inset of a scroll view under the finger is left alone: the content would jump.
         if !isTouching, presentation.isRefreshing, !isClosing { openHeader() }
         place()
@@ -198,43 +208,29 @@ import KinoraPlatform
     }
 
     private func openHeader() {
-        guard addedInset == 0, let scrollView else { return }
-        addedInset = stage.picture.headerHeight
-        scrollView.contentInset.top += addedInset
+        header?.open(stage.picture.headerHeight)
     }
 
     private func closeHeader() {
-        guard addedInset > 0, let scrollView else { return }
-        let added = addedInset
-        addedInset = 0
-        UIView.animate(
-            withDuration: stage.picture.exiting,
-            delay: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState]
-        ) {
-            scrollView.contentInset.top -= added
-            let top = -self.restingInset
-            if !scrollView.isDragging, scrollView.contentOffset.y < top {
-                scrollView.contentOffset.y = top
-            }
-        }
+        header?.close(in: stage.picture.exiting)
     }
 
     // MARK: - What is seen
 
-    private func perform(_ effects: [PullPresentation.Effect]) {
-        for effect in effects { perform(effect) }
+    private func carryOut(_ effects: [PullPresentation.Effect]) {
+        for effect in effects { carryOut(effect) }
+        if isPictureStale { pictureChanged() }
         let isMoving = presentation.drawnPull(at: clock.time) ?? 0 > 0
         var deadline = presentation.nextDeadline
         // What springs back is looked at in each frame.
         if isMoving, let end = deadline { deadline = min(end, clock.time + 1 / 60) }
         alarm.set(for: deadline) { [weak self] in
             guard let self else { return }
-            perform(presentation.advance(to: clock.time))
+            carryOut(presentation.advance(to: clock.time))
         }
     }
 
-    private func perform(_ effect: PullPresentation.Effect) {
+    private func carryOut(_ effect: PullPresentation.Effect) {
         switch effect {
         case .scrub(let pull): stage.scrub(to: pull)
         case .enter(let time):
@@ -260,24 +256,20 @@ import KinoraPlatform
         closeHeader()
         guard stage.isRunning else { return }
         isAccessibilityElement = false
-        takePicture()
         stage.rest(now: clock.time)
         callCompletions()
     }
 
     // MARK: - Pictures
 
+    /// Takes up the picture that is to be shown, as soon as nothing is going on.
     private func pictureChanged() {
-        guard presentation.state == .idle else { return }
-        takePicture()
-        showContent()
-    }
-
-    /// Takes up the picture that is to be shown, where nothing is going on.
-    private func takePicture() {
+        isPictureStale = presentation.state != .idle
+        guard !isPictureStale else { return }
         stage.picture = assistiveTechnology.prefersReducedMotion ? picture.calm : picture
-        guard presentation.state == .idle else { return }
         presentation = PullPresentation(timing: stage.picture.timing(trigger: stage.trigger))
+        place()
+        showContent()
     }
 
     /// Shows the picture anew, as it is now.

@@ -8,6 +8,7 @@ enum Wording: String, CaseIterable, Sendable {
     case done = "Done"
     case failed = "Failed"
     case refreshing = "Refreshing"
+    case paused = "Paused"
     case pullToRefresh = "Pull to refresh"
 
     /// The languages that there are.

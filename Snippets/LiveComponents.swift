@@ -1,0 +1,35 @@
+// An indicator, a HUD around work and a pull-to-refresh, as an app has them.
+// snippet.hide
+import Foundation
+// snippet.show
+import Kinora
+
+@MainActor func showComponents(in container: UIView, above list: UIScrollView) async throws {
+    let view = LoadingIndicatorView(.hashLines, style: .large)
+    view.color = .systemTeal
+    view.speed = 1.5
+    container.addSubview(view)
+    view.startAnimating()
+
+    try await LoadingHUD.during("Saving…", in: container) { progress in
+        try await upload(reporting: progress)
+    }
+    view.finish(.success)
+    PullToRefresh { try? await upload(reporting: Progress(totalUnitCount: 0)) }.attach(to: list)
+}
+
+// snippet.hide
+@MainActor func upload(reporting progress: Progress) async throws {
+    progress.totalUnitCount = 2
+    for _ in 0..<2 {
+        await Task.yield()
+        progress.completedUnitCount += 1
+    }
+}
+
+let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+let list = UIScrollView(frame: window.bounds)
+window.addSubview(list)
+try await showComponents(in: window, above: list)
+window.host.advance(to: 2)
+print("\(window.subviews.count) views, \(list.subviews.count) above the content")

@@ -1,0 +1,2 @@
+// Whoever shows an indicator needs views and colours: those of the platform come with it.
+@_exported import KinoraPlatform
