@@ -245,7 +245,9 @@ import KinoraPlatform
     }
 
     private func setAlarm() {
-        alarm.set(for: player.deadline) { [weak self] in self?.passDeadline() }
+        // In quiet mode what has an end has ended already.
+        let deadline = QuietMode.current == nil ? player.deadline : nil
+        alarm.set(for: deadline) { [weak self] in self?.passDeadline() }
     }
 
     private func passDeadline() {
