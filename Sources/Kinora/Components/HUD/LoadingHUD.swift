@@ -214,8 +214,18 @@ import KinoraPlatform
 
     // MARK: - What is seen
 
+    /// What is to be done still, in order.
+    private var effects: [HUDPresentation.Effect] = []
+    private var isPerforming = false
+
+    /// Does what is to be done; after what is being done just now, where that has called somebody who
+    /// shows, hides or finishes.
     private func perform(_ effects: [HUDPresentation.Effect]) {
-        for effect in effects { perform(effect) }
+        self.effects += effects
+        guard !isPerforming else { return }
+        isPerforming = true
+        while !self.effects.isEmpty { perform(self.effects.removeFirst()) }
+        isPerforming = false
         alarm.set(for: presentation.nextDeadline) { [weak self] in
             guard let self else { return }
             perform(presentation.advance(to: clock.time))
@@ -229,7 +239,7 @@ import KinoraPlatform
         case .resume: resume()
         case .expire: expire()
         case .disappear: transition.leave(panel.layer)
-        case .settle: settle()
+        case .settle: settleIfHidden()
         }
     }
 
