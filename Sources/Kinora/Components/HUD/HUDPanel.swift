@@ -124,12 +124,13 @@ import KinoraPlatform
 
     /// Returns the size of everything in a width.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let rows = rows(width: min(size.width, Measure.widest) - 2 * margin)
+        let widest = min(size.width, Measure.widest) - 2 * margin
+        let rows = rows(width: widest)
         let height = rows.reduce(-Measure.spacing) { $0 + $1.size.height + Measure.spacing }
         let width = rows.map(\.size.width).max() ?? 0
-        // As wide as high at least, so that a few letters don't make a pillar.
+        // As wide as high where there is room, so that a few letters don't make a pillar.
         return CGSize(
-            width: max(width, min(height, Measure.widest - 2 * margin)) + 2 * margin,
+            width: max(width, min(height, widest)) + 2 * margin,
             height: height + 2 * margin
         )
     }
