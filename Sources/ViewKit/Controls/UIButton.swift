@@ -26,7 +26,7 @@ open class UIButton: UIControl {
 
     /// Creates a button of a type, without a size.
     public convenience init(type buttonType: UIButton.ButtonType) {
-        self.init(frame: .zero, primaryAction: nil)
+        self.init(frame: .zero)
         take(buttonType)
     }
 
@@ -42,16 +42,14 @@ open class UIButton: UIControl {
         accessibilityTraits = .button
     }
 
-    /// Creates a custom button that calls an action, whose title it takes; nil for none.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
-        accessibilityTraits = .button
-        if let title = primaryAction?.title, !title.isEmpty { setTitle(title, for: .normal) }
-    }
-
     /// Returns nil: buttons can't be read from archives here.
     public required init?(coder: NSCoder) {
         nil
+    }
+
+    override func takePrimaryAction(_ action: UIAction) {
+        super.takePrimaryAction(action)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     }
 
     private func take(_ type: ButtonType) {

@@ -17,10 +17,14 @@ open class UIControl: UIView {
     }
 
     /// Creates a control that calls an action for what it is for; nil for none.
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
-        isAccessibilityElement = true
-        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { takePrimaryAction(primaryAction) }
+    }
+
+    /// Calls an action for what the control is for.
+    func takePrimaryAction(_ action: UIAction) {
+        addAction(action, for: .primaryActionTriggered)
     }
 
     /// Returns nil: controls can't be read from archives here.

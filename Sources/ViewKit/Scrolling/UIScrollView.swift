@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
     }
 
     /// ``contentInset`` with what is added for the safe area.
-    public private(set) var adjustedContentInset = UIEdgeInsets.zero
+    open private(set) var adjustedContentInset = UIEdgeInsets.zero
 
     /// Hears that ``adjustedContentInset`` has changed; does nothing by default.
     open func adjustedContentInsetDidChange() {}

@@ -24,6 +24,27 @@ import ViewKit
         #expect(button.isAccessibilityElement)
     }
 
+    @Test func `a subclass has all ways to be made once it has the plain one`() {
+        final class Pill: UIButton {
+            var isReady = false
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                isReady = true
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        let action = UIAction(title: "Go") { _ in }
+        let pills = [
+            Pill(frame: .zero), Pill(type: .system), Pill(frame: .zero, primaryAction: action),
+            Pill(type: .system, primaryAction: action),
+        ]
+        #expect(pills.allSatisfy { $0.isReady })
+        #expect(pills.map { $0.currentTitle } == [nil, nil, "Go", "Go"])
+        #expect(pills.map { $0.buttonType } == [.custom, .system, .custom, .system])
+    }
+
     @Test func `titles and colours are those of the state, else of the normal one`() {
         let button = UIButton(type: .custom)
         #expect(button.buttonType == .custom)

@@ -21,21 +21,14 @@ import KinoraPlatform
     /// What is shown, and since or until when.
     public private(set) var presentation: PullPresentation
 
-    private let trigger: Double
     private let clock: any FrameClock
     private let assistiveTechnology: any AssistiveTechnology
     private let alarm: Alarm
     private let exitAlarm: Alarm
-    private let stage = IndicatorStage()
+    private let stage: PullStage
     private let notifications = NotificationWatch()
     private var observations: [NSKeyValueObservation] = []
     private var completions: [@MainActor () -> Void] = []
-
-    /// The picture that is shown, for which the presentation's timing was made.
-    private var shownPicture: any PullPicture
-
-    /// When the picture entered and from which pull, and when it exits; nil while it doesn't run.
-    private var run: (start: TimeInterval, from: PullStretch, exit: TimeInterval?)?
 
     /// What the control has added to the scroll view's top inset, in points.
     private var addedInset: CGFloat = 0
@@ -64,12 +57,14 @@ import KinoraPlatform
         onRefresh: (@MainActor () -> Void)? = nil
     ) {
         self.picture = picture
-        self.trigger = trigger
         self.clock = clock
         self.assistiveTechnology = assistiveTechnology
         self.onRefresh = onRefresh
-        shownPicture = assistiveTechnology.prefersReducedMotion ? picture.calm : picture
-        presentation = PullPresentation(timing: shownPicture.timing(trigger: trigger))
+        stage = PullStage(
+            assistiveTechnology.prefersReducedMotion ? picture.calm : picture,
+            trigger: trigger
+        )
+        presentation = PullPresentation(timing: stage.picture.timing(trigger: trigger))
         alarm = Alarm(clock: clock)
         exitAlarm = Alarm(clock: clock)
         super.init(frame: .zero)
@@ -99,7 +94,7 @@ import KinoraPlatform
         isUserInteractionEnabled = false
         // There is nothing to read out unless something is refreshed.
         isAccessibilityElement = false
-        layer.addSublayer(stage.clockLayer)
+        layer.addSublayer(stage.layer)
         accessibilityLabel = Wording.refreshing.text
         accessibilityTraits = .updatesFrequently
         notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
@@ -188,7 +183,7 @@ import KinoraPlatform
 
     private func scrolled() {
         guard let scrollView else { return }
-        let distance = Double(pulled - shownPicture.scrubOffset)
+        let distance = Double(pulled - stage.picture.scrubOffset)
         // A finger can rest on content that moves by itself; only dragging is pulling.
         let isTouching = scrollView.isDragging && scrollView.isTracking
         perform(presentation.pull(to: distance, isTouching: isTouching, at: clock.time))
@@ -199,13 +194,12 @@ import KinoraPlatform
 
     /// A Boolean value that indicates whether the header closes, as the picture exits.
     private var isClosing: Bool {
-        guard let exit = run?.exit else { return false }
-        return clock.time >= exit
+        stage.exit.map { clock.time >= $0 } ?? false
     }
 
     private func openHeader() {
         guard addedInset == 0, let scrollView else { return }
-        addedInset = shownPicture.headerHeight
+        addedInset = stage.picture.headerHeight
         scrollView.contentInset.top += addedInset
     }
 
@@ -214,7 +208,7 @@ import KinoraPlatform
         let added = addedInset
         addedInset = 0
         UIView.animate(
-            withDuration: shownPicture.exiting,
+            withDuration: stage.picture.exiting,
             delay: 0,
             options: [.allowUserInteraction, .beginFromCurrentState]
         ) {
@@ -242,16 +236,14 @@ import KinoraPlatform
 
     private func perform(_ effect: PullPresentation.Effect) {
         switch effect {
-        case .scrub(let pull): scrub(to: pull)
+        case .scrub(let pull): stage.scrub(to: pull)
         case .enter(let time):
-            run = (time, PullStretch(pull: presentation.pull, trigger: trigger), nil)
             isAccessibilityElement = true
-            showContent()
+            stage.enter(from: presentation.pull, at: time, now: clock.time)
         case .refresh: refresh()
         case .loop: break
         case .exit(let time):
-            run?.exit = time
-            showContent()
+            stage.exit(at: time, now: clock.time)
             exitAlarm.set(for: time) { [weak self] in self?.closeHeader() }
         case .settle: settle()
         }
@@ -266,17 +258,11 @@ import KinoraPlatform
     private func settle() {
         exitAlarm.set(for: nil) {}
         closeHeader()
-        guard run != nil else { return }
-        run = nil
+        guard stage.isRunning else { return }
         isAccessibilityElement = false
         takePicture()
-        showContent()
+        stage.rest(now: clock.time)
         callCompletions()
-    }
-
-    private func scrub(to pull: Double) {
-        guard run == nil, let content = stage.content else { return }
-        shownPicture.scrub(content, to: PullStretch(pull: pull, trigger: trigger))
     }
 
     // MARK: - Pictures
@@ -289,39 +275,15 @@ import KinoraPlatform
 
     /// Takes up the picture that is to be shown, where nothing is going on.
     private func takePicture() {
-        shownPicture = assistiveTechnology.prefersReducedMotion ? picture.calm : picture
+        stage.picture = assistiveTechnology.prefersReducedMotion ? picture.calm : picture
         guard presentation.state == .idle else { return }
-        presentation = PullPresentation(timing: shownPicture.timing(trigger: trigger))
+        presentation = PullPresentation(timing: stage.picture.timing(trigger: stage.trigger))
     }
 
     /// Shows the picture anew, as it is now.
     private func showContent() {
-        let size = stage.clockLayer.bounds.size
-        let scale = max(traitCollection.displayScale, 1)
-        guard size.width > 0, size.height > 0 else {
-            return stage.show(nil, until: nil, scale: scale)
-        }
-        if let run {
-            let content = shownPicture.makeRunningLayer(
-                size: size,
-                from: run.from,
-                exitingAt: run.exit.map { $0 - run.start }
-            )
-            stage.show(content, until: nil, scale: scale)
-            follow(run.start)
-        } else {
-            stage.show(shownPicture.makeScrubLayer(size: size), until: nil, scale: scale)
-            scrub(to: presentation.drawnPull(at: clock.time) ?? 0)
-        }
-    }
-
-    private func follow(_ start: TimeInterval) {
-        if let quiet = QuietMode.current {
-            return stage.stand(at: shownPicture.entering + quiet.phase * shownPicture.loopPeriod)
-        }
-        var playback = Playback()
-        playback.run(at: start)
-        stage.follow(playback, at: clock.time)
+        stage.scale = max(traitCollection.displayScale, 1)
+        stage.show(pull: presentation.drawnPull(at: clock.time) ?? 0, at: clock.time)
     }
 
     // MARK: - Layout
@@ -329,7 +291,7 @@ import KinoraPlatform
     /// Puts the header above the content; beyond its height it stays at the top while content goes on.
     private func place() {
         guard let scrollView else { return }
-        let height = shownPicture.headerHeight
+        let height = stage.picture.headerHeight
         let top = -max(pulled, height)
         let header = CGRect(
             x: scrollView.contentOffset.x,
@@ -343,10 +305,12 @@ import KinoraPlatform
     /// Places the picture.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        let picture = shownPicture.pullFrame(in: bounds)
-        let isNew = stage.clockLayer.bounds.size != picture.size || stage.content == nil
-        stage.place(in: picture)
-        if isNew { showContent() }
+        stage.scale = max(traitCollection.displayScale, 1)
+        stage.place(
+            in: stage.picture.pullFrame(in: bounds),
+            pull: presentation.drawnPull(at: clock.time) ?? 0,
+            at: clock.time
+        )
     }
 
     /// Shows everything anew: layers lose their animations outside of a window.
@@ -360,7 +324,7 @@ import KinoraPlatform
 
 extension PullPicture {
     /// Returns the timing that suits the picture.
-    fileprivate func timing(trigger: Double) -> PullPresentation.Timing {
+    func timing(trigger: Double) -> PullPresentation.Timing {
         PullPresentation.Timing(for: self, trigger: trigger)
     }
 }

@@ -100,17 +100,20 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `while it goes it stands still`(_ example: CatalogueCase) throws {
-        let exit = example.indicator.period
-        let ending = Self.running(example, exitingAt: exit)
-        let stands = try #require(ending.host.layer.sublayers?.last)
-        let end = example.probe(size: ending.size).frame(at: exit * (1 - 1e-9))
-        stands.removeFromSuperlayer()
-        stands.removeAllAnimations()
-        stands.opacity = 1
-        let probe = IndicatorProbe(layer: stands, size: ending.size)
-        #expect(probe.frame(at: 0) == end)
-        #expect(probe.frame(at: 0.3) == end)
+    func `while it goes it stands still`(_ example: CatalogueCase) {
+        let (size, exit) = (example.size(fitting: 40), example.indicator.period)
+        let layer = Self.picture(of: example).makeRunningLayer(
+            size: size,
+            from: PullStretch(pull: 60, trigger: 60),
+            exitingAt: exit
+        )
+        // But for its going, which is the outermost layer's.
+        layer.removeAllAnimations()
+        let probe = IndicatorProbe(layer: layer, size: size)
+        let end = example.probe(size: size).frame(at: exit * (1 - 1e-9))
+        for later in [1e-6, 0.1, 0.25, 0.399] {
+            #expect(probe.frame(at: exit + later) == end)
+        }
     }
 
     @Test func `begun by program it fades and grows in from where it is`() {
