@@ -214,7 +214,8 @@ import KinoraPlatform
 
     /// Returns the length in seconds of the way from here to the sign of an outcome.
     func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
-        shown.outcomeDuration(outcome, from: position)
+        showsLessMotion
+            ? CalmOutcome.duration : shown.outcomeDuration(outcome, from: position)
     }
 
     /// Ends what has an end now: nobody is to wait for it.
@@ -342,7 +343,10 @@ import KinoraPlatform
         var end: TimeInterval?
         switch player.activity {
         case .telling(let outcome, let position, _):
-            content = shown.makeOutcomeLayer(outcome, from: position, size: size)
+            content =
+                showsLessMotion
+                ? shown.makeCalmOutcomeLayer(outcome, from: position, size: size)
+                : shown.makeOutcomeLayer(outcome, from: position, size: size)
         case .stopped, .playing, .ending:
             content =
                 showsLessMotion

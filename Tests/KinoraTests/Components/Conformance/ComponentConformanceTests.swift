@@ -109,6 +109,36 @@ import ViewKit
         #expect(live.frames() == full)
     }
 
+    @Test(arguments: CatalogueCase.all)
+    func `with less motion a sign comes from what was seen, and only fades`(
+        _ example: CatalogueCase
+    ) {
+        for outcome in LoadingOutcome.allCases {
+            let live = ConformanceStage(example.indicator, reducesMotion: true)
+            live.stage.advance(by: 0.7)
+            let last = live.stage.frame()
+            var ends: [Bool] = []
+            live.view.finish(.outcome(outcome)) { ends.append($0) }
+            live.stage.turn()
+            #expect(live.stage.frame().difference(from: last) <= Self.noise)
+            live.stage.advance(by: 0.49)
+            #expect(ends.isEmpty)
+            live.stage.advance(by: 0.02)
+            #expect(ends == [true])
+            let sign = live.stage.frame()
+            live.stage.advance(by: 5)
+            #expect(live.stage.frame() == sign)
+            // What is seen at the end was there all the time of its coming, but fainter.
+            let late = ConformanceStage(example.indicator, reducesMotion: true)
+            late.view.finish(.outcome(outcome))
+            late.stage.advance(by: 0.4)
+            let missing = zip(Self.inked(late.stage.frame()), Self.inked(sign)).count { $0 && !$1 }
+            #expect(missing == 0)
+        }
+    }
+
+    private static func inked(_ frame: Frame) -> [Bool] { frame.pixels.map { $0 >> 24 > 16 * 2 } }
+
     private static func tellOfSetting() {
         NotificationCenter.default.post(
             name: UIAccessibility.reduceMotionStatusDidChangeNotification,
