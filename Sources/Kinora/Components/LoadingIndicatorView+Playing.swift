@@ -90,7 +90,8 @@ extension LoadingIndicatorView {
 
     /// Returns the length in seconds of the way from here to the sign of an outcome.
     func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
-        shown.outcomeDuration(outcome, from: position)
+        showsLessMotion
+            ? CalmOutcome.duration : shown.outcomeDuration(outcome, from: position)
     }
 
     /// Goes to the end of what has one: nobody is to wait for it.
@@ -122,7 +123,9 @@ extension LoadingIndicatorView {
 
     /// Lets the clock wake the view at the end of what has one.
     func setAlarm() {
-        alarm.set(for: player.deadline) { [weak self] in self?.passDeadline() }
+        // In quiet mode what has an end has ended already.
+        let deadline = QuietMode.current == nil ? player.deadline : nil
+        alarm.set(for: deadline) { [weak self] in self?.passDeadline() }
     }
 
     private func passDeadline() {

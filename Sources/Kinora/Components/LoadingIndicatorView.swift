@@ -225,7 +225,10 @@ import KinoraPlatform
         var end: TimeInterval?
         switch player.activity {
         case .telling(let outcome, let position, _):
-            content = shown.makeOutcomeLayer(outcome, from: position, size: size)
+            content =
+                showsLessMotion
+                ? shown.makeCalmOutcomeLayer(outcome, from: position, size: size)
+                : shown.makeOutcomeLayer(outcome, from: position, size: size)
         case .stopped, .playing, .ending:
             content =
                 showsLessMotion

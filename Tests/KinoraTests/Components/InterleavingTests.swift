@@ -1,5 +1,6 @@
 import Foundation
 import Kinora
+import KinoraExport
 import LayerKit
 import TestSupport
 import Testing
@@ -29,15 +30,20 @@ import ViewKit
         let seed = UInt64(20_261_121)
         var random = SeededGenerator(seed: seed)
         let stage = LiveStage()
-        weak var last: LoadingIndicatorView?
+        let application = ApplicationHost(window: stage.window)
+        var views: [WeakView] = []
         for run in 0..<1000 {
             let view = LoadingIndicatorView(example.indicator)
-            last = view
+            views.append(WeakView(view: view))
             var account = Account()
             var steps: [String] = []
             stage.window.addSubview(view)
-            for _ in 0..<random.count(3...10) {
-                steps.append(Self.step(view, stage, &account, &random))
+            for _ in 0..<random.count(2...6) {
+                let name =
+                    random.chance(35)
+                    ? Self.surround(view, application, &account, &random)
+                    : Self.step(view, stage, &account, &random)
+                steps.append(name)
                 guard Self.agree(view, stage, account) else {
                     Issue.record("Seed \(seed), run \(run): \(steps.joined(separator: ", "))")
                     return
@@ -46,7 +52,12 @@ import ViewKit
             view.removeFromSuperview()
         }
         stage.turn()
-        #expect(last == nil)
+        #expect(views.count { $0.view != nil } == 0)
+    }
+
+    /// A view that may have gone.
+    private struct WeakView {
+        weak var view: LoadingIndicatorView?
     }
 
     private static func agree(
@@ -114,5 +125,53 @@ import ViewKit
             account.pass(seconds)
             return "advance \(seconds)"
         }
+    }
+
+    /// Changes something around the view, or what it shows, and tells its name.
+    private static func surround(
+        _ view: LoadingIndicatorView,
+        _ application: ApplicationHost,
+        _ account: inout Account,
+        _ random: inout SeededGenerator
+    ) -> String {
+        switch random.count(0...4) {
+        case 0:
+            if application.isInBackground {
+                application.enterForeground()
+                return "foreground"
+            }
+            application.enterBackground()
+            return "background"
+        case 1:
+            application.window.tintColor = random.pick([.systemRed, .systemGreen, .label])
+            return "tint"
+        case 2:
+            application.window.overrideUserInterfaceStyle = random.pick([.light, .dark])
+            return "appearance"
+        case 3:
+            let period = Double(random.count(5...40)) / 10
+            return change(view, "period", to: .number(period), &account)
+        default:
+            let parameter = random.pick(type(of: view.animation).parameterDescriptions)
+            let value = random.pick([parameter.defaultValue, parameter.otherValue])
+            return change(view, parameter.name, to: value, &account)
+        }
+    }
+
+    /// Sets a parameter; with the length of a play the position grows or shrinks.
+    private static func change(
+        _ view: LoadingIndicatorView,
+        _ name: String,
+        to value: ParameterValue,
+        _ account: inout Account
+    ) -> String {
+        let before = view.animation.waitingPeriod
+        do {
+            try view.setParameter(name, to: value)
+        } catch {
+            Issue.record("\(name): \(error)")
+        }
+        account.position *= view.animation.waitingPeriod / before
+        return "\(name) \(value)"
     }
 }

@@ -8,11 +8,15 @@ extension CALayer {
 
     /// Makes the layer's clock show the positions of a playback from its origin on.
     ///
-    /// It holds as long as the layers around keep their clocks; nothing is to be done frame by frame.
+    /// It holds as long as the layers around keep their clocks, whatever their pace is, unless they
+    /// stand; nothing is to be done frame by frame.
     func follow(_ playback: Playback, at time: CFTimeInterval) {
-        beginTime = superlayer?.convertTime(time, from: nil) ?? time
+        let begin = superlayer?.convertTime(time, from: nil) ?? time
+        let rate = (superlayer?.convertTime(time + 1, from: nil) ?? time + 1) - begin
+        beginTime = begin
         timeOffset = Self.playbackOrigin + playback.position(at: time)
-        speed = playback.isRunning ? playback.speed : 0
+        let pace = rate > 0 ? playback.speed / Float(rate) : playback.speed
+        speed = playback.isRunning ? pace : 0
     }
 
     /// Makes the layer's clock stand at a position.

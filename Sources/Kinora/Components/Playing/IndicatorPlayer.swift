@@ -98,8 +98,12 @@ struct IndicatorPlayer: Hashable, Sendable {
         if isPaused { playback.run(at: time) }
     }
 
-    /// Goes to a position; an animation that is ending ends with the play it gets into.
+    /// Goes to a position; an animation that is ending ends with the play it gets into, and a sign
+    /// has no positions beyond its end.
     mutating func seek(to position: TimeInterval, at time: TimeInterval) {
+        if case .telling(_, _, let duration) = activity {
+            return playback.seek(to: min(position, duration), at: time)
+        }
         playback.seek(to: position, at: time)
         if case .ending = activity { endPlay(at: time) }
     }
@@ -114,16 +118,18 @@ struct IndicatorPlayer: Hashable, Sendable {
         let scale = period / self.period
         guard scale != 1, scale.isFinite, scale > 0 else { return }
         self.period = period
+        // Before the limit changes, which would cut it.
+        let position = playback.position(at: time) * scale
         switch activity {
-        case .telling(let outcome, let position, let duration):
-            activity = .telling(outcome, from: position * scale, duration: duration)
+        case .telling(let outcome, let start, let duration):
+            activity = .telling(outcome, from: start * scale, duration: duration)
             return
         case .ending(let end):
             activity = .ending(at: end * scale)
             playback.limit = end * scale
         case .stopped, .playing: break
         }
-        playback.seek(to: playback.position(at: time) * scale, at: time)
+        playback.seek(to: position, at: time)
     }
 
     /// Lets the animation go on to the end of the play, after a pause too; nothing where it stands.

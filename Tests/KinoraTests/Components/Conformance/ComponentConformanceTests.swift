@@ -1,0 +1,174 @@
+import Foundation
+import Kinora
+import KinoraExport
+import KinoraRaster
+import LayerKit
+import Testing
+import ViewKit
+
+/// What every animation of the catalogue does in a live view.
+@MainActor @Suite struct ComponentConformanceTests {
+    /// Sums and products of a few numbers below 100 are off by some 1e-14.
+    private static let tolerance = 1e-9
+
+    /// What the rounding of a time may change in a component of a pixel.
+    private static let noise = 2
+
+    @Test(arguments: CatalogueCase.all, LoadingIndicatorView.Style.allCases)
+    func `it is as large as its style says, in its own proportions`(
+        _ example: CatalogueCase,
+        _ style: LoadingIndicatorView.Style
+    ) {
+        let view = ConformanceStage(example.indicator).view
+        view.style = style
+        let size = view.intrinsicContentSize
+        let natural = example.naturalSize
+        let side = style.side ?? min(natural.width, natural.height)
+        #expect(abs(min(size.width, size.height) - side) < Self.tolerance)
+        #expect(abs(size.width * natural.height - size.height * natural.width) < 1e-6)
+        #expect(view.sizeThatFits(.zero) == size)
+    }
+
+    @Test(arguments: CatalogueCase.all)
+    func `five of its parameters change what is seen while it runs, and the phase stays`(
+        _ example: CatalogueCase
+    ) throws {
+        var effective: [String] = []
+        for parameter in example.type.parameterDescriptions {
+            let live = ConformanceStage(example.indicator)
+            let plain = live.frames()
+            let period = live.period
+            live.view.seek(to: 2.3 * period)
+            live.stage.advance(by: 0.01)
+            let phase = live.view.phase
+            try live.view.setParameter(parameter.name, to: parameter.otherValue)
+            #expect(abs(live.view.phase - phase) < Self.tolerance, "\(parameter.name)")
+            live.stage.turn()
+            let shown = try #require(live.stage.shownPosition(of: live.view))
+            #expect(abs(shown - live.view.position) < Self.tolerance, "\(parameter.name)")
+            if abs(live.period - period) > Self.tolerance || live.frames() != plain {
+                effective.append(parameter.name)
+            }
+        }
+        let silent = Self.silent[example.name] ?? []
+        #expect(effective.count >= 5 - silent.count, "\(effective)")
+        #expect(silent.isDisjoint(with: effective))
+    }
+
+    /// Parameters of the story's end, which isn't shown while nobody knows the outcome.
+    private static let silent: [String: Set<String>] = ["arc-to-check": ["outcome", "rest"]]
+
+    @Test(arguments: CatalogueCase.all)
+    func `its loop closes`(_ example: CatalogueCase) {
+        let live = ConformanceStage(example.indicator)
+        let period = live.period
+        for phase in [0.06, 0.31, 0.57, 0.83] {
+            let first = live.frame(at: phase * period)
+            live.stage.advance(by: period)
+            #expect(!first.isEmpty)
+            #expect(live.stage.frame().difference(from: first) <= Self.noise, "phase \(phase)")
+            live.stage.advance(by: 40 * period)
+            #expect(live.stage.frame().difference(from: first) <= Self.noise, "phase \(phase)")
+        }
+        #expect(Set(live.frames().map(\.pixels)).count > 1)
+    }
+
+    // MARK: - Less motion
+
+    @Test(arguments: CatalogueCase.all)
+    func `with less motion it looks different and moves`(_ example: CatalogueCase) {
+        let live = ConformanceStage(example.indicator)
+        let full = live.frames()
+        let period = live.period
+        live.view.seek(to: 0.4 * period)
+        live.view.motion = .reduced
+        #expect(abs(live.view.phase - 0.4) < Self.tolerance)
+        let reduced = live.frames()
+        #expect(reduced != full)
+        #expect(Set(reduced.map(\.pixels)).count > 1)
+        #expect(abs(live.period - example.type.reducedMotionPeriod) < 1e-6)
+        live.view.motion = .full
+        live.voice.prefersReducedMotion = true
+        #expect(live.frames() == full)
+    }
+
+    @Test(arguments: CatalogueCase.all)
+    func `who prefers less motion sees it, also from amid a play on`(_ example: CatalogueCase) {
+        let calm = ConformanceStage(example.indicator, reducesMotion: true).frames()
+        let live = ConformanceStage(example.indicator)
+        let full = live.frames()
+        #expect(calm != full)
+        let period = live.period
+        live.view.seek(to: 0.4 * period)
+        live.voice.prefersReducedMotion = true
+        Self.tellOfSetting()
+        #expect(abs(live.view.phase - 0.4) < Self.tolerance)
+        #expect(live.frames() == calm)
+        live.voice.prefersReducedMotion = false
+        Self.tellOfSetting()
+        #expect(live.frames() == full)
+    }
+
+    @Test(arguments: CatalogueCase.all)
+    func `with less motion a sign comes from what was seen, and only fades`(
+        _ example: CatalogueCase
+    ) {
+        for outcome in LoadingOutcome.allCases {
+            let live = ConformanceStage(example.indicator, reducesMotion: true)
+            live.stage.advance(by: 0.7)
+            let last = live.stage.frame()
+            var ends: [Bool] = []
+            live.view.finish(.outcome(outcome)) { ends.append($0) }
+            live.stage.turn()
+            #expect(live.stage.frame().difference(from: last) <= Self.noise)
+            live.stage.advance(by: 0.49)
+            #expect(ends.isEmpty)
+            live.stage.advance(by: 0.02)
+            #expect(ends == [true])
+            let sign = live.stage.frame()
+            live.stage.advance(by: 5)
+            #expect(live.stage.frame() == sign)
+            // What is seen at the end was there all the time of its coming, but fainter.
+            let late = ConformanceStage(example.indicator, reducesMotion: true)
+            late.view.finish(.outcome(outcome))
+            late.stage.advance(by: 0.4)
+            let missing = zip(Self.inked(late.stage.frame()), Self.inked(sign)).count { $0 && !$1 }
+            #expect(missing == 0)
+        }
+    }
+
+    private static func inked(_ frame: Frame) -> [Bool] { frame.pixels.map { $0 >> 24 > 16 * 2 } }
+
+    private static func tellOfSetting() {
+        NotificationCenter.default.post(
+            name: UIAccessibility.reduceMotionStatusDidChangeNotification,
+            object: nil
+        )
+    }
+
+    // MARK: - Accessibility
+
+    @Test(arguments: CatalogueCase.all)
+    func `it is read out, and its outcome is announced once`(_ example: CatalogueCase) throws {
+        let live = ConformanceStage(example.indicator)
+        let view = live.view
+        #expect(view.isAccessibilityElement)
+        #expect(view.accessibilityLabel?.isEmpty == false)
+        #expect(view.accessibilityTraits.contains(.updatesFrequently))
+        #expect(view.accessibilityValue == nil && live.voice.announcements.isEmpty)
+        live.stage.advance(by: 0.3)
+        view.finish(.success)
+        live.stage.advance(by: 8)
+        let said = try #require(view.accessibilityValue)
+        #expect(live.voice.announcements == [said])
+        view.startAnimating()
+        #expect(view.accessibilityValue == nil)
+        view.finish(.failure)
+        live.stage.advance(by: 8)
+        #expect(live.voice.announcements.count == 2)
+        #expect(view.accessibilityValue != said)
+        view.announcesOutcome = false
+        view.finish(.success)
+        #expect(live.voice.announcements.count == 2 && view.accessibilityValue == said)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import ViewKit
+
+/// An animation of the catalogue in a running view, with somebody who listens.
+@MainActor struct ConformanceStage {
+    let stage: LiveStage
+    let voice = RecordingAssistiveTechnology()
+    let view: LoadingIndicatorView
+
+    /// The side in points of the square in which the animation is seen.
+    static let side: CGFloat = 48
+
+    init(_ animation: any LoadingAnimation, reducesMotion: Bool = false) {
+        stage = LiveStage(size: CGSize(width: Self.side, height: Self.side))
+        voice.prefersReducedMotion = reducesMotion
+        view = Self.make(animation, voice)
+        // Parameters are to be seen, not the tint.
+        view.coloring = .original
+        view.frame = stage.window.bounds
+        stage.window.addSubview(view)
+        view.startAnimating()
+        stage.turn()
+    }
+
+    private static func make(
+        _ animation: some LoadingAnimation,
+        _ voice: RecordingAssistiveTechnology
+    ) -> LoadingIndicatorView {
+        LoadingIndicatorView(animation, assistiveTechnology: voice)
+    }
+
+    /// The length in seconds of one play of what is shown.
+    var period: TimeInterval {
+        stage.advance(by: 0)
+        view.seek(to: 1e-3)
+        return 1e-3 / view.phase
+    }
+
+    /// Returns the pixels at a position.
+    func frame(at position: TimeInterval) -> Frame {
+        view.seek(to: position)
+        stage.turn()
+        return stage.frame()
+    }
+
+    /// Returns the pixels at the middles of equal parts of a period.
+    func frames(_ count: Int = 6) -> [Frame] {
+        let period = period
+        return (0..<count).map { frame(at: (Double($0) + 0.37) / Double(count) * period) }
+    }
+}
+
+extension Frame {
+    /// Returns the greatest difference of a component of a pixel.
+    func difference(from other: Frame) -> Int {
+        zip(pixels, other.pixels).lazy.filter { $0 != $1 }.map { a, b in
+            [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
+        }.max() ?? 0
+    }
+
+    /// A Boolean value that indicates whether nothing is drawn.
+    var isEmpty: Bool { pixels.allSatisfy { $0 == 0 } }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+import ViewKit
+
+/// What holds still for tests of user interfaces.
+@MainActor @Suite struct QuietModeTests {
+    /// What a process is given, and the phase that it asks for; nil for none.
+    struct Row: CustomTestStringConvertible, Sendable {
+        let environment: [String: String]
+        let arguments: [String]
+        let phase: Double?
+
+        var testDescription: String { "\(environment) \(arguments)" }
+
+        init(_ phase: Double?, variable: String? = nil, _ arguments: String...) {
+            environment = variable.map { ["KINORA_QUIET": $0, "HOME": "1"] } ?? ["HOME": "1"]
+            self.arguments = ["app"] + arguments
+            self.phase = phase
+        }
+    }
+
+    nonisolated static let rows = [
+        Row(nil), Row(nil, "-other", "0.5"), Row(nil, "KINORA_QUIET", "0.5"),
+        Row(0.25, variable: "0.25"), Row(0, variable: "0"), Row(1, variable: "1"),
+        Row(0.5, "-KINORA_QUIET", "0.5"), Row(0.75, "KINORA_QUIET=0.75"),
+        Row(0.5, variable: "0.25", "-KINORA_QUIET", "0.5"),
+        Row(0.75, variable: "0.25", "-x", "KINORA_QUIET=0.75", "y"),
+        Row(0.5, "KINORA_QUIET=0.75", "-KINORA_QUIET", "0.5"),
+        Row(0, variable: ""), Row(0, variable: "yes"), Row(0, variable: "0,5"),
+        Row(0, "-KINORA_QUIET"), Row(0, "-KINORA_QUIET", "-other"), Row(0, "KINORA_QUIET="),
+        Row(0, variable: "-3"), Row(1, variable: "7"), Row(0, variable: "nan"),
+        Row(1, variable: "inf"), Row(0, variable: "-inf"), Row(0.1, variable: "1e-1"),
+    ]
+
+    @Test(arguments: rows)
+    func `it is asked for by a variable or an argument`(_ row: Row) {
+        let mode = QuietMode(environment: row.environment, arguments: row.arguments)
+        #expect(mode?.phase == row.phase)
+    }
+
+    @Test func `phases outside of 0…1 are its nearer end`() {
+        let phases = [-1, 0, 0.3, 1, 2, .infinity, -.infinity, .nan].map {
+            QuietMode(phase: $0).phase
+        }
+        #expect(phases == [0, 0, 0.3, 1, 1, 1, 0, 0])
+    }
+
+    /// Calls a function while everything is held at a phase.
+    private static func quietly<Result>(
+        at phase: Double = 0.3,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        let before = QuietMode.current
+        QuietMode.current = QuietMode(phase: phase)
+        defer { QuietMode.current = before }
+        return try body()
+    }
+
+    @Test(arguments: CatalogueCase.all)
+    func `an indicator stands at the phase, however it is started`(_ example: CatalogueCase) {
+        let free = ConformanceStage(example.indicator)
+        let expected = free.frame(at: 0.3 * free.period)
+        Self.quietly {
+            let live = ConformanceStage(example.indicator)
+            #expect(live.stage.frame() == expected)
+            live.stage.advance(by: 12.3)
+            #expect(live.stage.frame() == expected && live.view.isAnimating)
+            live.view.speed = 3
+            live.view.seek(to: 1.1)
+            live.stage.advance(by: 0.4)
+            #expect(live.stage.frame() == expected)
+            live.view.stopAnimating()
+            live.stage.turn()
+            #expect(live.stage.frame().isEmpty)
+        }
+    }
+
+    @Test func `an ending completes at once, and a sign is whole`() {
+        let free = ConformanceStage(HashLines())
+        free.view.finish(.success)
+        free.stage.advance(by: 5)
+        let sign = free.stage.frame()
+        Self.quietly {
+            let live = ConformanceStage(HashLines())
+            var ends: [String] = []
+            live.view.finish(.success) { ends.append("sign \($0)") }
+            #expect(ends == ["sign true"])
+            live.stage.turn()
+            #expect(live.stage.frame().difference(from: sign) <= 2)
+            live.view.startAnimating()
+            live.view.finish(.atLoopEnd) { ends.append("play \($0)") }
+            #expect(ends == ["sign true", "play true"] && !live.view.isAnimating)
+        }
+    }
+
+    @Test func `a HUD comes and goes without a transition, and stands meanwhile`() {
+        Self.quietly {
+            let stage = LiveStage(size: CGSize(width: 120, height: 120))
+            var configuration = LoadingHUD.Configuration()
+            configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0.5)
+            let hud = LoadingHUD(in: stage.window, configuration: configuration)
+            hud.show()
+            stage.turn()
+            let seen = stage.frame()
+            #expect(!seen.isEmpty)
+            for _ in 0..<4 {
+                stage.advance(by: 0.37)
+                #expect(stage.frame() == seen)
+            }
+            var ends = 0
+            hud.hide { ends += 1 }
+            #expect(ends == 1 && hud.superview == nil)
+            stage.turn()
+            #expect(stage.frame().isEmpty)
+        }
+    }
+
+    @Test func `what refreshes stands at the phase`() {
+        Self.quietly {
+            let stage = LiveStage(size: CGSize(width: 60, height: 100))
+            let list = UIScrollView(frame: stage.window.bounds)
+            stage.window.addSubview(list)
+            let control = PullToRefresh(.animation(Worm()))
+            control.attach(to: list)
+            control.beginRefreshing()
+            stage.advance(by: 3)
+            let seen = stage.frame()
+            stage.advance(by: 0.9)
+            #expect(!seen.isEmpty && stage.frame() == seen)
+        }
+    }
+
+    // MARK: - Frames
+
+    /// A clock that counts how often it is asked to wake somebody.
+    @MainActor private final class CountingClock: FrameClock {
+        private(set) var calls = 0
+        var time: TimeInterval { CACurrentMediaTime() }
+
+        private final class Call: WakeUpCall {
+            func cancel() {}
+        }
+
+        func wake(
+            at time: TimeInterval,
+            _ body: @escaping @MainActor () -> Void
+        ) -> any WakeUpCall {
+            calls += 1
+            return Call()
+        }
+    }
+
+    @Test func `nothing asks for frames`() {
+        Self.quietly {
+            let stage = LiveStage()
+            let clock = CountingClock()
+            let view = LoadingIndicatorView(.worm, clock: clock)
+            stage.window.addSubview(view)
+            view.startAnimating()
+            stage.advance(by: 1)
+            view.finish(.failure)
+            stage.advance(by: 1)
+            view.startAnimating()
+            view.finish(.atLoopEnd)
+            view.startAnimating()
+            var configuration = LoadingHUD.Configuration()
+            configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0)
+            let hud = LoadingHUD(in: stage.window, configuration: configuration, clock: clock)
+            hud.show()
+            stage.advance(by: 1)
+            hud.hide()
+            #expect(clock.calls == 0 && hud.superview == nil)
+        }
+    }
+
+    @Test func `what moves asks for a frame at its end only`() {
+        let stage = LiveStage()
+        let clock = CountingClock()
+        let view = LoadingIndicatorView(.worm, clock: clock)
+        stage.window.addSubview(view)
+        view.startAnimating()
+        stage.advance(by: 1)
+        view.pause()
+        view.resume()
+        #expect(clock.calls == 0)
+        view.finish(.atLoopEnd)
+        #expect(clock.calls == 1)
+    }
+}
