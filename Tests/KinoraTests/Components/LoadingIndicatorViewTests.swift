@@ -209,6 +209,55 @@ import ViewKit
         return try #require(content.sublayers?.first as? CAShapeLayer)
     }
 
+    @Test func `animations that somebody has removed come back with the next start or layout`()
+        throws
+    {
+        for byStart in [true, false] {
+            let stage = LiveStage()
+            let view = stage.makeView(.worm)
+            view.startAnimating()
+            stage.advance(by: 0.8)
+            let before = stage.frame()
+            func strip(_ layer: CALayer) {
+                layer.removeAllAnimations()
+                for layer in layer.sublayers ?? [] { strip(layer) }
+            }
+            strip(view.layer)
+            stage.turn()
+            #expect(stage.frame() != before)
+            if byStart { view.startAnimating() } else { view.setNeedsLayout() }
+            stage.turn()
+            #expect(stage.frame() == before)
+        }
+    }
+
+    @Test func `another animation has another intrinsic size, and the same one changes nothing`()
+        throws
+    {
+        final class Holder: UIView {
+            var count = 0
+            override func setNeedsLayout() {
+                count += 1
+                super.setNeedsLayout()
+            }
+        }
+        let stage = LiveStage()
+        let holder = Holder(frame: stage.window.bounds)
+        stage.window.addSubview(holder)
+        let view = LoadingIndicatorView(.worm)
+        holder.addSubview(view)
+        stage.turn()
+        let content = view.layer.sublayers?.first?.sublayers?.first
+        let count = holder.count
+        view.animation = Worm()
+        stage.turn()
+        #expect(view.layer.sublayers?.first?.sublayers?.first === content)
+        #expect(holder.count == count)
+        view.animation = ThreeBalls()
+        #expect(holder.count > count)
+        #expect(view.intrinsicContentSize == CGSize(width: 80, height: 20))
+    }
+
     // MARK: - Colours
 
     @Test func `what has one colour takes the tint, and what has several keeps its own`() throws {
@@ -326,6 +375,22 @@ import ViewKit
         var ends: [Bool] = []
         view.finish(.atLoopEnd) { ends.append($0) }
         #expect(ends == [true] && !view.isAnimating)
+    }
+
+    @Test func `at speed 0 a sign is there at once`() {
+        let stage = LiveStage()
+        let view = stage.makeView()
+        view.startAnimating()
+        stage.advance(by: 1)
+        view.speed = 0
+        var ends: [Bool] = []
+        view.finish(.success) { ends.append($0) }
+        stage.turn()
+        let sign = stage.frame()
+        #expect(ends == [true])
+        view.speed = 1
+        stage.advance(by: 3)
+        #expect(stage.frame() == sign)
     }
 
     @Test func `a sign stays until it is stopped or started anew`() {

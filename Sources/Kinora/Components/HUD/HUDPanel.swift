@@ -15,7 +15,7 @@ import KinoraPlatform
 
     /// What the button does; nil for no button.
     var cancel: (@MainActor () -> Void)? {
-        didSet { if (cancel == nil) != button.isHidden { buttonChanged() } }
+        didSet { if (cancel == nil) != (oldValue == nil) { buttonChanged() } }
     }
 
     /// What is read out as one: the indicator with the words.
@@ -35,6 +35,8 @@ import KinoraPlatform
         static let widest: CGFloat = 280
         static let buttonHeight: CGFloat = 44
         static let leastIndicator: CGFloat = 20
+        static let tightMargin: CGFloat = 8
+        static let tightSpacing: CGFloat = 4
     }
 
     init(_ configuration: LoadingHUD.Configuration, indicator: LoadingIndicatorView) {
@@ -146,26 +148,82 @@ import KinoraPlatform
         return Row(view: indicator, size: size, least: min(Measure.leastIndicator, size.height))
     }
 
-    /// The rows for a width, made smaller until they are no higher than a height: the indicator
-    /// first, then what is said besides, then the text.
-    private func rows(fitting size: CGSize) -> [Row] {
-        var rows = rows(width: max(size.width, 0))
-        for kind in [indicator, detailLabel, textLabel, button] {
-            let excess = Self.height(of: rows) - max(size.height, 0)
-            guard excess > 0 else { break }
-            guard let index = rows.firstIndex(where: { $0.view === kind }) else { continue }
-            let row = rows[index]
-            let height = max(row.size.height - excess, row.least)
-            rows[index].size =
-                row.view === indicator
-                ? row.size.scaled(to: height / row.size.height)
-                : CGSize(width: row.size.width, height: height)
+    /// Rows that fit a room, with the distances around them.
+    private struct Arrangement {
+        var rows: [Row]
+        let margin: CGFloat
+        let spacing: CGFloat
+
+        var height: CGFloat { height(of: rows.map(\.size.height)) }
+        var leastHeight: CGFloat { height(of: rows.map(\.least)) }
+
+        private func height(of heights: [CGFloat]) -> CGFloat {
+            heights.reduce(2 * margin - spacing) { $0 + $1 + spacing }
         }
-        return rows
+
+        /// Returns the rows, made smaller in an order until they are no higher than a height.
+        func shrunk(to height: CGFloat, order: [UIView]) -> Arrangement {
+            var result = self
+            for view in order {
+                let excess = result.height - height
+                guard excess > 0 else { break }
+                guard let index = rows.firstIndex(where: { $0.view === view }) else { continue }
+                let row = rows[index]
+                let least = max(row.size.height - excess, row.least)
+                result.rows[index].size =
+                    view is LoadingIndicatorView
+                    ? row.size.scaled(to: least / row.size.height)
+                    : CGSize(width: row.size.width, height: least)
+            }
+            return result
+        }
     }
 
-    private static func height(of rows: [Row]) -> CGFloat {
-        rows.reduce(-Measure.spacing) { $0 + $1.size.height + Measure.spacing }
+    /// The rows in a room: all of them, where need be smaller or nearer to one another; where even that
+    /// is too much, without what can be spared, the button last.
+    private func arrangement(in room: CGSize) -> Arrangement {
+        let usual = arrangement(
+            width: room.width,
+            without: [],
+            margin: margin,
+            spacing: Measure.spacing
+        )
+        if usual.leastHeight <= room.height { return usual.shrunk(to: room.height, order: order) }
+        var result = usual
+        for count in 0..<spare.count {
+            result = arrangement(
+                width: room.width,
+                without: Array(spare.prefix(count)),
+                margin: min(margin, Measure.tightMargin),
+                spacing: Measure.tightSpacing
+            )
+            if result.leastHeight <= room.height { break }
+        }
+        return result.shrunk(to: room.height, order: order)
+    }
+
+    /// What is made smaller, in this order.
+    private var order: [UIView] { [indicator, detailLabel, textLabel, button] }
+
+    /// What can be spared, in this order.
+    private var spare: [UIView] {
+        cancel == nil
+            ? [detailLabel, bar, indicator, textLabel]
+            : [detailLabel, bar, indicator, textLabel, button]
+    }
+
+    private func arrangement(
+        width: CGFloat,
+        without views: [UIView],
+        margin: CGFloat,
+        spacing: CGFloat
+    ) -> Arrangement {
+        let rows = rows(width: max(min(width, Measure.widest) - 2 * margin, 0))
+        return Arrangement(
+            rows: rows.filter { row in !views.contains { $0 === row.view } },
+            margin: margin,
+            spacing: spacing
+        )
     }
 
     /// A Boolean value that indicates whether there is nothing but the indicator.
@@ -173,35 +231,32 @@ import KinoraPlatform
         cancel == nil && bar.fraction == nil && content.words == nil
     }
 
-    /// The distance of rows from the edges.
+    /// The usual distance of rows from the edges.
     private var margin: CGFloat { isBare ? bareMargin : Measure.margin }
 
-    /// Returns the size of everything in a room, which it doesn't exceed where that can be helped.
+    /// Returns the size of everything in a room, which it doesn't exceed.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let widest = min(size.width, Measure.widest) - 2 * margin
-        let rows = rows(fitting: CGSize(width: widest, height: size.height - 2 * margin))
-        let height = Self.height(of: rows)
-        let width = rows.map(\.size.width).max() ?? 0
+        let arrangement = arrangement(in: size)
+        let height = min(arrangement.height, size.height)
+        let width = arrangement.rows.map(\.size.width).max() ?? 0
         // As wide as high, where there is room, so that a few letters don't make a pillar.
-        return CGSize(
-            width: max(width, min(height, widest)) + 2 * margin,
-            height: height + 2 * margin
-        )
+        let square = min(height, size.width, Measure.widest)
+        return CGSize(width: max(width + 2 * arrangement.margin, square), height: height)
     }
 
     /// Puts the rows below one another.
     override func layoutSubviews() {
         super.layoutSubviews()
         status.frame = bounds
-        let rows = rows(fitting: bounds.insetBy(dx: margin, dy: margin).size)
-        for view in [textLabel, detailLabel, bar] {
-            view.isHidden = !rows.contains { $0.view === view }
+        let arrangement = arrangement(in: bounds.size)
+        for view in [indicator, textLabel, detailLabel, bar, button] {
+            view.isHidden = !arrangement.rows.contains { $0.view === view }
         }
-        var y = margin
-        for row in rows {
+        var y = arrangement.margin
+        for row in arrangement.rows {
             let origin = CGPoint(x: (bounds.width - row.size.width) / 2, y: y)
             row.view.frame = CGRect(origin: origin, size: row.size)
-            y += row.size.height + Measure.spacing
+            y += row.size.height + arrangement.spacing
         }
     }
 }

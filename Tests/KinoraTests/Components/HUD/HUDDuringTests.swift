@@ -140,6 +140,24 @@ import ViewKit
         #expect(hud == nil)
     }
 
+    @Test func `work after work has a HUD of its own configuration`() async throws {
+        let job = Job()
+        let task = await start(job)
+        clock.advance(by: 1)
+        job.end(.success(1))
+        _ = try await task.value
+        var configuration = LoadingHUD.Configuration()
+        configuration.isCancellable = true
+        let next = Job()
+        let second = await start(next, configuration: configuration)
+        clock.advance(by: 0.3)
+        #expect(hud?.configuration.isCancellable == true && view.subviews.count == 1)
+        next.end(.success(2))
+        _ = try await second.value
+        clock.advance(by: 5)
+        #expect(hud == nil)
+    }
+
     @Test func `overlapping work shares one HUD`() async throws {
         let (one, other) = (Job(), Job())
         let first = await start(one)

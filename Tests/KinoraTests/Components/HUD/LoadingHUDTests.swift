@@ -295,7 +295,7 @@ import ViewKit
         scene.stage.advance(by: 0.1)
         #expect(try #require(scene.panel?.bounds.height) > before)
         let status = try #require(scene.views(UIView.self).first { $0.isAccessibilityElement })
-        #expect(status.accessibilityValue == "50 %")
+        #expect(status.accessibilityValue == "50%")
     }
 
     @Test func `larger text makes a larger panel`() throws {

@@ -188,6 +188,46 @@ import ViewKit
         #expect(scene.scrollView.contentInset == expected)
     }
 
+    @Test func `an inset that others set anew is theirs`() {
+        for top: CGFloat in [0, 20] {
+            let scene = Scene()
+            scene.scrollView.contentInset.top = top
+            scene.control.beginRefreshing()
+            scene.stage.advance(by: 1)
+            scene.scrollView.contentInset.top = top
+            scene.end()
+            scene.stage.advance(by: 3)
+            #expect(scene.scrollView.contentInset.top == top)
+        }
+    }
+
+    @Test func `taken from its scroll view by others it gives the inset back`() {
+        let scene = Scene()
+        scene.control.beginRefreshing()
+        scene.stage.advance(by: 1)
+        scene.control.removeFromSuperview()
+        #expect(scene.scrollView.contentInset.top == 0)
+        #expect(!scene.control.isRefreshing && scene.control.scrollView == nil)
+    }
+
+    @Test func `another picture is taken up as soon as all is at rest`() {
+        let scene = Scene()
+        scene.pull(to: 60)
+        scene.control.picture = PulledAnimation(ClosingArc())
+        scene.release()
+        scene.stage.advance(by: 2)
+        #expect(scene.control.presentation.timing.loopPeriod == 2)
+        scene.pull(to: 110)
+        scene.control.picture = GooeyPull()
+        scene.end()
+        scene.stage.advance(by: 5)
+        #expect(scene.control.presentation.state == .spent)
+        #expect(scene.control.presentation.timing.loopPeriod == 2)
+        scene.release()
+        scene.stage.advance(by: 3)
+        #expect(scene.control.presentation.timing.loopPeriod == 0.8)
+    }
+
     @Test func `a title that grows and shrinks with the pull makes no circle`() {
         let scene = Scene()
         let application = ApplicationHost(window: scene.stage.window)

@@ -1,0 +1,251 @@
+import Foundation
+import Kinora
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+/// What goes wrong with HUDs elsewhere: late frames, small views, keyboards, scroll views, callers that
+/// call back.
+@MainActor @Suite struct HUDEdgeTests {
+    /// A clock whose frames come when a test says so, however late.
+    @MainActor private final class LateClock: FrameClock {
+        var time: TimeInterval = 0
+        private var calls: [(call: Call, time: TimeInterval)] = []
+
+        @MainActor private final class Call: WakeUpCall {
+            var body: (@MainActor () -> Void)?
+            func cancel() { body = nil }
+        }
+
+        func wake(
+            at time: TimeInterval,
+            _ body: @escaping @MainActor () -> Void
+        ) -> any WakeUpCall {
+            let call = Call()
+            call.body = body
+            calls.append((call, time))
+            return call
+        }
+
+        /// Shows a frame.
+        func frame() {
+            let due = calls.filter { $0.time <= time }
+            calls.removeAll { $0.time <= time }
+            for entry in due { entry.call.body?() }
+        }
+    }
+
+    private func makeView(width: CGFloat = 320, height: CGFloat = 240) -> UIView {
+        UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    }
+
+    // MARK: - Late frames
+
+    @Test func `work that is announced when the going was due already is seen`() {
+        let (clock, view) = (LateClock(), makeView())
+        let hud = LoadingHUD(in: view, clock: clock)
+        hud.show()
+        clock.time = 0.2
+        clock.frame()
+        hud.hide()
+        clock.time = 0.8
+        clock.frame()
+        #expect(hud.presentation.isVisible)
+        // No frame comes for a while.
+        clock.time = 10
+        let work = hud.show("More")
+        clock.time = 10.5
+        clock.frame()
+        #expect(hud.superview === view && !hud.isHidden && hud.presentation.count == 1)
+        hud.hide(work)
+        clock.time = 20
+        clock.frame()
+        clock.time = 21
+        clock.frame()
+        #expect(hud.superview == nil)
+    }
+
+    @Test func `an outcome that comes so late is seen too`() {
+        let (clock, view) = (LateClock(), makeView())
+        let hud = LoadingHUD(in: view, clock: clock)
+        hud.show()
+        clock.time = 0.2
+        clock.frame()
+        hud.hide()
+        clock.time = 0.8
+        clock.frame()
+        clock.time = 10
+        hud.finish(.info, "New")
+        #expect(hud.superview === view && !hud.isHidden)
+    }
+
+    @Test func `an expiry that comes late leaves new work alone`() {
+        let (clock, view) = (LateClock(), makeView())
+        var configuration = LoadingHUD.Configuration()
+        configuration.timing = HUDPresentation.Timing(grace: 0, maximum: 1)
+        let hud = LoadingHUD(in: view, configuration: configuration, clock: clock)
+        var expirations = 0
+        hud.onExpiration = { expirations += 1 }
+        hud.show("Old")
+        clock.time = 5
+        let work = hud.show("New")
+        #expect(expirations == 1 && hud.presentation.count == 1)
+        hud.hide(work)
+        #expect(hud.presentation.count == 0)
+    }
+
+    // MARK: - Callers that call back
+
+    @Test func `a failure told at expiry is seen`() {
+        let (clock, view) = (ManualFrameClock(), makeView())
+        var configuration = LoadingHUD.Configuration()
+        configuration.timing = HUDPresentation.Timing(grace: 0, maximum: 1)
+        let voice = RecordingAssistiveTechnology(clock: clock)
+        let hud = LoadingHUD(
+            in: view,
+            configuration: configuration,
+            clock: clock,
+            assistiveTechnology: voice
+        )
+        hud.onExpiration = { [weak hud] in hud?.finish(.failure, "Too slow") }
+        hud.show()
+        clock.advance(by: 1.2)
+        #expect(hud.superview === view && !hud.isHidden)
+        #expect(voice.announcements == ["Too slow"])
+        clock.advance(by: 5)
+        #expect(hud.superview == nil)
+    }
+
+    @Test func `calling off what has ended already tells nobody`() {
+        let (clock, view) = (ManualFrameClock(), makeView())
+        let hud = LoadingHUD(in: view, clock: clock)
+        var count = 0
+        hud.onCancel = { count += 1 }
+        hud.cancel()
+        hud.show()
+        clock.advance(by: 0.3)
+        hud.finish(.success)
+        hud.cancel()
+        #expect(count == 0)
+    }
+
+    @Test func `taken away by somebody else it ends, and tells who waits`() {
+        let (clock, view) = (ManualFrameClock(), makeView())
+        let hud = LoadingHUD(in: view, clock: clock)
+        hud.show()
+        clock.advance(by: 1)
+        var ends = 0
+        hud.hide { ends += 1 }
+        hud.removeFromSuperview()
+        #expect(ends == 1 && hud.presentation.state == .hidden)
+        hud.show()
+        clock.advance(by: 1)
+        #expect(hud.superview === view && !hud.isHidden)
+    }
+
+    @Test func `a HUD whose work has ended gives way to another`() {
+        let (clock, view) = (ManualFrameClock(), makeView())
+        let first = LoadingHUD(in: view, clock: clock)
+        first.show()
+        clock.advance(by: 1)
+        first.finish(.success, "Saved")
+        clock.advance(by: 0.5)
+        let second = LoadingHUD(in: view, clock: clock)
+        second.show()
+        clock.advance(by: 0.1)
+        #expect(first.superview === view)
+        clock.advance(by: 0.2)
+        #expect(first.superview == nil && second.superview === view)
+    }
+
+    @Test func `an outcome without work before it is said once`() {
+        let (clock, view) = (ManualFrameClock(), makeView())
+        let voice = RecordingAssistiveTechnology(clock: clock)
+        let hud = LoadingHUD(in: view, clock: clock, assistiveTechnology: voice)
+        hud.finish(.success, "Saved")
+        clock.advance(by: 5)
+        #expect(voice.events.map(\.event) == [.announcement("Saved")])
+    }
+
+    @Test func `a touch goes through while it disappears, and escape calls work off`() {
+        let (clock, view) = (ManualFrameClock(), makeView())
+        var configuration = LoadingHUD.Configuration()
+        configuration.isCancellable = true
+        let hud = LoadingHUD(in: view, configuration: configuration, clock: clock)
+        #expect(!hud.accessibilityPerformEscape())
+        hud.show()
+        clock.advance(by: 1)
+        #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === hud)
+        #expect(hud.accessibilityPerformEscape())
+        #expect(hud.presentation.isVisible)
+        #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+    }
+
+    // MARK: - Places
+
+    /// Views that leave little room, in points.
+    nonisolated static let rooms: [CGSize] = [
+        CGSize(width: 320, height: 240), CGSize(width: 160, height: 120),
+        CGSize(width: 320, height: 100), CGSize(width: 90, height: 300),
+    ]
+
+    @Test(arguments: rooms, [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+    func `the panel and all that it holds stay inside of the view`(
+        _ room: CGSize,
+        _ category: UIContentSizeCategory
+    ) throws {
+        let stage = LiveStage(size: room)
+        stage.window.traitOverrides.preferredContentSizeCategory = category
+        var configuration = LoadingHUD.Configuration(animation: .arcToCheck)
+        configuration.isCancellable = true
+        let hud = LoadingHUD(in: stage.window, configuration: configuration)
+        let progress = Progress(totalUnitCount: 2)
+        progress.completedUnitCount = 1
+        hud.show("Saving all of the pictures…", detail: "This may take a while", progress: progress)
+        stage.advance(by: 1)
+        let panel = try #require(hud.subviews.first)
+        #expect(hud.bounds.contains(panel.frame))
+        let button = try #require(panel.subviews.last as? UIButton)
+        #expect(!button.isHidden)
+        func all(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + all($0) } }
+        for view in all(panel) where !view.isHidden && view.superview is UIButton == false {
+            let frame = view.convert(view.bounds, to: hud)
+            #expect(frame.width >= 0 && frame.height >= 0)
+            #expect(hud.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame), "\(view)")
+        }
+    }
+
+    @Test func `a keyboard that is up already is avoided`() throws {
+        let stage = LiveStage(size: CGSize(width: 320, height: 240))
+        let application = ApplicationHost(window: stage.window)
+        // The first component begins to watch.
+        _ = LoadingHUD(in: stage.window)
+        application.showKeyboard(height: 100)
+        let hud = LoadingHUD(in: stage.window)
+        hud.show()
+        stage.advance(by: 1)
+        #expect(try #require(hud.subviews.first).center.y == 70)
+        application.hideKeyboard()
+        stage.advance(by: 1)
+        #expect(try #require(hud.subviews.first).center.y == 120)
+    }
+
+    @Test func `over a scroll view it stays in sight and keeps it from scrolling meanwhile`() {
+        let stage = LiveStage(size: CGSize(width: 100, height: 200))
+        let scrollView = UIScrollView(frame: stage.window.bounds)
+        scrollView.contentSize = CGSize(width: 100, height: 900)
+        stage.window.addSubview(scrollView)
+        scrollView.contentOffset.y = 150
+        let hud = LoadingHUD(in: scrollView)
+        hud.show()
+        stage.advance(by: 1)
+        #expect(hud.frame == CGRect(x: 0, y: 150, width: 100, height: 200))
+        #expect(!scrollView.isScrollEnabled)
+        scrollView.contentOffset.y = 300
+        #expect(hud.frame.minY == 300)
+        hud.hide()
+        stage.advance(by: 2)
+        #expect(scrollView.isScrollEnabled && hud.superview == nil)
+    }
+}
