@@ -193,9 +193,9 @@ import KinoraPlatform
     }
 
     /// A Boolean value that indicates whether the header closes, as the picture exits.
-    private var isClosing: Bool {
-        stage.exit.map { clock.time >= $0 } ?? false
-    }
+    ///
+    /// The frame at which it begins may come a hair's breadth before the exit's time.
+    private var isClosing = false
 
     private func openHeader() {
         guard addedInset == 0, let scrollView else { return }
@@ -204,6 +204,7 @@ import KinoraPlatform
     }
 
     private func closeHeader() {
+        isClosing = true
         guard addedInset > 0, let scrollView else { return }
         let added = addedInset
         addedInset = 0
@@ -258,6 +259,7 @@ import KinoraPlatform
     private func settle() {
         exitAlarm.set(for: nil) {}
         closeHeader()
+        isClosing = false
         guard stage.isRunning else { return }
         isAccessibilityElement = false
         takePicture()
