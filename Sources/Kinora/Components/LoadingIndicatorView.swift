@@ -233,8 +233,10 @@ import KinoraPlatform
         if player.activity != before {
             needsContent = true
             setNeedsLayout()
-            let called = completion
-            completion = nil
+            // A play that ends elsewhere ends all the same.
+            let isCalledOff = !(before.isEnding && player.activity.isEnding)
+            let called = isCalledOff ? completion : nil
+            if isCalledOff { completion = nil }
             accessibilityValue = player.outcome?.wording
             updateVisibility()
             setAlarm()
