@@ -112,8 +112,11 @@ extension LoadingIndicatorView {
         var called: (@MainActor (Bool) -> Void)?
         if player.activity != before {
             setNeedsContent()
-            called = completion
-            completion = nil
+            // A play that ends elsewhere, after seeking, ends all the same.
+            if !(before.isEnding && player.activity.isEnding) {
+                called = completion
+                completion = nil
+            }
         }
         updateState()
         setAlarm()

@@ -37,10 +37,10 @@ public enum AccessibilityHost {
         }
     }
 
-    /// The news posted since the start or ``clear()``, the last hundred of it, oldest first.
     /// The view in focus, which goes where a posted change of screen or layout says; nil for none.
     public static weak var focusedElement: UIView?
 
+    /// The news posted since the start or ``clear()``, the last hundred of it, oldest first.
     public private(set) static var postings: [Posting] = []
 
     private static let greatestCount = 100

@@ -13,7 +13,7 @@ final class NotificationWatch {
 
     /// Calls a function for every notification of a name, on the thread of the main actor.
     func watch(_ name: NSNotification.Name, _ body: @escaping @MainActor () -> Void) {
-        watch(name, reading: { _ in () }) { body() }
+        watch(name, reading: { _ in () }, body)
     }
 
     /// Calls a function when the app, one of its scenes or an extension's host comes back from the

@@ -27,6 +27,11 @@ struct IndicatorPlayer: Hashable, Sendable {
 
         /// The animation goes once from a position to a sign in so many seconds; then the sign stays.
         case telling(LoadingOutcome, from: TimeInterval, duration: TimeInterval)
+
+        /// A Boolean value that indicates whether a play goes on to its end.
+        var isEnding: Bool {
+            if case .ending = self { true } else { false }
+        }
     }
 
     /// Creates a player that is stopped at the beginning.

@@ -33,9 +33,6 @@ import KinoraPlatform
     /// A Boolean value that indicates whether the picture enters, loops or exits.
     var isRunning: Bool { run != nil }
 
-    /// The time at which the picture exits; nil where that isn't known.
-    var exit: TimeInterval? { run?.exit }
-
     /// Returns the first end of a loop at a time or later.
     func nextLoopEnd(after time: TimeInterval) -> TimeInterval {
         guard let run else { return time }

@@ -203,15 +203,16 @@ import KinoraPlatform
     }
 
     /// A Boolean value that indicates whether the header closes, as the picture exits.
-    private var isClosing: Bool {
-        stage.exit.map { clock.time >= $0 } ?? false
-    }
+    ///
+    /// The frame at which it begins may come a hair's breadth before the exit's time.
+    private var isClosing = false
 
     private func openHeader() {
         header?.open(stage.picture.headerHeight)
     }
 
     private func closeHeader() {
+        isClosing = true
         header?.close(in: stage.picture.exiting)
     }
 
@@ -254,6 +255,7 @@ import KinoraPlatform
     private func settle() {
         exitAlarm.set(for: nil) {}
         closeHeader()
+        isClosing = false
         guard stage.isRunning else { return }
         isAccessibilityElement = false
         stage.rest(now: clock.time)
