@@ -54,7 +54,7 @@ import ViewKit
     }
 
     @Test func `whatever happens, it keeps its word`() {
-        RandomRuns("LifeOfHUDTests", count: 300).run { seed, random in
+        RandomRuns("LifeOfHUDTests", count: 150).run { seed, random in
             let scene = Scene(&random)
             for _ in 0..<random.count(4...24) {
                 scene.steps.append(Self.step(scene, &random))

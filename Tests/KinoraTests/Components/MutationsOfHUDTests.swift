@@ -1,0 +1,160 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+import ViewKit
+
+/// What small breaks of the code of HUDs and pulls have shown to be unproved.
+@MainActor @Suite struct MutationsOfHUDTests {
+    /// A HUD over a window.
+    @MainActor private struct Scene {
+        let stage = LiveStage(size: CGSize(width: 200, height: 200))
+        let voice = RecordingAssistiveTechnology()
+        let hud: LoadingHUD
+
+        init(grace: TimeInterval = 0, maximum: TimeInterval? = nil) {
+            var configuration = LoadingHUD.Configuration()
+            configuration.timing = HUDPresentation.Timing(
+                grace: grace,
+                minimum: 0,
+                maximum: maximum
+            )
+            hud = LoadingHUD(
+                in: stage.window,
+                configuration: configuration,
+                assistiveTechnology: voice
+            )
+        }
+
+        private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+
+        /// The words that are seen.
+        var words: [String] {
+            all(hud).compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty && $0 != "Cancel" }
+        }
+
+        var indicators: [LoadingIndicatorView] {
+            all(hud).compactMap { $0 as? LoadingIndicatorView }
+        }
+    }
+
+    @Test func `who shows and hides it when it is gone may show it once more`() {
+        let scene = Scene(grace: 0.1)
+        let hud = scene.hud
+        hud.show()
+        hud.hide { [weak hud] in
+            hud?.show()
+            hud?.hide()
+            hud?.show("Again")
+        }
+        scene.stage.advance(by: 1)
+        #expect(hud.superview === scene.stage.window && !hud.isHidden)
+        #expect(scene.words.contains("Again"))
+    }
+
+    @Test func `work that has ended before isn't told of in place of other work`() {
+        let scene = Scene()
+        let first = scene.hud.show("First")
+        let second = scene.hud.show("Second")
+        scene.hud.hide(first)
+        scene.hud.finish(.success, "Done", of: first)
+        #expect(scene.hud.presentation.count == 1)
+        #expect(scene.words.contains("Second") && scene.voice.announcements.isEmpty)
+        scene.hud.hide(second)
+        scene.stage.advance(by: 1)
+        #expect(scene.hud.superview == nil)
+    }
+
+    @Test func `turned round while it goes it gives the focus back to who had it first`() {
+        let scene = Scene()
+        let field = UIView()
+        scene.stage.window.addSubview(field)
+        scene.voice.focusedView = field
+        scene.hud.show()
+        scene.stage.advance(by: 1)
+        scene.hud.hide()
+        scene.stage.advance(by: 0.2)
+        scene.hud.show()
+        scene.stage.advance(by: 1)
+        scene.hud.hide()
+        scene.stage.advance(by: 1)
+        #expect(scene.voice.focusedView === field)
+    }
+
+    @Test func `later work that has nothing to say leaves the words there`() {
+        let scene = Scene()
+        scene.hud.show("First")
+        scene.hud.show()
+        scene.stage.turn()
+        #expect(scene.words.contains("First"))
+    }
+
+    @Test func `each show brings it before what was added meanwhile`() {
+        let scene = Scene()
+        scene.hud.show()
+        scene.stage.window.addSubview(UIView())
+        scene.hud.show()
+        #expect(scene.stage.window.subviews.last === scene.hud)
+    }
+
+    @Test func `work whose time is over says nothing any more`() {
+        let scene = Scene(maximum: 1)
+        scene.hud.show("Old")
+        scene.stage.advance(by: 3)
+        #expect(scene.hud.superview == nil)
+        scene.hud.show()
+        scene.stage.advance(by: 0.1)
+        #expect(!scene.words.contains("Old"))
+    }
+
+    @Test func `once it is gone nothing in it goes on`() {
+        let scene = Scene()
+        scene.hud.show()
+        scene.stage.advance(by: 1)
+        #expect(scene.indicators.map(\.isAnimating) == [true])
+        scene.hud.hide()
+        scene.stage.advance(by: 1)
+        #expect(scene.indicators.map(\.isAnimating) == [false])
+    }
+
+    // MARK: - Pulls
+
+    /// A list of 60 by 100 points with a control that refreshes.
+    private static func list(
+        _ picture: any PullPicture
+    ) -> (stage: LiveStage, list: UIScrollView, control: PullToRefresh) {
+        let stage = LiveStage(size: CGSize(width: 60, height: 100))
+        let list = UIScrollView(frame: stage.window.bounds)
+        list.contentSize = CGSize(width: 60, height: 400)
+        stage.window.addSubview(list)
+        let control = PullToRefresh(picture)
+        control.attach(to: list)
+        stage.turn()
+        control.beginRefreshing()
+        stage.advance(by: 0.5)
+        return (stage, list, control)
+    }
+
+    @Test func `content that moves while the picture exits doesn't open the header again`() {
+        let (stage, list, control) = Self.list(GooeyPull())
+        #expect(list.contentInset.top > 0)
+        control.endRefreshing()
+        for _ in 0..<120 where list.contentInset.top > 0 { stage.advance(by: 1.0 / 60) }
+        #expect(control.isRefreshing)
+        list.contentOffset.y = -3
+        #expect(list.contentInset.top == 0)
+        stage.advance(by: 1)
+        #expect(list.contentInset.top == 0 && !control.isRefreshing)
+    }
+
+    @Test func `in quiet mode a pull stands in its loop, whose end is its beginning`() {
+        let before = QuietMode.current
+        defer { QuietMode.current = before }
+        let frames = [0.0, 1].map { phase in
+            QuietMode.current = QuietMode(phase: phase)
+            return Self.list(GooeyPull()).stage.frame()
+        }
+        #expect(!frames[0].isEmpty && frames[0].difference(from: frames[1]) <= 2)
+    }
+}
