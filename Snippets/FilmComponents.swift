@@ -1,0 +1,102 @@
+// Films a HUD and a pull-to-refresh on any machine: a window with a clock of its own, a finger, and a GIF.
+import Foundation
+import Kinora
+import KinoraExport
+import KinoraRaster
+
+/// Pictures of a window at equal distances.
+struct Film: FrameSource {
+    let width: Int
+    let height: Int
+    let scale: CGFloat
+    let startTimes: [TimeInterval]
+    let duration: TimeInterval
+    let loopCount = 0
+    let sceneColors: [RGBA] = []
+    let pictures: [Picture]
+
+    /// Lets time pass in a window, with what happens in each frame, and takes a picture of each.
+    @MainActor init(
+        of window: UIWindow,
+        seconds: TimeInterval,
+        framesPerSecond: Double = 25,
+        scale: CGFloat = 1,
+        _ direct: (TimeInterval) -> Void
+    ) {
+        let start = window.host.clock.time
+        let count = Int(seconds * framesPerSecond)
+        startTimes = (0..<count).map { Double($0) / framesPerSecond }
+        pictures = startTimes.map { time in
+            window.host.advance(to: start + time)
+            direct(time)
+            return window.host.picture()
+        }
+        duration = seconds
+        width = Int(window.bounds.width * scale)
+        height = Int(window.bounds.height * scale)
+        self.scale = scale
+    }
+
+    func makeRenderer() -> (Int) -> Frame {
+        let rasterizer = Rasterizer(width: width, height: height, scale: scale)
+        return { rasterizer.draw(pictures[$0]) }
+    }
+}
+
+/// Returns a window with lines as of text in a list.
+@MainActor func makeList(in window: UIWindow) -> UIScrollView {
+    let list = UIScrollView(frame: window.bounds)
+    list.backgroundColor = .white
+    list.contentSize = CGSize(width: window.bounds.width, height: 600)
+    for row in 0..<12 {
+        for (y, share) in [(CGFloat(12), 0.7), (26, 0.45)] {
+            let line = UIView()
+            line.frame = CGRect(
+                x: 16,
+                y: CGFloat(row) * 50 + y,
+                width: (window.bounds.width - 32) * share * (row % 3 == 1 ? 0.8 : 1),
+                height: 8
+            )
+            line.layer.cornerRadius = 4
+            line.backgroundColor = .systemGray5
+            list.addSubview(line)
+        }
+    }
+    window.addSubview(list)
+    return list
+}
+
+@MainActor func filmHUD() -> Film {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 220, height: 220))
+    _ = makeList(in: window)
+    let hud = LoadingHUD(in: window)
+    let progress = Progress(totalUnitCount: 100)
+    return Film(of: window, seconds: 7) { time in
+        if time == 0 { hud.show("Saving…", progress: progress) }
+        progress.completedUnitCount = Int64(min(time / 4, 1) * 100)
+        if time == 4.2 { hud.finish(.success, "Saved") }
+    }
+}
+
+@MainActor func filmPull() -> Film {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 220, height: 220))
+    let list = makeList(in: window)
+    let control = PullToRefresh()
+    control.attach(to: list)
+    let finger = TouchHost(window: window)
+    return Film(of: window, seconds: 5) { time in
+        let way = CGFloat(min(max(time - 0.2, 0), 1.2)) * 360
+        if time == 0.2 { finger.began(at: CGPoint(x: 110, y: 20)) }
+        if time > 0.2, time < 1.6 { finger.moved(to: CGPoint(x: 110, y: 20 + way)) }
+        if time == 1.6 { finger.ended(at: CGPoint(x: 110, y: 452)) }
+        if time == 2.8 { control.endRefreshing() }
+    }
+}
+
+// A folder as the only argument; a temporary one without.
+let folder =
+    CommandLine.arguments.dropFirst().first.map { URL(fileURLWithPath: $0) }
+    ?? FileManager.default.temporaryDirectory
+for (name, film) in [("hud", filmHUD()), ("pull-to-refresh", filmPull())] {
+    try GIFEncoder(quality: .exact).encode(film).write(to: folder.appendingPathComponent("\(name).gif"))
+}
