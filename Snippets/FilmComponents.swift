@@ -98,5 +98,7 @@ let folder =
     CommandLine.arguments.dropFirst().first.map { URL(fileURLWithPath: $0) }
     ?? FileManager.default.temporaryDirectory
 for (name, film) in [("hud", filmHUD()), ("pull-to-refresh", filmPull())] {
-    try GIFEncoder(quality: .exact).encode(film).write(to: folder.appendingPathComponent("\(name).gif"))
+    try GIFEncoder(quality: .exact).encode(film).write(
+        to: folder.appendingPathComponent("\(name).gif")
+    )
 }

@@ -26,6 +26,7 @@ import ViewKit
         Row(nil), Row(nil, "-other", "0.5"), Row(nil, "KINORA_QUIET", "0.5"),
         Row(0.25, variable: "0.25"), Row(0, variable: "0"), Row(1, variable: "1"),
         Row(0.5, "-KINORA_QUIET", "0.5"), Row(0.75, "KINORA_QUIET=0.75"),
+        Row(0.25, "-KINORA_QUIET=0.25"),
         Row(0.5, variable: "0.25", "-KINORA_QUIET", "0.5"),
         Row(0.75, variable: "0.25", "-x", "KINORA_QUIET=0.75", "y"),
         Row(0.5, "KINORA_QUIET=0.75", "-KINORA_QUIET", "0.5"),

@@ -80,3 +80,18 @@ extension Worm {
         return worm
     }
 }
+
+extension HUDTransition {
+    /// Returns the transition, or a fade for people who prefer less motion; none in quiet mode.
+    @MainActor func suited(to technology: any AssistiveTechnology) -> HUDTransition {
+        if QuietMode.current != nil { return .instant }
+        return moves && technology.prefersReducedMotion ? .fade : self
+    }
+}
+
+extension HUDPresentation.Timing {
+    /// Returns the timing with a length of disappearing.
+    func disappearing(in duration: TimeInterval) -> Self {
+        Self(grace: grace, minimum: minimum, maximum: maximum, disappearing: duration)
+    }
+}

@@ -118,24 +118,6 @@ import KinoraPlatform
 
     // MARK: - Work
 
-    /// A piece of work that a HUD says something of.
-    @MainActor public final class Work {
-        /// What the HUD says as long as no later work has something to say.
-        public var content: HUDContent {
-            didSet { hud?.contentChanged() }
-        }
-
-        /// What is called when the work is to stop: by the user, or because its time is over.
-        var stop: (@MainActor () -> Void)?
-
-        private weak var hud: LoadingHUD?
-
-        fileprivate init(_ content: HUDContent, in hud: LoadingHUD) {
-            self.content = content
-            self.hud = hud
-        }
-    }
-
     /// Announces work, which is seen if it lasts.
     ///
     /// - Parameters:
@@ -334,7 +316,7 @@ import KinoraPlatform
         for call in called { call() }
     }
 
-    private func contentChanged() {
+    func contentChanged() {
         let state = presentation.state
         if case .telling = state {
             panel.content = told
@@ -426,20 +408,5 @@ extension HUDPresentation.State {
         case .shown, .telling: true
         case .hidden, .waiting, .disappearing: false
         }
-    }
-}
-
-extension HUDTransition {
-    /// Returns the transition, or a fade for people who prefer less motion; none in quiet mode.
-    @MainActor fileprivate func suited(to technology: any AssistiveTechnology) -> HUDTransition {
-        if QuietMode.current != nil { return .instant }
-        return moves && technology.prefersReducedMotion ? .fade : self
-    }
-}
-
-extension HUDPresentation.Timing {
-    /// Returns the timing with a length of disappearing.
-    fileprivate func disappearing(in duration: TimeInterval) -> Self {
-        Self(grace: grace, minimum: minimum, maximum: maximum, disappearing: duration)
     }
 }

@@ -23,14 +23,22 @@ public struct QuietMode: Hashable, Sendable {
     /// An argument counts before the environment. What isn't a number holds animations all the same,
     /// at their beginning: a test that asked for quiet is not to hang for a slip of the pen.
     public init?(environment: [String: String], arguments: [String]) {
-        let name = Self.name
-        let given =
-            arguments.firstIndex(of: "-\(name)").map { index in
-                arguments.indices.contains(index + 1) ? arguments[index + 1] : ""
-            } ?? arguments.first { $0.hasPrefix("\(name)=") }?.dropFirst(name.count + 1).description
-            ?? environment[name]
+        let given = Self.value(in: arguments) ?? environment[Self.name]
         guard let given else { return nil }
         self.init(phase: Double(given) ?? 0)
+    }
+
+    /// Returns what follows the name in an argument or after one; nil where there is no such argument.
+    private static func value(in arguments: [String]) -> String? {
+        if let index = arguments.firstIndex(of: "-\(name)") {
+            return arguments.indices.contains(index + 1) ? arguments[index + 1] : ""
+        }
+        for prefix in ["-\(name)=", "\(name)="] {
+            if let argument = arguments.first(where: { $0.hasPrefix(prefix) }) {
+                return String(argument.dropFirst(prefix.count))
+            }
+        }
+        return nil
     }
 
     /// What this process was asked for, or what a test has set; nil, as usual, for animations that
