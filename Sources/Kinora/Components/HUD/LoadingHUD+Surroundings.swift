@@ -17,7 +17,7 @@ extension LoadingHUD {
 
     func watchKeyboard() {
         _ = KeyboardWatch.shared
-        for name in KeyboardWatch.changes {
+        for name in KeyboardWatch.changes + KeyboardWatch.departures {
             notifications.watch(name) { note in
                 note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
             } _: { [weak self] duration in
@@ -77,10 +77,14 @@ extension LoadingHUD {
 
     private let notifications = NotificationWatch()
 
-    /// The notifications of a frame that changes or, where a sheet has moved meanwhile, has changed.
+    /// The notifications of a frame that changes or, where a sheet has moved meanwhile, has changed, and
+    /// of a keyboard that goes: its last frame is below its own screen, which may be amid another.
     static let changes = [
         UIResponder.keyboardWillChangeFrameNotification,
         UIResponder.keyboardDidChangeFrameNotification,
+    ]
+    static let departures = [
+        UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
     ]
 
     private init() {
@@ -90,6 +94,9 @@ extension LoadingHUD {
             } _: { [weak self] frame in
                 self?.frame = frame
             }
+        }
+        for name in Self.departures {
+            notifications.watch(name) { [weak self] in self?.frame = .null }
         }
     }
 }

@@ -231,6 +231,19 @@ import ViewKit
         #expect(try #require(hud.subviews.first).center.y == 120)
     }
 
+    @Test func `a keyboard that has gone covers nothing, be it below a smaller window`() throws {
+        _ = LoadingHUD(in: makeView())
+        let small = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let application = ApplicationHost(window: small)
+        application.showKeyboard(height: 40)
+        application.hideKeyboard()
+        let stage = LiveStage(size: CGSize(width: 320, height: 120))
+        let hud = LoadingHUD(in: stage.window)
+        hud.show()
+        stage.advance(by: 1)
+        #expect(try #require(hud.subviews.first).center.y == 60)
+    }
+
     @Test func `over a scroll view it stays in sight and keeps it from scrolling meanwhile`() {
         let stage = LiveStage(size: CGSize(width: 100, height: 200))
         let scrollView = UIScrollView(frame: stage.window.bounds)
