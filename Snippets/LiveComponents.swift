@@ -19,6 +19,10 @@ import Kinora
 }
 
 // snippet.hide
+@MainActor func pullAnyAnimation(above list: UIScrollView, _ reload: @escaping () async -> Void) {
+    PullToRefresh(PulledAnimation(.closingArc)) { await reload() }.attach(to: list)
+}
+
 @MainActor func upload(reporting progress: Progress) async throws {
     progress.totalUnitCount = 2
     for _ in 0..<2 {

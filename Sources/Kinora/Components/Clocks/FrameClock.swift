@@ -26,7 +26,7 @@ public final class MediaFrameClock: FrameClock {
     /// The one clock that components share unless they are given another.
     public static let shared = MediaFrameClock()
 
-    private var calls: [Call] = []
+    private var calls = WakeUpCalls()
 
     private lazy var link = FrameLink { [weak self] in self?.frame() }
 
@@ -41,46 +41,20 @@ public final class MediaFrameClock: FrameClock {
         at time: TimeInterval,
         _ body: @escaping @MainActor () -> Void
     ) -> any WakeUpCall {
-        let call = Call(time: time, body: body)
-        calls.append(call)
-        schedule()
-        return call
+        defer { schedule() }
+        return calls.add(at: time, body)
     }
 
     /// How near a frame may come before the time that it is for, in seconds.
     private static let tolerance = 1e-9
 
     private func frame() {
-        let now = time + Self.tolerance
-        let due = calls.filter { $0.time <= now }
-        calls.removeAll { $0.time <= now || $0.body == nil }
-        for call in due { call.make() }
+        for call in calls.takeDue(at: time + Self.tolerance) { call() }
         schedule()
     }
 
     private func schedule() {
-        let next = calls.lazy.filter { $0.body != nil }.map(\.time).min()
-        link.pace = next.map { $0 - time > 1.5 ? .slow : .full } ?? .never
-    }
-
-    private final class Call: WakeUpCall {
-        let time: TimeInterval
-        private(set) var body: (@MainActor () -> Void)?
-
-        init(time: TimeInterval, body: @escaping @MainActor () -> Void) {
-            self.time = time
-            self.body = body
-        }
-
-        func make() {
-            let body = self.body
-            self.body = nil
-            body?()
-        }
-
-        func cancel() {
-            body = nil
-        }
+        link.pace = calls.next.map { $0 - time > 1.5 ? .slow : .full } ?? .never
     }
 }
 

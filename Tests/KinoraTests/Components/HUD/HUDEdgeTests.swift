@@ -8,34 +8,6 @@ import ViewKit
 /// What goes wrong with HUDs elsewhere: late frames, small views, keyboards, scroll views, callers that
 /// call back.
 @MainActor @Suite struct HUDEdgeTests {
-    /// A clock whose frames come when a test says so, however late.
-    @MainActor private final class LateClock: FrameClock {
-        var time: TimeInterval = 0
-        private var calls: [(call: Call, time: TimeInterval)] = []
-
-        @MainActor private final class Call: WakeUpCall {
-            var body: (@MainActor () -> Void)?
-            func cancel() { body = nil }
-        }
-
-        func wake(
-            at time: TimeInterval,
-            _ body: @escaping @MainActor () -> Void
-        ) -> any WakeUpCall {
-            let call = Call()
-            call.body = body
-            calls.append((call, time))
-            return call
-        }
-
-        /// Shows a frame.
-        func frame() {
-            let due = calls.filter { $0.time <= time }
-            calls.removeAll { $0.time <= time }
-            for entry in due { entry.call.body?() }
-        }
-    }
-
     private func makeView(width: CGFloat = 320, height: CGFloat = 240) -> UIView {
         UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     }
@@ -43,7 +15,7 @@ import ViewKit
     // MARK: - Late frames
 
     @Test func `work that is announced when the going was due already is seen`() {
-        let (clock, view) = (LateClock(), makeView())
+        let (clock, view) = (ManualFrameClock(), makeView())
         let hud = LoadingHUD(in: view, clock: clock)
         hud.show()
         clock.time = 0.2
@@ -67,7 +39,7 @@ import ViewKit
     }
 
     @Test func `an outcome that comes so late is seen too`() {
-        let (clock, view) = (LateClock(), makeView())
+        let (clock, view) = (ManualFrameClock(), makeView())
         let hud = LoadingHUD(in: view, clock: clock)
         hud.show()
         clock.time = 0.2
@@ -81,7 +53,7 @@ import ViewKit
     }
 
     @Test func `an expiry that comes late leaves new work alone`() {
-        let (clock, view) = (LateClock(), makeView())
+        let (clock, view) = (ManualFrameClock(), makeView())
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(grace: 0, maximum: 1)
         let hud = LoadingHUD(in: view, configuration: configuration, clock: clock)

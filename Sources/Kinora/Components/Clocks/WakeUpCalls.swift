@@ -1,0 +1,47 @@
+import KinoraPlatform
+
+/// The functions that a clock is going to call.
+@MainActor struct WakeUpCalls {
+    private var calls: [Call] = []
+
+    /// The time of the next call; nil for none.
+    var next: TimeInterval? { calls.lazy.filter { $0.body != nil }.map(\.time).min() }
+
+    /// Adds a call.
+    mutating func add(
+        at time: TimeInterval,
+        _ body: @escaping @MainActor () -> Void
+    ) -> any WakeUpCall {
+        let call = Call(time: time, body: body)
+        calls.append(call)
+        return call
+    }
+
+    /// Takes out the functions whose time has come, the earliest first.
+    mutating func takeDue(at time: TimeInterval) -> [@MainActor () -> Void] {
+        let due = calls.filter { $0.time <= time }.sorted { $0.time < $1.time }
+        calls.removeAll { $0.time <= time || $0.body == nil }
+        // A call may still be taken back by one before.
+        return due.map { call in { call.make() } }
+    }
+
+    private final class Call: WakeUpCall {
+        let time: TimeInterval
+        private(set) var body: (@MainActor () -> Void)?
+
+        init(time: TimeInterval, body: @escaping @MainActor () -> Void) {
+            self.time = time
+            self.body = body
+        }
+
+        func make() {
+            let body = self.body
+            self.body = nil
+            body?()
+        }
+
+        func cancel() {
+            body = nil
+        }
+    }
+}
