@@ -112,8 +112,15 @@ extension LoadingAnimation {
     /// The period.
     public var waitingPeriod: TimeInterval { period }
 
-    /// Returns the layers of the whole play.
-    public func makeWaitingLayer(size: CGSize) -> CALayer { makeLayer(size: size) }
+    /// Returns the layers of the whole play, again and again.
+    public func makeWaitingLayer(size: CGSize) -> CALayer {
+        let layer = makeLayer(size: size)
+        if !isRepeating { layer.repeatAnimations(every: period) }
+        return layer
+    }
+
+    /// A hair's breadth before the end of a play, which stands where the next begins.
+    static var lastFraction: Double { 1 - 1e-9 }
 }
 
 /// What an indicator is shown on.
@@ -139,9 +146,7 @@ extension LoadingAnimation {
     /// Returns new layers that stand in the poster's pose and breathe.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let pose = makeLayer(size: size)
-        // What stands at the very end of its animation stands at the beginning of the next play.
-        let lastFraction = 1 - 1e-9
-        pose.holdAnimations(at: min(posterFraction, lastFraction) * period)
+        pose.holdAnimations(at: min(posterFraction, Self.lastFraction) * period)
         let layer = pose.animationKeys() == nil ? pose : pose.enclosed(size: size)
         let choreography = Choreography(duration: Self.reducedMotionPeriod)
         let breath = choreography.keyframes(

@@ -54,6 +54,11 @@ struct CatalogueCase: CustomTestStringConvertible, Sendable {
         IndicatorProbe(indicator, size: size)
     }
 
+    /// Makes what the indicator shows while nobody knows the outcome live.
+    func waitingProbe(size: CGSize) -> IndicatorProbe {
+        IndicatorProbe(layer: indicator.makeWaitingLayer(size: size), size: size)
+    }
+
     /// The middles of so many equal parts of the period.
     func phases(_ count: Int) -> [TimeInterval] {
         (0..<count).map { (Double($0) + 0.5) / Double(count) * indicator.period }

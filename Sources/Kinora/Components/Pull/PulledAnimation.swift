@@ -19,8 +19,8 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     /// Nothing: the first loop begins at the snap.
     public var entering: TimeInterval { 0 }
 
-    /// The animation's period.
-    public var loopPeriod: TimeInterval { animation.period }
+    /// The period of what the animation shows while nobody knows the outcome.
+    public var loopPeriod: TimeInterval { animation.waitingPeriod }
 
     /// It has shrunk to nothing in 0.4 s.
     public var exiting: TimeInterval { 0.4 }
@@ -41,8 +41,8 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         let fraction = stretch.fraction
         let scale = CGFloat(Self.scale(fraction))
         // What is held can't be held elsewhere, as its speed is lost.
-        let content = animation.makeLayer(size: layer.bounds.size)
-        content.holdAnimations(at: min(fraction, Self.lastFraction) * loopPeriod)
+        let content = animation.makeWaitingLayer(size: layer.bounds.size)
+        content.holdAnimations(at: min(fraction, Animation.lastFraction) * loopPeriod)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.sublayers = [content]
@@ -80,8 +80,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     private func makeLoop(size: CGSize) -> CALayer {
         let loop = CALayer()
         loop.place(size: size)
-        let content = animation.makeLayer(size: size)
-        if !animation.isRepeating { content.repeatAnimations(every: loopPeriod) }
+        let content = animation.makeWaitingLayer(size: size)
         loop.addSublayer(content)
         return loop
     }
@@ -94,16 +93,13 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         _ choreography: Choreography
     ) {
         let end = makeLoop(size: container.bounds.size)
-        end.sublayers?.first?.holdAnimations(at: Self.lastFraction * loopPeriod)
+        end.sublayers?.first?.holdAnimations(at: Animation.lastFraction * loopPeriod)
         end.opacity = 0
         container.addSublayer(end)
         let rest = exit...exit + exiting
         choreography.play([choreography.visibility(during: 0...exit)], on: loop)
         choreography.play([choreography.visibility(during: rest)], on: end)
     }
-
-    /// What stands at the very end of a play stands at the beginning of the next.
-    private static var lastFraction: Double { 1 - 1e-9 }
 
     private static func scale(_ fraction: Double) -> Double { 0.1 + 0.9 * fraction }
 }

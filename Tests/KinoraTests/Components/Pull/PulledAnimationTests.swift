@@ -33,7 +33,7 @@ import Testing
         let size = example.size(fitting: 40)
         let picture = Self.picture(of: example)
         let layer = picture.makeScrubLayer(size: size)
-        let own = example.probe(size: size)
+        let own = example.waitingProbe(size: size)
         // Forwards and back: an instant doesn't depend on those before.
         for pull in [15.0, 48, 30, 15] {
             picture.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
@@ -42,7 +42,7 @@ import Testing
             layer.opacity = 1
             layer.transform = CATransform3DIdentity
             let frame = IndicatorProbe(layer: layer, size: size).frame(at: 7)
-            #expect(frame == own.frame(at: pull / 60 * example.indicator.period), "\(pull)")
+            #expect(frame == own.frame(at: pull / 60 * example.indicator.waitingPeriod), "\(pull)")
         }
     }
 
@@ -56,8 +56,8 @@ import Testing
         let rest = IndicatorProbe(layer: layer, size: size)
         #expect(rest.frame(at: 0).pixels.allSatisfy { $0 == 0 })
         picture.scrub(layer, to: PullStretch(pull: .infinity, trigger: 60))
-        let end = (1 - 1e-9) * example.indicator.period
-        let own = example.probe(size: size).frame(at: end)
+        let end = (1 - 1e-9) * example.indicator.waitingPeriod
+        let own = example.waitingProbe(size: size).frame(at: end)
         #expect(IndicatorProbe(layer: layer, size: size).frame(at: 0) == own)
     }
 
@@ -65,7 +65,7 @@ import Testing
     func `from the snap on it plays again and again`(_ example: CatalogueCase) {
         let own = example.probe(size: example.size(fitting: 40))
         let run = Self.running(example)
-        let period = example.indicator.period
+        let period = example.indicator.waitingPeriod
         // None is an instant at which something is switched, as the worm's colours are at the eighths.
         for time in [0.11, 0.36, 0.61, 0.86].map({ $0 * period }) {
             #expect(run.frame(at: time) == own.frame(at: time))
@@ -85,7 +85,7 @@ import Testing
 
     @Test(arguments: CatalogueCase.variants)
     func `it stops at the end of a play and shrinks away`(_ example: CatalogueCase) {
-        let exit = 2 * example.indicator.period
+        let exit = 2 * example.indicator.waitingPeriod
         let (endless, ending) = (Self.running(example), Self.running(example, exitingAt: exit))
         for time in [0, 0.3 * exit, 0.7 * exit, exit * (1 - 1e-9)] {
             #expect(endless.frame(at: time) == ending.frame(at: time))
@@ -101,7 +101,7 @@ import Testing
 
     @Test(arguments: CatalogueCase.variants)
     func `while it goes it stands still`(_ example: CatalogueCase) {
-        let (size, exit) = (example.size(fitting: 40), example.indicator.period)
+        let (size, exit) = (example.size(fitting: 40), example.indicator.waitingPeriod)
         let layer = Self.picture(of: example).makeRunningLayer(
             size: size,
             from: PullStretch(pull: 60, trigger: 60),
@@ -110,7 +110,7 @@ import Testing
         // But for its going, which is the outermost layer's.
         layer.removeAllAnimations()
         let probe = IndicatorProbe(layer: layer, size: size)
-        let end = example.probe(size: size).frame(at: exit * (1 - 1e-9))
+        let end = example.waitingProbe(size: size).frame(at: exit * (1 - 1e-9))
         for later in [1e-6, 0.1, 0.25, 0.399] {
             #expect(probe.frame(at: exit + later) == end)
         }
