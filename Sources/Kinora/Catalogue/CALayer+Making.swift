@@ -21,6 +21,17 @@ extension CALayer {
     }
 }
 
+extension CGRect {
+    /// Returns the largest rectangle of a size's proportions amid this one, no larger than so many
+    /// times the size; an empty one where there is no room.
+    func fitting(_ size: CGSize, atMost limit: CGFloat = .infinity) -> CGRect {
+        let ratio = min(width / size.width, height / size.height, limit)
+        let scale = ratio > 0 && ratio.isFinite ? ratio : 0
+        let (width, height) = (size.width * scale, size.height * scale)
+        return CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+    }
+}
+
 extension CAShapeLayer {
     /// Creates a layer that strokes a path and fills nothing.
     static func stroke(

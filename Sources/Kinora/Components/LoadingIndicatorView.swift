@@ -204,19 +204,12 @@ import KinoraPlatform
     open override func layoutSubviews() {
         super.layoutSubviews()
         defer { follow() }
-        let natural = type(of: shown).naturalSize
-        let scale = min(bounds.width / natural.width, bounds.height / natural.height)
-        let size = CGSize(width: natural.width * scale, height: natural.height * scale)
-        guard scale.isFinite, scale > 0 else { return stage.show(nil, until: nil, scale: 1) }
-        stage.place(
-            in: CGRect(
-                x: bounds.midX - size.width / 2,
-                y: bounds.midY - size.height / 2,
-                width: size.width,
-                height: size.height
-            )
-        )
-        if needsContent || stage.size != size || stage.hasLostAnimations { showContent(size: size) }
+        let frame = bounds.fitting(type(of: shown).naturalSize)
+        guard !frame.isEmpty else { return stage.show(nil, until: nil, scale: 1) }
+        stage.place(in: frame)
+        if needsContent || stage.size != frame.size || stage.hasLostAnimations {
+            showContent(size: frame.size)
+        }
     }
 
     private func showContent(size: CGSize) {

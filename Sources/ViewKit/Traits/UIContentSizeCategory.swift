@@ -28,6 +28,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     )
     /// Three steps larger than the default, the largest but those of accessibility.
     public static let extraExtraExtraLarge = UIContentSizeCategory(
+        // UIKit’s own value, an X for each “extra”.
         rawValue: "UICTContentSizeCategoryXXXL"
     )
     /// The smallest of accessibility.
@@ -48,6 +49,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     )
     /// The largest.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+        // UIKit’s own value.
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
     )
 

@@ -77,12 +77,14 @@ extension LoadingHUD {
 
     private let notifications = NotificationWatch()
 
-    /// The notifications of a frame that changes or, where a sheet has moved meanwhile, has changed, and
-    /// of a keyboard that goes: its last frame is below its own screen, which may be amid another.
+    /// The notifications of a frame that changes or, where a sheet has moved meanwhile, has changed.
     static let changes = [
         UIResponder.keyboardWillChangeFrameNotification,
         UIResponder.keyboardDidChangeFrameNotification,
     ]
+
+    /// The notifications of a keyboard that goes: its last frame is below its own screen, which may be
+    /// amid another window.
     static let departures = [
         UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
     ]

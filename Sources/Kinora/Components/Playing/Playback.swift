@@ -20,7 +20,12 @@ public struct Playback: Hashable, Sendable {
     public var limit: TimeInterval?
 
     /// A time at which the position is known, and that position.
-    private var anchor = (time: 0.0, position: 0.0)
+    private var anchor = Anchor(time: 0, position: 0)
+
+    private struct Anchor: Hashable, Sendable {
+        let time: TimeInterval
+        let position: TimeInterval
+    }
 
     /// Creates a playback that stands at the beginning.
     public init() {}
@@ -52,7 +57,7 @@ public struct Playback: Hashable, Sendable {
 
     /// Goes to a position; negative ones and NaN are the beginning.
     public mutating func seek(to position: TimeInterval, at time: TimeInterval) {
-        anchor = (time, position.isFinite && position > 0 ? position : 0)
+        anchor = Anchor(time: time, position: position.isFinite && position > 0 ? position : 0)
     }
 
     /// Changes the speed from now on; negative numbers, infinity and NaN count as 0, at which the
@@ -64,24 +69,6 @@ public struct Playback: Hashable, Sendable {
 
     /// Makes the present position the known one.
     private mutating func settle(at time: TimeInterval) {
-        anchor = (time, position(at: time))
-    }
-
-    // MARK: - Equality
-
-    /// Returns a Boolean value that indicates whether two have the same positions at all times, as
-    /// they are known.
-    public static func == (one: Playback, other: Playback) -> Bool {
-        one.speed == other.speed && one.isRunning == other.isRunning && one.limit == other.limit
-            && one.anchor == other.anchor
-    }
-
-    /// Adds the speed, the state and the known position to a hash.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(speed)
-        hasher.combine(isRunning)
-        hasher.combine(limit)
-        hasher.combine(anchor.time)
-        hasher.combine(anchor.position)
+        anchor = Anchor(time: time, position: position(at: time))
     }
 }

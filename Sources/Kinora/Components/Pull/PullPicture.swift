@@ -73,15 +73,7 @@ extension PullPicture {
     /// Returns the middle of the header, as large as the picture fits.
     public func pullFrame(in header: CGRect) -> CGRect {
         let room = header.insetBy(dx: 10, dy: 10)
-        let scale = min(room.width / pullSize.width, room.height / pullSize.height, 1)
-        guard scale > 0, scale.isFinite else { return .zero }
-        let size = CGSize(width: pullSize.width * scale, height: pullSize.height * scale)
-        return CGRect(
-            x: header.midX - size.width / 2,
-            y: header.midY - size.height / 2,
-            width: size.width,
-            height: size.height
-        )
+        return room.isNull ? .zero : room.fitting(pullSize, atMost: 1)
     }
 }
 

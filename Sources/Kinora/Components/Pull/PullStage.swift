@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// The layers of a pull's picture: scrubbed by the finger, or running by the clock.
 @MainActor final class PullStage {
-    /// What is shown; it is taken up with the next ``rest()``.
+    /// What is shown; after a change ``show(pull:at:)`` makes its layers.
     var picture: any PullPicture
 
     /// The pull in points at which the picture snaps.
@@ -36,8 +36,12 @@ import KinoraPlatform
     /// Returns the first end of a loop at a time or later.
     func nextLoopEnd(after time: TimeInterval) -> TimeInterval {
         guard let run else { return time }
-        let timing = picture.timing(trigger: trigger)
         return timing.loopEnd(after: time, since: run.start + timing.entering)
+    }
+
+    /// The timing that suits the picture.
+    var timing: PullPresentation.Timing {
+        PullPresentation.Timing(for: picture, trigger: trigger)
     }
 
     // MARK: - Events

@@ -62,7 +62,7 @@ import KinoraPlatform
             assistiveTechnology.prefersReducedMotion ? picture.calm : picture,
             trigger: trigger
         )
-        presentation = PullPresentation(timing: stage.picture.timing(trigger: trigger))
+        presentation = PullPresentation(timing: stage.timing)
         alarm = Alarm(clock: clock)
         exitAlarm = Alarm(clock: clock)
         super.init(frame: .zero)
@@ -269,7 +269,7 @@ import KinoraPlatform
         isPictureStale = presentation.state != .idle
         guard !isPictureStale else { return }
         stage.picture = assistiveTechnology.prefersReducedMotion ? picture.calm : picture
-        presentation = PullPresentation(timing: stage.picture.timing(trigger: stage.trigger))
+        presentation = PullPresentation(timing: stage.timing)
         place()
         showContent()
     }
@@ -313,12 +313,5 @@ import KinoraPlatform
         guard window != nil else { return }
         place()
         showContent()
-    }
-}
-
-extension PullPicture {
-    /// Returns the timing that suits the picture.
-    func timing(trigger: Double) -> PullPresentation.Timing {
-        PullPresentation.Timing(for: self, trigger: trigger)
     }
 }

@@ -9,7 +9,6 @@ enum Wording: String, CaseIterable, Sendable {
     case failed = "Failed"
     case refreshing = "Refreshing"
     case paused = "Paused"
-    case pullToRefresh = "Pull to refresh"
 
     /// The languages that there are.
     static let languages = [

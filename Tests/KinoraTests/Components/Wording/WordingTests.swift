@@ -58,8 +58,8 @@ import Testing
         #expect(Wording.inProgress.text(language: "ja") == "処理中")
         #expect(Wording.failed.text(language: "he") == "נכשל")
         #expect(
-            Wording.pullToRefresh.text(language: "zh-Hans")
-                != Wording.pullToRefresh.text(language: "zh-Hant")
+            Wording.paused.text(language: "zh-Hans")
+                != Wording.paused.text(language: "zh-Hant")
         )
     }
 
