@@ -5,7 +5,9 @@ import KinoraPlatform
 /// Its frames come when they are asked for: in time with ``advance(by:)``, or as late as ``frame()`` is
 /// called after ``time`` was set.
 public final class ManualFrameClock: FrameClock {
-    /// The time now in seconds; 0 at first. Nobody is called when it is set.
+    /// The time now in seconds; 0 at first.
+    ///
+    /// Nobody is called when it is set.
     public var time: TimeInterval = 0
 
     private var calls = WakeUpCalls()
