@@ -175,7 +175,6 @@ import KinoraPlatform
     }
 
     /// Calls who waits for the end.
-
     private func callCompletions() {
         let called = completions
         completions = []
