@@ -52,8 +52,8 @@ extension LoadingHUD {
         progress.cancellationHandler = { task.cancel() }
         let work = hud.show(text, progress: progress)
         var isExpired = false
-        work.stop = {
-            isExpired = hud.isExpiring
+        work.stop = { reason in
+            isExpired = reason == .expired
             task.cancel()
         }
         do {

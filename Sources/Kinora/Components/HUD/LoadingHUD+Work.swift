@@ -9,7 +9,13 @@ extension LoadingHUD {
         }
 
         /// What is called when the work is to stop: by the user, or because its time is over.
-        var stop: (@MainActor () -> Void)?
+        var stop: (@MainActor (Reason) -> Void)?
+
+        /// Why work is to stop.
+        enum Reason {
+            case calledOff
+            case expired
+        }
 
         private weak var hud: LoadingHUD?
 

@@ -189,7 +189,7 @@ import KinoraPlatform
         guard !works.isEmpty else { return }
         let stopped = works
         works = []
-        calls += stopped.compactMap(\.stop)
+        calls += stopped.compactMap(\.stop).map { stop in { stop(.calledOff) } }
         if let onCancel { calls.append(onCancel) }
         carryOut(presentation.cancel(at: clock.time))
     }
@@ -270,21 +270,8 @@ import KinoraPlatform
     private func expire() {
         let stopped = works
         works = []
-        for work in stopped {
-            if let stop = work.stop {
-                calls.append { [weak self] in self?.expiring(stop) }
-            }
-        }
+        calls += stopped.compactMap(\.stop).map { stop in { stop(.expired) } }
         if let onExpiration { calls.append(onExpiration) }
-    }
-
-    /// A Boolean value that indicates whether work is being stopped because its time is over.
-    private(set) var isExpiring = false
-
-    private func expiring(_ stop: @MainActor () -> Void) {
-        isExpiring = true
-        stop()
-        isExpiring = false
     }
 
     /// Vanishes at once where no work goes on: another HUD takes the place.
