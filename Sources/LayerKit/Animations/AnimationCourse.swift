@@ -5,8 +5,8 @@ import Foundation
 /// It tells where its motion breaks and by which curves it is bent, from which a timeline is made.
 /// Values come from the animations themselves.
 package struct AnimationCourse {
-    private let groups: [CAAnimationGroup]
-    private let animation: CAPropertyAnimation
+    let groups: [CAAnimationGroup]
+    let animation: CAPropertyAnimation
 
     /// What the animation changes; nil where the layer has no such property.
     let target: ResolvedKeyPath?
@@ -88,7 +88,7 @@ package struct AnimationCourse {
     }
 
     /// The duration that a member of the chain has where it tells none.
-    private func inherited(at index: Int) -> CFTimeInterval {
+    func inherited(at index: Int) -> CFTimeInterval {
         groups.prefix(index).reduce(CALayer.defaultDuration) { inherited, group in
             group.mediaTiming.duration > 0 ? group.mediaTiming.duration : inherited
         }
@@ -121,7 +121,7 @@ package struct AnimationCourse {
         )
     }
 
-    private func place(
+    func place(
         at localTime: CFTimeInterval,
         paces: inout [Pace]
     ) -> (progress: Double, phase: MediaTiming.Phase)? {

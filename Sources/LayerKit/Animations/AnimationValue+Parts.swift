@@ -132,6 +132,14 @@ private let parts: [String: ValuePart] = [
         get: { $0.scale.sum() / 3 },
         set: { $0.scale = SIMD3(repeating: $1) }
     ),
+    // Not documented, and used by code that works.
+    "transform.scale.xy": .matrix(
+        get: { ($0.scale.x + $0.scale.y) / 2 },
+        set: {
+            $0.scale.x = $1
+            $0.scale.y = $1
+        }
+    ),
     "transform.scale.x": .scale(0),
     "transform.scale.y": .scale(1),
     "transform.scale.z": .scale(2),

@@ -26,7 +26,9 @@ enum AnimationValue: Equatable {
         case nil, is NSNull: self = .none
         case let value as AnimationValue: self = value
         case let value as any AnimationValueConvertible: self = value.animationValue
-        case let value as NSNumber: self = .number(value.doubleValue)
+        case let value as NSValue:
+            guard let boxed = value.animationValue else { return nil }
+            self = boxed
         case let value as CGImage: self = .contents(LayerContents(image: value))
         case let value as CGPath: self = .path(value.geometry)
         case let values as [Any]:
@@ -182,6 +184,16 @@ extension AnimationValue {
             return values.contains(nil) ? nil : .list(values.compactMap { $0 })
         default:
             return nil
+        }
+    }
+
+    /// Returns what an additive animation of this value shows over another.
+    ///
+    /// Paths, pictures and words have no sum: they take the other's place, as iOS shows it.
+    func added(to underlying: AnimationValue) -> AnimationValue? {
+        switch self {
+        case .path, .contents, .text: self
+        default: underlying.adding(self)
         }
     }
 

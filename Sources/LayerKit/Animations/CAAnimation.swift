@@ -3,18 +3,17 @@ import Foundation
 /// A change of a layer's presentation over time; the base of all animations.
 ///
 /// A layer keeps a copy of what is added to it, which can't be changed.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: TimedObject, NSCopying, CAAction {
     private var isFrozen = false
     private var storedValues: [String: Any] = [:]
 
     /// Creates an animation with default values.
-    public required override init() {
-        super.init()
+    public required init() {
+        super.init(mediaTiming: MediaTiming())
     }
 
-    /// The animation's place in the time of its layer or group.
-    @exclusivity(unchecked) public final var mediaTiming = MediaTiming() {
-        willSet { willChange() }
+    final override func willChangeTiming() {
+        willChange()
     }
 
     /// The pace of each cycle; nil, the default, is even.
@@ -35,9 +34,27 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         willSet { willChange() }
     }
 
-    /// Returns a value kept under a name of the user's choice; nil when there is none.
+    /// The frames in a second that the animation asks for; left to the system by default.
+    ///
+    /// It is kept, without effect: a picture is drawn for every instant that is asked for.
+    open var preferredFrameRateRange = CAFrameRateRange.default {
+        willSet { willChange() }
+    }
+
+    /// Returns the value that a key has where none has been set; nil by default.
+    open class func defaultValue(forKey key: String) -> Any? {
+        nil
+    }
+
+    /// Returns whether a key's value is written to an archive: true by default, though nothing is
+    /// archived here.
+    open func shouldArchiveValue(forKey key: String) -> Bool {
+        true
+    }
+
+    /// Returns a value kept under a name of the user's choice, or ``defaultValue(forKey:)``.
     open func value(forKey key: String) -> Any? {
-        storedValues[key]
+        storedValues[key] ?? Self.defaultValue(forKey: key)
     }
 
     /// Keeps a value under a name of the user's choice, on a layer's copy too.
@@ -69,6 +86,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFrameRateRange = other.preferredFrameRateRange
         storedValues = other.storedValues
     }
 

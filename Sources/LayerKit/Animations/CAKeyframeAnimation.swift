@@ -26,7 +26,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     /// Whether distances rather than times tell the pace.
-    fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
 /// The way a layer turns while it follows a path.

@@ -147,7 +147,7 @@ open class CAPropertyAnimation: CAAnimation {
             result = end.repeated(phase.cycle).flatMap { value.adding($0) }
         }
         if let valueFunction { result = result.flatMap { valueFunction.transform(of: $0) } }
-        return isAdditive ? result.flatMap { underlying.adding($0) } : result
+        return isAdditive ? result.flatMap { $0.added(to: underlying) } : result
     }
 
     /// A Boolean value that indicates whether what is there decides the value.

@@ -96,7 +96,7 @@ open class CATransition: CAAnimation {
     }
 
     override func layerKey(for key: String?) -> String? {
-        "transition"
+        kCATransition
     }
 
     /// Returns the progress at a local time; nil where the transition isn't seen.

@@ -11,6 +11,43 @@ public final class CGColorSpace: Sendable, Hashable {
         self.numberOfComponents = numberOfComponents
     }
 
+    /// Creates a space by its name; nil for a name that isn't here.
+    ///
+    /// Every name of red, green and blue gives sRGB, and every name of shades of grey those of sRGB.
+    public convenience init?(name: CFString) {
+        switch name {
+        case Self.sRGB, Self.extendedSRGB, Self.displayP3, Self.genericRGBLinear,
+            Self.linearSRGB:
+            self.init(numberOfComponents: 3)
+        case Self.genericGrayGamma2_2, Self.linearGray: self.init(numberOfComponents: 1)
+        default: return nil
+        }
+    }
+
+    /// The name of sRGB.
+    public static let sRGB: CFString = "kCGColorSpaceSRGB"
+
+    /// The name of sRGB with components beyond 0…1; the same as ``sRGB`` here.
+    public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+
+    /// The name of Display P3; the same as ``sRGB`` here.
+    public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+
+    /// The name of sRGB's primaries with linear components; the same as ``sRGB`` here.
+    public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+
+    /// The name of a linear space; the same as ``sRGB`` here.
+    public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+
+    /// The name of shades of grey.
+    public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+
+    /// The name of linear shades of grey; the same as ``genericGrayGamma2_2`` here.
+    public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+
+    /// What the components stand for.
+    public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+
     static let gray = CGColorSpace(numberOfComponents: 1)
     static let rgb = CGColorSpace(numberOfComponents: 3)
 
@@ -23,6 +60,18 @@ public final class CGColorSpace: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(numberOfComponents)
     }
+}
+
+/// A string as Core Foundation takes it.
+public typealias CFString = String
+
+/// What the components of a colour stand for.
+public enum CGColorSpaceModel: Int32, Hashable, Sendable {
+    /// Shades of grey.
+    case monochrome = 0
+
+    /// Red, green and blue.
+    case rgb = 1
 }
 
 /// Returns the space of red, green and blue, which is sRGB here.
@@ -88,6 +137,11 @@ public final class CGColor: Sendable, Hashable {
         }
     }
 
+    /// Creates a shade of grey, as ``init(gray:alpha:)`` does.
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(gray: gray, alpha: alpha)
+    }
+
     /// Opaque black.
     public static let black = CGColor(gray: 0, alpha: 1)
 
@@ -112,6 +166,9 @@ public final class CGColor: Sendable, Hashable {
             ? [CGFloat(rgba.red), alpha]
             : [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), alpha]
     }
+
+    /// Returns the colour, which doesn't change.
+    public func copy() -> CGColor? { self }
 
     /// Returns the colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {

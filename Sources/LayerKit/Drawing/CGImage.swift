@@ -1,6 +1,12 @@
-/// A picture made of pixels: premultiplied RGBA in sRGB, eight bits a component.
+import Foundation
+import Synchronization
+
+/// A picture of so many pixels: stored ones, or a drawing that was recorded.
 ///
-/// Immutable. Two images are equal only when they are the same object.
+/// Immutable. Stored pixels are premultiplied RGBA in sRGB, eight bits a component. A recorded
+/// drawing, as contexts make it, is free of any resolution: where the image is shown it is drawn anew,
+/// sharp at every size, and turns into pixels only where somebody asks for bytes. Two images are equal
+/// only when they are the same object.
 public final class CGImage: Sendable, Hashable {
     /// The width in pixels.
     public let width: Int
@@ -8,8 +14,10 @@ public final class CGImage: Sendable, Hashable {
     /// The height in pixels.
     public let height: Int
 
-    /// The pixels, row by row from the top; red is the lowest byte, alpha the highest.
-    package let pixels: [UInt32]
+    /// The drawing that the image is, its bounds stretched over all pixels; nil for stored pixels.
+    package let recording: Picture?
+
+    private let storage: Mutex<[UInt32]?>
 
     /// Creates an image from premultiplied pixels.
     ///
@@ -18,8 +26,126 @@ public final class CGImage: Sendable, Hashable {
         precondition(pixels.count == width * height, "An image needs width × height pixels.")
         self.width = width
         self.height = height
-        self.pixels = pixels
+        recording = nil
+        storage = Mutex(pixels)
     }
+
+    /// Creates an image of a drawing.
+    package init(width: Int, height: Int, recording: Picture) {
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+        self.recording = recording
+        storage = Mutex(nil)
+    }
+
+    /// The pixels, row by row from the top; red is the lowest byte, alpha the highest.
+    ///
+    /// Those of a drawing are made once, where they are first asked for; without a rasterizer in the
+    /// program they are transparent, which is reported.
+    package var pixels: [UInt32] {
+        storage.withLock { stored in
+            if let stored { return stored }
+            let pixels = rasterized() ?? Array(repeating: 0, count: width * height)
+            stored = pixels
+            return pixels
+        }
+    }
+
+    private func rasterized() -> [UInt32]? {
+        guard let recording, !recording.bounds.isEmpty else { return nil }
+        let map = CGAffineTransform(
+            translationX: -recording.bounds.minX,
+            y: -recording.bounds.minY
+        ).concatenating(
+            CGAffineTransform(
+                scaleX: CGFloat(width) / recording.bounds.width,
+                y: CGFloat(height) / recording.bounds.height
+            )
+        )
+        let picture = Picture(
+            bounds: CGRect(x: 0, y: 0, width: width, height: height),
+            nodes: recording.nodes.map { $0.applying(map) }
+        )
+        guard let pixels = PictureRasterizers.pixels(of: picture, width: width, height: height)
+        else {
+            Diagnostics.report(
+                "CGImage: a drawing of \(width)×\(height) pixels has no bytes without KinoraRaster; "
+                    + "link that module, or show the image in place of reading it."
+            )
+            return nil
+        }
+        return pixels
+    }
+
+    /// Returns the part of the image inside a rectangle of pixels, y down, its sides moved out to whole
+    /// ones; nil where there is none.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let part = rect.standardized.integral.commonPart(with: whole)
+        guard part.width >= 1, part.height >= 1 else { return nil }
+        let columns = Int(part.minX)..<Int(part.maxX)
+        guard let recording else {
+            let pixels = self.pixels
+            let rows = Int(part.minY)..<Int(part.maxY)
+            return CGImage(
+                width: columns.count,
+                height: rows.count,
+                pixels: rows.flatMap { y in columns.map { pixels[y * width + $0] } }
+            )
+        }
+        let bounds = recording.bounds
+        let step = CGSize(
+            width: bounds.width / CGFloat(width),
+            height: bounds.height / CGFloat(height)
+        )
+        let cut = CGRect(
+            x: bounds.minX + part.minX * step.width,
+            y: bounds.minY + part.minY * step.height,
+            width: part.width * step.width,
+            height: part.height * step.height
+        )
+        return CGImage(
+            width: Int(part.width),
+            height: Int(part.height),
+            recording: Picture(bounds: cut, nodes: recording.nodes)
+        )
+    }
+
+    /// Returns an image that doesn't change, which is this one.
+    public func copy() -> CGImage? { self }
+
+    // MARK: - Bytes
+
+    /// The bits of a component: 8.
+    public var bitsPerComponent: Int { 8 }
+
+    /// The bits of a pixel: 32.
+    public var bitsPerPixel: Int { 32 }
+
+    /// The bytes from one row of ``dataProvider`` to the next: four for each pixel.
+    public var bytesPerRow: Int { 4 * width }
+
+    /// The space of the components, sRGB.
+    public var colorSpace: CGColorSpace? { .rgb }
+
+    /// Where alpha is in a pixel and what it does to the other components.
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+
+    /// The layout of a pixel's bytes: red, green, blue, alpha.
+    public var bitmapInfo: CGBitmapInfo {
+        CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+            .union(.byteOrder32Big)
+    }
+
+    /// A Boolean value that indicates whether the image is only a stencil: never here.
+    public var isMask: Bool { false }
+
+    /// The pixels' bytes, row by row from the top.
+    public var dataProvider: CGDataProvider? {
+        CGDataProvider(data: Data(pixels.flatMap { pixel in (0..<4).map { pixel.byte($0) } }))
+    }
+
+    // MARK: - Identity
 
     /// Returns a Boolean value that indicates whether two images are the same object.
     public static func == (a: CGImage, b: CGImage) -> Bool {
@@ -30,4 +156,9 @@ public final class CGImage: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
+}
+
+extension UInt32 {
+    /// Returns a byte by its index, the lowest first.
+    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: self >> UInt32(8 * index)) }
 }

@@ -183,6 +183,27 @@ public final class CGMutablePath: CGPath {
         }
     }
 
+    /// Adds an arc that rounds the corner between the lines from the current point to a first point and
+    /// from there to a second.
+    ///
+    /// A line leads to where the arc starts. Where there is no corner only a line to the first point is
+    /// added.
+    public func addArc(
+        tangent1End: CGPoint,
+        tangent2End: CGPoint,
+        radius: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        geometry.addMapped(by: transform) {
+            $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+        }
+    }
+
+    /// Adds closed rectangles.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         geometry.addMapped(by: transform) { $0.addRect(rect) }

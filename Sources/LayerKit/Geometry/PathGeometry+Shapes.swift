@@ -76,6 +76,11 @@ extension PathGeometry {
         close()
     }
 
+    /// Adds closed rectangles.
+    mutating func addRects(_ rects: [CGRect]) {
+        for rect in rects { addRect(rect) }
+    }
+
     /// Adds a closed ellipse of four cubics, from its right middle toward +y.
     public mutating func addEllipse(in rect: CGRect) {
         let unit = CGAffineTransform(
@@ -126,5 +131,13 @@ extension PathGeometry {
             )
         }
         close()
+    }
+}
+
+extension PathGeometry {
+    /// Creates a path by drawing it.
+    package init(_ draw: (inout PathGeometry) -> Void) {
+        self.init()
+        draw(&self)
     }
 }

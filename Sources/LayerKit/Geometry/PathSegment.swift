@@ -103,7 +103,7 @@ public enum PathSegment: Hashable, Sendable {
     }
 
     /// The parameters strictly inside 0…1 where x or y is extremal.
-    var extrema: [CGFloat] {
+    package var extrema: [CGFloat] {
         func inside(_ roots: [CGFloat]) -> [CGFloat] { roots.filter { $0 > 0 && $0 < 1 } }
         switch self {
         case .line:

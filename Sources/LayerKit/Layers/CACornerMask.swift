@@ -68,4 +68,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
     /// The closest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+
+    /// The mean of smaller copies; the same as ``linear`` here.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -183,12 +183,14 @@ extension CALayer {
         }
     }
 
-    private func makeCopy(of source: CALayer) -> CALayer {
+    /// Returns a presentation layer with the values of a layer.
+    func makeCopy(of source: CALayer) -> CALayer {
         let copy = type(of: self).init(layer: source)
         copy.copyValues(from: source)
         copy.name = source.name
         copy.mediaTiming = source.mediaTiming
         copy.needsDisplayOnBoundsChange = source.needsDisplayOnBoundsChange
+        copy.keepings = source.keepings
         copy.delegate = source.delegate
         copy.actions = source.actions
         copy.style = source.style

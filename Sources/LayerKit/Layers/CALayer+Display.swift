@@ -5,7 +5,7 @@ extension CALayer {
     func recordDrawing() -> [Picture.Node] {
         let context = CGContext()
         draw(in: context)
-        return context.recording
+        return context.isolatedRecording
     }
 
     /// The outline of the bounds with the layer's corners.
@@ -133,54 +133,12 @@ extension CALayer {
             place: (rect.minY, rect.height),
             bounds: (state.bounds.minY, state.bounds.maxY)
         )
-        return rows.flatMap { row in
-            columns.map { column in
-                imageNode(of: image, column, row, map: map)
-            }
-        }
-    }
-
-    private func imageNode(
-        of image: CGImage,
-        _ column: ContentsPiece,
-        _ row: ContentsPiece,
-        map: CGAffineTransform
-    ) -> Picture.Node {
-        .image(
-            Picture.Image(
-                image: image,
-                source: CGRect(
-                    x: column.source,
-                    y: row.source,
-                    width: column.sourceLength,
-                    height: row.sourceLength
-                ),
-                rect: CGRect(
-                    x: column.place,
-                    y: row.place,
-                    width: column.length,
-                    height: row.length
-                ),
-                magnification: state.magnificationFilter == .nearest ? .nearest : .linear,
-                transform: map
-            )
+        return image.nodes(
+            columns: columns,
+            rows: rows,
+            magnification: state.magnificationFilter == .nearest ? .nearest : .linear,
+            transform: map
         )
-    }
-
-    /// A stretch of the contents along one axis, in fractions of the image, and where it goes.
-    private struct ContentsPiece {
-        var source: CGFloat
-        var sourceLength: CGFloat
-        var place: CGFloat
-        var length: CGFloat
-
-        /// Makes the piece longer by fractions of its lengths.
-        mutating func extend(before: CGFloat, after: CGFloat) {
-            source -= before * sourceLength
-            place -= before * length
-            sourceLength += (before + after) * sourceLength
-            length += (before + after) * length
-        }
     }
 
     /// Returns the pieces along one axis, outer ones that end where the layer clips made longer.
@@ -194,7 +152,7 @@ extension CALayer {
         center: (start: CGFloat, length: CGFloat),
         place: (start: CGFloat, length: CGFloat),
         bounds: (low: CGFloat, high: CGFloat)
-    ) -> [ContentsPiece] {
+    ) -> [ImageSpan] {
         var pieces = pieces(
             of: source,
             sourceLength,
@@ -221,7 +179,7 @@ extension CALayer {
         pixels: CGFloat,
         center: (start: CGFloat, length: CGFloat),
         place: (start: CGFloat, length: CGFloat)
-    ) -> [ContentsPiece] {
+    ) -> [ImageSpan] {
         let start = min(max(center.start, 0), 1)
         let least = pixels > 0 ? 1 / pixels : 0
         let end = min(start + max(center.length, least), 1)
@@ -230,7 +188,7 @@ extension CALayer {
         // Where the fixed ends leave no room, everything is scaled alike.
         guard start > 0 || end < 1, before + after < place.length else {
             return [
-                ContentsPiece(
+                ImageSpan(
                     source: source,
                     sourceLength: sourceLength,
                     place: place.start,
@@ -241,12 +199,22 @@ extension CALayer {
         let cuts = [0, start, end, 1]
         let places = [0, before, place.length - after, place.length]
         return (0..<3).filter { cuts[$0 + 1] > cuts[$0] }.map { index in
-            ContentsPiece(
+            ImageSpan(
                 source: source + cuts[index] * sourceLength,
                 sourceLength: (cuts[index + 1] - cuts[index]) * sourceLength,
                 place: place.start + places[index],
                 length: places[index + 1] - places[index]
             )
         }
+    }
+}
+
+extension ImageSpan {
+    /// Makes the part longer by fractions of its lengths.
+    fileprivate mutating func extend(before: CGFloat, after: CGFloat) {
+        source -= before * sourceLength
+        place -= before * length
+        sourceLength += (before + after) * sourceLength
+        length += (before + after) * length
     }
 }

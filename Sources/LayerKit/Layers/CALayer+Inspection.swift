@@ -22,7 +22,7 @@ extension CALayer {
 
 extension AnimationValue {
     /// The value as a plain Swift value.
-    fileprivate var inspectable: Any? {
+    var inspectable: Any? {
         switch self {
         case .none: nil
         case .bool(let value): value

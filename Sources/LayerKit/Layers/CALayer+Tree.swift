@@ -140,8 +140,8 @@ extension CALayer {
             actions.append((layer, key, action))
         }
         ask(self, key)
-        ask(old, "onOrderOut")
-        ask(new, "onOrderIn")
+        ask(old, kCAOnOrderOut)
+        ask(new, kCAOnOrderIn)
         mutate()
         setNeedsLayout()
         for entry in actions {

@@ -9,7 +9,7 @@ import Foundation
 /// A layer is live once a tree that holds it belongs to a ``LayerHost`` and has been committed. Only
 /// then do property changes animate implicitly.
 // What subclasses may override must stand in the class itself; what it does is in CALayer+….swift.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: TimedObject {
     // A layer belongs to one thread, and no accessor calls out while it has a part of these in its
     // hands: the check of every access at run time would cost more than the access.
     @exclusivity(unchecked) final var state = State()
@@ -35,10 +35,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package final var asksDelegateBeforeCommit = false
 
     /// Creates a layer with default values and no size.
-    public required override init() {
-        mediaTiming = MediaTiming()
-        mediaTiming.duration = .infinity
-        super.init()
+    public required init() {
+        super.init(mediaTiming: MediaTiming(duration: .infinity))
     }
 
     /// Creates the copy of a layer that shows an instant of it.
@@ -47,8 +45,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// stored properties to copy. Core Animation's own initializer isn't required; ours is, because
     /// Swift can't create an object of a subclass otherwise.
     public required init(layer: Any) {
-        mediaTiming = (layer as? CALayer)?.mediaTiming ?? MediaTiming()
-        super.init()
+        super.init(mediaTiming: (layer as? CALayer)?.mediaTiming ?? MediaTiming())
     }
 
     /// Returns nil: layers can't be read from archives here.
@@ -62,9 +59,8 @@ open class CALayer: NSObject, CAMediaTiming {
         if !unended.isEmpty { CATransaction.context.enqueueEnd(of: unended, finished: false) }
     }
 
-    /// The layer's place in its superlayer's time.
-    @exclusivity(unchecked) public final var mediaTiming: MediaTiming {
-        didSet { setNeedsCommit() }
+    final override func didChangeTiming() {
+        setNeedsCommit()
     }
 
     // MARK: - Geometry
@@ -76,9 +72,10 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.bounds }
         set {
             let newValue = newValue.standardized
-            let isResized = newValue.size != state.bounds.size
+            let oldSize = state.bounds.size
             change("bounds") { state.bounds = newValue }
-            if isResized {
+            if newValue.size != oldSize {
+                resizeSublayers(withOldSize: oldSize)
                 setNeedsLayout()
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
             }
@@ -420,6 +417,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// A Boolean value that indicates whether a new size displays the layer anew; false by default.
     open var needsDisplayOnBoundsChange = false
 
+    /// What makes no difference to pictures.
+    var keepings = LayerKeepings()
+
     /// Asks for ``layoutSublayers()`` at the next commit.
     open func setNeedsLayout() {
         needsLayoutFlag = true
@@ -447,6 +447,34 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Places the sublayers; the delegate does by default.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
+    }
+
+    /// Tells the sublayers that the size of the bounds has changed.
+    open func resizeSublayers(withOldSize size: CGSize) {
+        for child in children { child.resize(withOldSuperlayerSize: size) }
+    }
+
+    /// Hears that the superlayer's size has changed.
+    ///
+    /// Does nothing by default: layers have no autoresizing mask, as on iOS.
+    open func resize(withOldSuperlayerSize size: CGSize) {}
+
+    /// Returns the size that the layer would like to have in its superlayer: the present one by default.
+    open func preferredFrameSize() -> CGSize {
+        frame.size
+    }
+
+    /// Returns whether what the layer draws is flipped on its way to the screen.
+    ///
+    /// It is where an odd number of the layer and those above it have ``isGeometryFlipped``.
+    open func contentsAreFlipped() -> Bool {
+        isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+    }
+
+    /// Returns whether a key's value is written to an archive: true by default, though nothing is
+    /// archived here.
+    open func shouldArchiveValue(forKey key: String) -> Bool {
+        true
     }
 
     /// Asks for ``display()`` at the next commit.

@@ -69,8 +69,9 @@ open class CATextLayer: CALayer {
 
     /// The text: a `String` or an `NSAttributedString`; nil for none.
     ///
-    /// Of attributes the font and the foreground colour count, where they are a font or colour of
-    /// the user interface or a `CGColor`. Letters without them take those of the layer.
+    /// Of attributes those count that text of the user interface is drawn with: fonts and colours,
+    /// which may be `CGColor`s, and paragraph styles but for their alignment. Letters without a font or a
+    /// colour take those of the layer.
     open var string: Any? {
         get { text.isPlain ? text.string?.string : text.string }
         set {
@@ -176,7 +177,10 @@ open class CATextLayer: CALayer {
         let whole = NSRange(location: 0, length: string.length)
         string.enumerateAttributes(in: whole) { attributes, range, _ in
             let piece = string.attributedSubstring(from: range).string
-            runs.append(TextRun(piece, style: style.applying(attributes)))
+            var style = style.applying(attributes)
+            // The layer says where lines stand.
+            style.paragraph.alignment = nil
+            runs.append(TextRun(piece, style: style))
         }
         return runs
     }
@@ -226,24 +230,6 @@ private final class SetText {
 
     var key: Key?
     var parts: [TextLayout.Part] = []
-}
-
-extension TextStyle {
-    /// Returns the style with what attributes change.
-    fileprivate func applying(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
-        var style = self
-        // The names are those that the keys `font` and `foregroundColor` have on every platform.
-        if let font = attributes[NSAttributedString.Key("NSFont")] as? any TypefaceSizing {
-            style.face = font.typeface
-            style.fontSize = font.pointSize
-        }
-        switch attributes[NSAttributedString.Key("NSColor")] {
-        case let color as CGColor: style.color = color.rgba
-        case let color as any ColorConvertible: style.color = color.cgColor.rgba
-        default: break
-        }
-        return style
-    }
 }
 
 extension Picture.Node {

@@ -8,7 +8,8 @@ package enum Diagnostics {
         set { CATransaction.context.reporter = newValue }
     }
 
-    static func report(_ message: String) {
+    /// Tells what is refused, and why, in one line.
+    package static func report(_ message: String) {
         reporter(message)
     }
 }

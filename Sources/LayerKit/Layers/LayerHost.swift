@@ -86,37 +86,55 @@ public final class LayerHost {
 
     /// Commits, and calls everybody who waits for what has started, ended or completed.
     ///
-    /// What they change is committed too: an animation that follows another starts at its end.
+    /// What they change is committed too: an animation that follows another starts at its end. The
+    /// thread's other hosts that live by the same clock, as an application's windows do, have the same
+    /// turn.
     public func runTurn() {
         let context = CATransaction.context
-        commit()
+        for host in companions { host.commit() }
         context.endImplicitTransaction()
         context.deliver()
-        commit()
+        for host in companions { host.commit() }
         context.endImplicitTransaction()
     }
 
-    /// Moves the clock on to a time, with a turn at every instant at which an animation ends or a
-    /// display link fires.
+    /// Moves the clock on to a time, with a turn at every instant at which an animation ends, an
+    /// alarm of the clock rings or a display link fires.
     ///
     /// What ends exactly at the time itself is still shown and ends in the next call. A time in the
-    /// past changes nothing but the clock.
+    /// past changes nothing but the clock. The thread's other hosts that live by the same clock go along.
     public func advance(to time: CFTimeInterval) {
         runTurn()
-        while true {
-            let end = nextEndTime.flatMap { $0 < time ? $0 : nil }
+        var turnsWithoutTime = 0
+        while turnsWithoutTime < Self.mostTurnsWithoutTime {
+            let end = companions.compactMap(\.nextEndTime).min().flatMap { $0 < time ? $0 : nil }
             // A frame that rounding has put a hair's breadth after the time is the time's.
             let frame = CATransaction.context.nextFrameTime(after: clock.time)
                 .map { abs($0 - time) < 1e-9 ? time : $0 }
-            guard let next = [end, frame].compactMap({ $0 }).min(), next <= time else { break }
+            let instants = [end, frame, clock.nextAlarmTime].compactMap { $0 }
+            guard let next = instants.min(), next <= time else { break }
+            turnsWithoutTime = next > clock.time ? 0 : turnsWithoutTime + 1
             clock.time = max(next, clock.time)
-            endAnimations()
+            for host in companions { host.endAnimations() }
+            clock.ringAlarms()
             if next == frame { CATransaction.context.fireDisplayLinks(at: next) }
             runTurn()
         }
         clock.time = time
         runTurn()
     }
+
+    /// This host, and the thread's others that live by its clock.
+    ///
+    /// A host may be asked by another thread than the one that made it, which knows nothing of it: the
+    /// main actor's need not stay the same.
+    private var companions: [LayerHost] {
+        [self] + CATransaction.context.liveHosts.filter { $0 !== self && $0.clock === clock }
+    }
+
+    /// After so many turns at one instant the clock goes on: code that asks for a call at once in each
+    /// call would hold it for ever.
+    private static let mostTurnsWithoutTime = 10_000
 
     private var nextEndTime: CFTimeInterval? {
         var result: CFTimeInterval?

@@ -9,8 +9,11 @@ extension Picture {
         /// The factor on the opacity of the whole, 0…1.
         public var opacity: Double
 
-        /// How the whole is laid over what is there.
-        public var blendMode: BlendMode
+        /// How the whole is combined with what is there, inside of the clips and as far as the mask is
+        /// opaque.
+        ///
+        /// What is there ends where the group around this one ends: that is composited as one.
+        public var blendMode: CGBlendMode
 
         /// The areas that the group is confined to, all of them at once.
         public var clips: [Clip]
@@ -31,7 +34,7 @@ extension Picture {
         /// Creates a group.
         public init(
             opacity: Double = 1,
-            blendMode: BlendMode = .normal,
+            blendMode: CGBlendMode = .normal,
             clips: [Clip] = [],
             mask: [Node]? = nil,
             shadow: Shadow? = nil,
@@ -46,15 +49,6 @@ extension Picture {
             self.projection = projection
             self.nodes = nodes
         }
-    }
-
-    /// A way to combine premultiplied colours with those beneath.
-    public enum BlendMode: Hashable, Sendable {
-        /// Source over: what is beneath shows through as far as the source is translucent.
-        case normal
-
-        /// The sum of both, components and alpha clamped to 1: two parts of a dissolve make a whole.
-        case plusLighter
     }
 
     /// An area that drawing is confined to, with smooth edges.

@@ -21,16 +21,28 @@ struct LineFitting {
     struct Line {
         var text: [StyledCharacter]
         var isRightToLeft: Bool
+        var paragraph = TextParagraph()
+
+        /// Whether the line is the first, and the last, of its paragraph.
+        var isFirst = true
+        var isLast = true
     }
 
     /// Returns the lines of a text.
     func lines(of text: [StyledCharacter], maximumCount: Int?) -> [Line] {
         let paragraphs = text.split(omittingEmptySubsequences: false) { $0.character.isNewline }
         var lines: [Line] = []
+        // A paragraph without characters is set as the newline that ends it.
+        var newline = text.startIndex
+        var settings = TextParagraph()
         for (index, part) in paragraphs.enumerated() {
+            newline = part.endIndex
+            let first = part.first ?? (newline < text.endIndex ? text[newline] : nil)
+            settings = first.map { shaper.styles[$0.style].paragraph } ?? settings
             let paragraph = Line(
                 text: Array(part),
-                isRightToLeft: TextDirection.isRightToLeft(part.lazy.map(\.character))
+                isRightToLeft: TextDirection.isRightToLeft(part.lazy.map(\.character)),
+                paragraph: settings
             )
             for range in breaks(in: paragraph) {
                 guard lines.count + 1 == maximumCount else {
@@ -46,11 +58,20 @@ struct LineFitting {
         }
         return lines
     }
+
+    /// Returns the width that a line can have; nil for no limit.
+    func limit(of line: Line) -> CGFloat? {
+        line.paragraph.width(in: limit, isFirst: line.isFirst)
+    }
 }
 
 extension LineFitting.Line {
     fileprivate subscript(range: Range<Int>) -> Self {
-        Self(text: Array(text[range]), isRightToLeft: isRightToLeft)
+        var line = self
+        line.text = Array(text[range])
+        line.isFirst = range.lowerBound == 0
+        line.isLast = range.upperBound == text.count
+        return line
     }
 }
 
@@ -60,12 +81,20 @@ extension LineFitting {
     /// Returns the range of each line of a paragraph, without the spaces at which it is broken.
     private func breaks(in paragraph: Line) -> [Range<Int>] {
         let text = paragraph.text
-        guard isWrapped, let limit, !text.isEmpty else { return [0..<text.count] }
+        guard isWrapped, limit != nil, !text.isEmpty else { return [0..<text.count] }
         let advances = shaper.advances(of: text, isRightToLeft: paragraph.isRightToLeft)
         var lines: [Range<Int>] = []
         var start = 0
         while start < text.count {
-            let end = endOfLine(in: text, advances, from: start, limit: limit + Self.tolerance)
+            let settings = paragraph.paragraph
+            let limit = settings.width(in: limit, isFirst: start == 0) ?? .infinity
+            let end = endOfLine(
+                in: text,
+                advances,
+                from: start,
+                limit: limit + Self.tolerance,
+                breaksAnywhere: settings.breaksAnywhere
+            )
             let trailing = text[start..<end].reversed().prefix(while: Self.isSpace).count
             let isLast = end == text.count
             lines.append(start..<(isLast ? end : end - trailing))
@@ -81,7 +110,8 @@ extension LineFitting {
         in text: [StyledCharacter],
         _ advances: [CGFloat],
         from start: Int,
-        limit: CGFloat
+        limit: CGFloat,
+        breaksAnywhere: Bool
     ) -> Int {
         var width: CGFloat = 0
         var lastBreak: Int?
@@ -93,7 +123,11 @@ extension LineFitting {
                 if hasInk { lastBreak = index + 1 }
                 continue
             }
-            if hasInk, Self.canBreak(before: character, after: text[index - 1].character) {
+            let canBreak =
+                index > start
+                && (breaksAnywhere
+                    || Self.canBreak(before: character, after: text[index - 1].character))
+            if hasInk, canBreak {
                 lastBreak = index
             }
             if width > limit, index > start { return lastBreak ?? index }
@@ -139,7 +173,7 @@ extension LineFitting {
     ///   - isCut: Whether more text followed, so that "…" is due even where the line fits.
     /// - Returns: The line itself where it fits, else as many of its characters as do.
     private func shortened(_ line: Line, isCut: Bool = false) -> Line {
-        guard let limit, truncation != .none else { return line }
+        guard let limit = limit(of: line), truncation != .none else { return line }
         let advances = shaper.advances(of: line.text, isRightToLeft: line.isRightToLeft)
         var width = advances.reduce(0, +)
         if !isCut, width <= limit + Self.tolerance { return line }
@@ -166,8 +200,10 @@ extension LineFitting {
         let head = headCount(keeping: kept)
         let before = line.text.prefix(head).reversed().drop(while: Self.isSpace).reversed()
         let after = line.text.suffix(kept - head).drop(while: Self.isSpace)
-        let text = before + [ellipsis(for: line)] + after
-        return Line(text: text, isRightToLeft: line.isRightToLeft)
+        var result = line
+        result.text = before + [ellipsis(for: line)] + after
+        result.isLast = true
+        return result
     }
 
     private func ellipsis(for line: Line) -> StyledCharacter {

@@ -11,25 +11,42 @@ extension TextLayout {
 
         /// The colour; nil for that of the whole text.
         package var color: RGBA?
+
+        /// The shadow; nil for none.
+        package var shadow: TextShadow?
+
+        /// Whether the part is what lies behind text.
+        package var isGround = false
+
+        /// Returns whether another part differs in nothing but its path.
+        fileprivate func canTake(_ other: Part) -> Bool {
+            strokeStyle == other.strokeStyle && color == other.color && shadow == other.shadow
+        }
     }
 
-    /// What is drawn, in order of reading lines from left to right.
+    /// What is drawn, back to front: grounds, lines below the text, glyphs, lines through it.
     ///
     /// Glyphs that can be drawn in one go share a part.
     package var parts: [Part] {
-        var parts: [Part] = []
-        for run in lines.flatMap(\.runs) {
-            let path = run.path
-            guard !path.isEmpty else { continue }
-            let style = run.strokeStyle
-            let index = parts.firstIndex { $0.strokeStyle == style && $0.color == run.color }
+        var levels = Array(repeating: [Part](), count: 4)
+        func add(_ part: Part?, to level: Int) {
+            guard let part, !part.path.isEmpty else { return }
+            let index = levels[level].firstIndex { $0.canTake(part) }
             if let index {
-                parts[index].path.append(path)
+                levels[level][index].path.append(part.path)
             } else {
-                parts.append(Part(path: path, strokeStyle: style, color: run.color))
+                levels[level].append(part)
             }
         }
-        return parts
+        for line in lines {
+            for run in line.runs {
+                add(run.ground(in: line), to: 0)
+                add(run.underline(in: line), to: 1)
+                for part in run.glyphParts { add(part, to: 2) }
+                add(run.strikethrough(in: line), to: 3)
+            }
+        }
+        return levels.flatMap(\.self)
     }
 
     /// Returns the text as nodes of a picture, one for each part.
@@ -44,20 +61,31 @@ extension TextLayout.Part {
     /// - Parameters:
     ///   - color: The colour of a part that has none of its own.
     ///   - origin: The top left of the text's box.
-    /// - Returns: A fill or a stroke.
+    /// - Returns: A fill or a stroke, in a group where it casts a shadow.
     package func node(color: RGBA, at origin: CGPoint) -> Picture.Node {
         let transform = CGAffineTransform(translationX: origin.x, y: origin.y)
         let paint = Picture.Paint.color(self.color ?? color)
-        guard let strokeStyle else {
-            return .fill(Picture.Fill(path: path, paint: paint, transform: transform))
-        }
-        let stroke = Picture.Stroke(
-            path: path,
-            style: strokeStyle,
-            paint: paint,
-            transform: transform
+        let node: Picture.Node =
+            if let strokeStyle {
+                .stroke(
+                    Picture.Stroke(
+                        path: path,
+                        style: strokeStyle,
+                        paint: paint,
+                        transform: transform
+                    )
+                )
+            } else {
+                .fill(Picture.Fill(path: path, paint: paint, transform: transform))
+            }
+        guard let shadow else { return node }
+        let cast = Picture.Shadow(
+            color: shadow.color,
+            offset: shadow.offset,
+            radius: shadow.radius,
+            transform: .identity
         )
-        return .stroke(stroke)
+        return .group(Picture.Group(shadow: cast, nodes: [node]))
     }
 }
 
@@ -82,8 +110,94 @@ extension TextLayout.Run {
     }
 
     /// The style that makes letters of strokes; nil for outlines to be filled.
-    fileprivate var strokeStyle: StrokeStyle? {
+    private var strokeStyle: StrokeStyle? {
         guard case .strokes(let width) = face.ink else { return nil }
         return StrokeStyle(width: width * fontSize, cap: .round, join: .round)
+    }
+
+    /// The glyphs, and their outlines where they have some.
+    ///
+    /// Letters that are strokes can't be hollow: an outline alone leaves them in its colour.
+    fileprivate var glyphParts: [TextLayout.Part] {
+        let path = path
+        let edge = abs(ink.outlineWidth) / 100 * fontSize
+        let edgeColor = ink.outlineColor ?? ink.color
+        guard edge > 0 else { return [part(path, strokeStyle, ink.color)] }
+        let isFilled = ink.outlineWidth < 0
+        guard let letters = strokeStyle else {
+            let outline = part(path, StrokeStyle(width: edge), edgeColor)
+            return isFilled ? [part(path, nil, ink.color), outline] : [outline]
+        }
+        guard isFilled else { return [part(path, letters, edgeColor)] }
+        var outer = letters
+        var inner = letters
+        outer.width += edge
+        inner.width -= edge
+        let inside = inner.width > 0 ? [part(path, inner, ink.color)] : []
+        return [part(path, outer, edgeColor)] + inside
+    }
+
+    private func part(
+        _ path: PathGeometry,
+        _ style: StrokeStyle?,
+        _ color: RGBA?
+    ) -> TextLayout.Part {
+        TextLayout.Part(path: path, strokeStyle: style, color: color, shadow: ink.shadow)
+    }
+}
+
+// MARK: - Grounds and lines
+
+extension TextLayout.Run {
+    /// The ground of the run, as high as its line.
+    fileprivate func ground(in line: TextLayout.Line) -> TextLayout.Part? {
+        guard let background = ink.background, width > 0 else { return nil }
+        let rect = CGRect(x: x, y: line.top, width: width, height: line.height)
+        var part = TextLayout.Part(path: PathGeometry { $0.addRect(rect) }, color: background)
+        part.isGround = true
+        return part
+    }
+
+    /// The line below the letters; its place is ours.
+    fileprivate func underline(in line: TextLayout.Line) -> TextLayout.Part? {
+        ink.underline.flatMap {
+            decoration($0, at: line.baseline - baselineOffset + 0.12 * fontSize)
+        }
+    }
+
+    /// The line through the middle of small letters.
+    fileprivate func strikethrough(in line: TextLayout.Line) -> TextLayout.Part? {
+        let middle = face.metrics.xHeight * fontSize / 2
+        return ink.strikethrough.flatMap {
+            decoration($0, at: line.baseline - baselineOffset - middle)
+        }
+    }
+
+    /// Returns a line, or two, along the run.
+    private func decoration(_ decoration: TextDecoration, at y: CGFloat) -> TextLayout.Part? {
+        guard width > 0 else { return nil }
+        let thickness = fontSize * (decoration.isThick ? 0.11 : 0.055)
+        let heights = decoration.isDouble ? [y - thickness, y + thickness] : [y]
+        let path = PathGeometry { path in
+            for height in heights {
+                path.move(to: CGPoint(x: x, y: height))
+                path.line(to: CGPoint(x: x + width, y: height))
+            }
+        }
+        var style = StrokeStyle(width: thickness)
+        style.dashLengths = decoration.pattern.lengths.map { $0 * thickness }
+        return part(path, style, decoration.color ?? ink.color)
+    }
+}
+
+extension TextDecoration.Pattern {
+    /// The lengths of dashes and gaps in parts of the line's thickness.
+    fileprivate var lengths: [CGFloat] {
+        switch self {
+        case .solid: []
+        case .dots: [1, 1.5]
+        case .dashes: [4, 2]
+        case .dashesAndDots: [4, 2, 1, 2]
+        }
     }
 }

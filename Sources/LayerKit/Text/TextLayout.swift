@@ -61,8 +61,15 @@ package struct TextLayout: Sendable {
         /// The size of an em in points.
         package var fontSize: CGFloat
 
-        /// The colour; nil for that of the whole text.
-        package var color: RGBA?
+        /// The colours and lines.
+        package var ink: TextInk
+
+        /// The distance by which the glyphs stand above the line's baseline.
+        package var baselineOffset: CGFloat
+
+        /// The left end and the sum of the advances.
+        package var x: CGFloat
+        package var width: CGFloat
 
         /// The glyphs from left to right, spaces included.
         package var glyphs: [PlacedGlyph]
@@ -81,6 +88,9 @@ package struct TextLayout: Sendable {
 
         /// The sum of the advances.
         package var width: CGFloat
+
+        /// The distance of the line's top from the top of the box.
+        package var top: CGFloat
 
         /// The distance from the line's top to its bottom.
         package var height: CGFloat
@@ -167,21 +177,37 @@ package struct TextLayout: Sendable {
         alignment: Alignment
     ) {
         var style = 0
-        for text in texts {
+        for (index, text) in texts.enumerated() {
             // An empty line is as high as the one before.
             style = text.text.first?.style ?? style
+            if index > 0 { size.height += Self.space(between: texts[index - 1], and: text) }
             lines.append(Line(text, shaper: fitting.shaper, emptyStyle: style, top: size.height))
-            size.width = max(size.width, lines[lines.count - 1].width)
-            size.height += lines[lines.count - 1].height
+            let indent = text.paragraph.indent(isFirst: text.isFirst)
+            size.width = max(size.width, lines[index].width + max(indent, 0))
+            size.height += lines[index].height
         }
         let box = fitting.limit ?? size.width
         for (index, text) in texts.enumerated() {
-            let free = box - lines[index].width
+            let settings = text.paragraph
+            let room = settings.width(in: box, isFirst: text.isFirst) ?? box
+            let free = room - lines[index].width
+            let alignment = settings.alignment ?? alignment
             let fraction = alignment.fractionBefore(isRightToLeft: text.isRightToLeft)
             // What is too wide for the box shows its beginning.
             let overflow = text.isRightToLeft ? free : 0
-            lines[index].move(by: free >= 0 ? fraction * free : overflow)
+            let indent = settings.indent(isFirst: text.isFirst)
+            let start = text.isRightToLeft ? box - indent - room : indent
+            lines[index].move(by: start + (free >= 0 ? fraction * free : overflow))
         }
+    }
+
+    private static func space(
+        between line: LineFitting.Line,
+        and next: LineFitting.Line
+    ) -> CGFloat {
+        let isBreak = line.isLast && next.isFirst
+        let paragraphs = line.paragraph.spacingAfter + next.paragraph.spacingBefore
+        return line.paragraph.lineSpacing + (isBreak ? paragraphs : 0)
     }
 }
 
@@ -196,14 +222,16 @@ extension TextLayout.Line {
         let pieces = shaper.pieces(of: text.text, isRightToLeft: text.isRightToLeft)
         // A substitute's heights don't count: one character must not move its line.
         let styles = Set(text.text.map(\.style)).union(text.text.isEmpty ? [emptyStyle] : [])
-        let heights = styles.map { (shaper.styles[$0].face.metrics, shaper.styles[$0].fontSize) }
-        let ascent = heights.map { $0.ascent * $1 }.max() ?? 0
-        let descent = heights.map { $0.descent * $1 }.max() ?? 0
+        let used = styles.map { shaper.styles[$0] }
+        let ascent = used.map { $0.face.metrics.ascent * $0.fontSize + $0.baselineOffset }.max()
+        let descent = used.map { $0.face.metrics.descent * $0.fontSize - $0.baselineOffset }.max()
         runs = []
         x = 0
         width = 0
-        baseline = top + ascent
-        height = ascent + descent
+        self.top = top
+        height = text.paragraph.lineHeight((ascent ?? 0) + (descent ?? 0))
+        // What a paragraph adds to the height or takes away is above the letters.
+        baseline = top + height - (descent ?? 0)
         for piece in pieces { append(piece, style: shaper.styles[piece.style], text: text.text) }
     }
 
@@ -215,28 +243,35 @@ extension TextLayout.Line {
         let fontSize = style.fontSize
         var advance: CGFloat = 0
         let glyphs = piece.glyphs.map { glyph in
-            defer { advance += glyph.advance }
+            defer { advance += style.advance(of: glyph) }
             return TextLayout.PlacedGlyph(
                 id: glyph.id,
                 character: text[glyph.character].character,
-                origin: CGPoint(x: width + advance * fontSize, y: baseline),
-                offset: CGVector(dx: glyph.offset.dx * fontSize, dy: glyph.offset.dy * fontSize)
+                origin: CGPoint(x: width + advance, y: baseline),
+                offset: CGVector(
+                    dx: glyph.offset.dx * fontSize,
+                    dy: glyph.offset.dy * fontSize - style.baselineOffset
+                )
             )
         }
-        width += advance * fontSize
         let run = TextLayout.Run(
             face: piece.face,
             fontSize: fontSize,
-            color: style.color,
+            ink: style.ink,
+            baselineOffset: style.baselineOffset,
+            x: width,
+            width: advance,
             glyphs: glyphs
         )
         runs.append(run)
+        width += advance
     }
 
     fileprivate mutating func move(by distance: CGFloat) {
         guard distance != 0 else { return }
         x += distance
         for run in runs.indices {
+            runs[run].x += distance
             for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].origin.x += distance }
         }
     }

@@ -36,8 +36,8 @@ struct TextShaper {
     func advances(of line: [StyledCharacter], isRightToLeft: Bool) -> [CGFloat] {
         var advances = Array(repeating: CGFloat.zero, count: line.count)
         for piece in pieces(of: line, isRightToLeft: isRightToLeft) {
-            let fontSize = styles[piece.style].fontSize
-            for glyph in piece.glyphs { advances[glyph.character] += glyph.advance * fontSize }
+            let style = styles[piece.style]
+            for glyph in piece.glyphs { advances[glyph.character] += style.advance(of: glyph) }
         }
         return advances
     }
@@ -80,5 +80,12 @@ extension TextShaper {
     private func face(for item: StyledCharacter, after last: Segment?) -> any Typeface {
         if let last, last.style == item.style, item.character.isIgnorable { return last.face }
         return environment.face(for: item.character, preferring: styles[item.style].face)
+    }
+}
+
+extension TextStyle {
+    /// Returns the distance in points from a glyph to the next; marks on others add no space.
+    func advance(of glyph: ShapedGlyph) -> CGFloat {
+        glyph.advance * fontSize + (glyph.advance > 0 ? kern : 0)
     }
 }

@@ -9,6 +9,9 @@ public final class MediaClock {
     /// The current time in seconds.
     public var time: CFTimeInterval
 
+    /// The calls that wait for their time, in order of it.
+    var alarms: [MediaAlarm] = []
+
     /// Creates a clock that shows a time.
     public init(time: CFTimeInterval = 0) {
         self.time = time

@@ -28,8 +28,10 @@ public struct MediaTiming: Hashable, Sendable {
     /// What is shown before the beginning and after the end.
     public var fillMode = CAMediaTimingFillMode.removed
 
-    /// Creates an animation's default timing.
-    public init() {}
+    /// Creates an animation's default timing, or that of a layer with an infinite duration.
+    public init(duration: CFTimeInterval = 0) {
+        self.duration = duration
+    }
 
     /// A place in an animation's course.
     public struct Phase: Hashable, Sendable {
@@ -119,9 +121,10 @@ public struct MediaTiming: Hashable, Sendable {
 
     /// Returns a layer's local time at a time of its parent.
     ///
-    /// Before ``beginTime`` that is 0 (measured).
+    /// Before a ``beginTime`` that was set that is 0 (measured). A layer that has none was always there:
+    /// the delayed copies of a replicator live in times before a clock's zero.
     public func localTime(fromParent parentTime: CFTimeInterval) -> CFTimeInterval {
-        guard parentTime >= beginTime else { return 0 }
+        guard beginTime == 0 || parentTime >= beginTime else { return 0 }
         return (parentTime - beginTime) * Double(speed) + timeOffset
     }
 

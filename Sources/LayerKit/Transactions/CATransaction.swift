@@ -82,6 +82,11 @@ public final class CATransaction: NSObject {
         context.setCompletion(block)
     }
 
+    /// Returns the function that runs once the animations have ended; nil where this transaction has none.
+    public class func completionBlock() -> (() -> Void)? {
+        context.transactions.last?.completion?.block
+    }
+
     private static let recursiveLock = NSRecursiveLock()
 
     /// Waits until no other thread holds the lock of all transactions, and takes it.
@@ -97,13 +102,21 @@ public final class CATransaction: NSObject {
     }
 
     /// Returns a value that was set for a key, in this or an outer transaction.
+    ///
+    /// The keys of the class's own settings, such as ``kCATransactionDisableActions``, give those.
     public class func value(forKey key: String) -> Any? {
-        context.transactions.reversed().lazy.compactMap { $0.values[key] }.first
+        if let setting = TransactionSetting(rawValue: key) { return setting.value }
+        return context.transactions.reversed().lazy.compactMap { $0.values[key] }.first
     }
 
     /// Keeps a value for the rest of the transaction.
+    ///
+    /// The keys of the class's own settings, such as ``kCATransactionDisableActions``, change those.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         let context = self.context
+        if let setting = TransactionSetting(rawValue: key) {
+            return setting.set(anObject, in: context)
+        }
         context.transactions[context.transactions.count - 1].values[key] = anObject
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A completion block with the number of animations that it waits for.
 final class CompletionGroup {
-    private var block: (() -> Void)?
+    private(set) var block: (() -> Void)?
     private var pending = 0
     private var isSealed = false
 
@@ -65,8 +65,11 @@ final class ThreadContext {
         hosts.append(WeakHost(host: host))
     }
 
+    /// The hosts that there are, in the order of their making.
+    var liveHosts: [LayerHost] { hosts.compactMap(\.host) }
+
     func commitHosts() {
-        for entry in hosts { entry.host?.commit() }
+        for host in liveHosts { host.commit() }
     }
 
     /// Notes that a layer without a host has got an animation.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -17,7 +18,7 @@ import ViewKit
 ///
 /// `clockwise` or `cgClockwise` is Core Graphics' flag, `uikitClockwise` that of `UIBezierPath`.
 @MainActor
-@Suite struct ArcTable {
+@Suite(.oneAtATime) struct ArcTable {
     @Test(arguments: Area.arc.rows)
     func `every row of 12.arc holds`(row: TableRow) {
         row.check { input in

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// Values between two ends, over what is there.
 @MainActor
-@Suite struct BasicTable {
+@Suite(.oneAtATime) struct BasicTable {
     @Test(arguments: Area.basic.rows)
     func `every row of 3.basic holds`(row: TableRow) {
         row.check { try AnimationScene($0).observe() }

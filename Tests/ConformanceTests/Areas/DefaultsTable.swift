@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -11,7 +12,7 @@ import LayerKit
 ///
 /// `defaultsOf` names a class; the expectation's keys say what is read. `set` tries values first.
 @MainActor
-@Suite struct DefaultsTable {
+@Suite(.oneAtATime) struct DefaultsTable {
     @Test(arguments: Area.defaults.rows)
     func `every row of 7.defaults holds`(row: TableRow) {
         row.check { try Self.defaults($0) }

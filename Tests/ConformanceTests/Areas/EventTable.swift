@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -14,7 +15,7 @@ import LayerKit
 /// `removeFromSuperlayer`; and time that passes by `run`. `on` names the animated layer: the root by
 /// default, its sublayer, or an orphan in no tree.
 @MainActor
-@Suite struct EventTable {
+@Suite(.oneAtATime) struct EventTable {
     @Test(arguments: Area.events.rows)
     func `every row of 7.events holds`(row: TableRow) {
         row.check { input in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -11,7 +12,7 @@ import LayerKit
 ///
 /// `layers` gives the values that are set in order, of `a` and of its sublayer `b`, or of one alone.
 @MainActor
-@Suite struct GeometryTable {
+@Suite(.oneAtATime) struct GeometryTable {
     @Test(arguments: Area.geometry.rows)
     func `every row of 7.geometry holds`(row: TableRow) {
         row.check { input in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -13,7 +14,7 @@ import LayerKit
 /// `locations` that colours without any have, the `radii` of the ellipse where a radial gradient
 /// ends, or whether there is any `ink`.
 @MainActor
-@Suite struct GradientTable {
+@Suite(.oneAtATime) struct GradientTable {
     @Test(arguments: Area.gradient.rows)
     func `every row of 11.gradient holds`(row: TableRow) {
         row.check { try Self.observe($0) }

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// Animations in a time of their own.
 @MainActor
-@Suite struct GroupTable {
+@Suite(.oneAtATime) struct GroupTable {
     @Test(arguments: Area.group.rows)
     func `every row of 1.group holds`(row: TableRow) {
         row.check { try AnimationScene($0).observe() }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -12,7 +13,7 @@ import LayerKit
 /// `tree` is a layer with a `name`, values to `set`, `sublayers` and a `mask`; each of `hits` sets
 /// more values by name and gives a point of the outer space.
 @MainActor
-@Suite struct HitTestTable {
+@Suite(.oneAtATime) struct HitTestTable {
     @Test(arguments: Area.hitTest.rows)
     func `every row of 7.hitTest holds`(row: TableRow) {
         row.check { input in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -13,7 +14,7 @@ import LayerKit
 /// `changes` tells the keys that each of some changes adds, `asked` those for which actions are
 /// looked up.
 @MainActor
-@Suite struct ImplicitTable {
+@Suite(.oneAtATime) struct ImplicitTable {
     @Test(arguments: Area.implicit.rows)
     func `every row of 7.implicit holds`(row: TableRow) {
         row.check { input in

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// Parts of transforms and of geometry, by key path.
 @MainActor
-@Suite struct KeyPathTable {
+@Suite(.oneAtATime) struct KeyPathTable {
     @Test(arguments: Area.keyPath.rows)
     func `every row of 3.keypath holds`(row: TableRow) {
         row.check { try AnimationScene($0).observe() }

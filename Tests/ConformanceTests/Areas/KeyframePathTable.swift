@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// Points along a path.
 @MainActor
-@Suite struct KeyframePathTable {
+@Suite(.oneAtATime) struct KeyframePathTable {
     @Test(arguments: Area.keyframePath.rows)
     func `every row of 4.path holds`(row: TableRow) {
         row.check { try AnimationScene($0).observe() }

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// Values one after another.
 @MainActor
-@Suite struct KeyframeTable {
+@Suite(.oneAtATime) struct KeyframeTable {
     @Test(arguments: Area.keyframe.rows)
     func `every row of 4.keyframe holds`(row: TableRow) {
         row.check { try AnimationScene($0).observe() }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -14,7 +15,7 @@ import LayerKit
 /// media clock. `steps` pause and resume the layer at times, and read its local time, or its begin
 /// time, under a label.
 @MainActor
-@Suite struct LayerTimeTable {
+@Suite(.oneAtATime) struct LayerTimeTable {
     @Test(arguments: Area.layerTime.rows)
     func `every row of 1.layerTime holds`(row: TableRow) {
         row.check { input in

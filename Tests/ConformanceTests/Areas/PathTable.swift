@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// Paths that turn into others.
 @MainActor
-@Suite struct PathTable {
+@Suite(.oneAtATime) struct PathTable {
     @Test(arguments: Area.path.rows)
     func `every row of 3.path holds`(row: TableRow) {
         row.check { try AnimationScene($0).observe() }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -13,7 +14,7 @@ import LayerKit
 /// middles of some `instances` are looked at, or their opacities at `t` under an `animation`, or one
 /// `instance`'s colour and how far behind the first it is.
 @MainActor
-@Suite struct ReplicatorTable {
+@Suite(.oneAtATime) struct ReplicatorTable {
     @Test(arguments: Area.replicator.rows)
     func `every row of 11.replicator holds`(row: TableRow) {
         row.check { try Self.observe($0) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -12,7 +13,7 @@ import LayerKit
 /// `lengths` are those of level lines, the subpaths of one shape; without them `strokeEnd` is only
 /// set and read again. `pattern` and `phase` dash one line of a `length`.
 @MainActor
-@Suite struct ShapeTable {
+@Suite(.oneAtATime) struct ShapeTable {
     @Test(arguments: Area.shape.rows)
     func `every row of 6.shape holds`(row: TableRow) {
         row.check { input in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -9,7 +10,7 @@ import LayerKit
 
 /// Springs: where they are when, and how long they take.
 @MainActor
-@Suite struct SpringTable {
+@Suite(.oneAtATime) struct SpringTable {
     @Test(arguments: Area.spring.rows)
     func `every row of 5.spring holds`(row: TableRow) {
         row.check { try Self.observe($0) }

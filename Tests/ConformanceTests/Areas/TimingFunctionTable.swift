@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -9,7 +10,7 @@ import LayerKit
 
 /// The paces of animations.
 @MainActor
-@Suite struct TimingFunctionTable {
+@Suite(.oneAtATime) struct TimingFunctionTable {
     @Test(arguments: Area.timingFunction.rows)
     func `every row of 2.timingFunction holds`(row: TableRow) {
         row.check { input in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -9,7 +10,7 @@ import LayerKit
 
 /// When an animation shows what.
 @MainActor
-@Suite struct TimingTable {
+@Suite(.oneAtATime) struct TimingTable {
     @Test(arguments: Area.timing.rows)
     func `every row of 1.timing holds`(row: TableRow) {
         row.check { input in

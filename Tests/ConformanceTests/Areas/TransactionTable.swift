@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -11,7 +12,7 @@ import LayerKit
 ///
 /// `seq` lists what happens: `begin`, `commit`, `set` of a duration, and `read` of it.
 @MainActor
-@Suite struct TransactionTable {
+@Suite(.oneAtATime) struct TransactionTable {
     @Test(arguments: Area.transaction.rows)
     func `every row of 8.transaction holds`(row: TableRow) {
         row.check { input in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(QuartzCore)
@@ -9,7 +10,7 @@ import LayerKit
 
 /// Transforms that turn into others, and the functions that make them.
 @MainActor
-@Suite struct TransformTable {
+@Suite(.oneAtATime) struct TransformTable {
     @Test(arguments: Area.transform.rows)
     func `every row of 3.transform holds`(row: TableRow) {
         row.check { input in

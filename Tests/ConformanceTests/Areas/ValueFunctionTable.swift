@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// Matrices made of interpolated numbers.
 @MainActor
-@Suite struct ValueFunctionTable {
+@Suite(.oneAtATime) struct ValueFunctionTable {
     @Test(arguments: Area.valueFunction.rows)
     func `every row of 3.valueFunction holds`(row: TableRow) {
         row.check { try AnimationScene($0).observe() }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || !canImport(QuartzCore)
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(UIKit)
@@ -12,7 +13,7 @@ import ViewKit
 
 /// Springs that move views.
 @MainActor
-@Suite struct ViewSpringTable {
+@Suite(.oneAtATime) struct ViewSpringTable {
     @Test(arguments: Area.viewSpring.rows)
     func `every row of 5.uiviewSpring holds`(row: TableRow) {
         row.check { try Self.observe($0) }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || !canImport(QuartzCore)
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(UIKit)
@@ -16,7 +17,7 @@ import ViewKit
 /// `start` and `duration` in fractions; `set` changes the view. The view's layer is read at times, or
 /// the animation of a key is told by `describe`.
 @MainActor
-@Suite struct ViewTable {
+@Suite(.oneAtATime) struct ViewTable {
     @Test(arguments: Area.view.rows)
     func `every row of 9.uiview holds`(row: TableRow) {
         row.check { input in

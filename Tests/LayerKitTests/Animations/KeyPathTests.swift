@@ -24,6 +24,12 @@ import Testing
                 ($0.value(forKeyPath: "transform.scale") as? NSNumber)?.doubleValue ?? .nan
             }
         },
+        MeasuredRow("scale.xy leaves the depth alone", .ours, [2, 2, 4]) {
+            let pulse = basic("transform.scale.xy", from: 1, to: 3)
+            return samples(of: [pulse], on: layer(stretched(1, 1, 4)), at: [0.5]) {
+                [$0.transform.m11, $0.transform.m22, $0.transform.m33].map { Double($0) }
+            }
+        },
         MeasuredRow(
             "bounds.size, bounds.origin.x and anchorPoint.y",
             .documented,

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Tests with the fonts that `Scripts/check-text` installs.
+/// Tests with the fonts that `Scripts/check-traits` installs.
 @Suite struct OpenTypeFaceTests {
     static let installed = FontLibrary.installed
 

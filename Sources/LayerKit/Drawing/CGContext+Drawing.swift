@@ -1,0 +1,198 @@
+import Foundation
+
+extension CGContext {
+    /// Draws the current path and forgets it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = takePath()
+        switch mode {
+        case .fill: fill(path, rule: .winding)
+        case .eoFill: fill(path, rule: .evenOdd)
+        case .stroke: stroke(path)
+        case .fillStroke:
+            fill(path, rule: .winding)
+            stroke(path)
+        case .eoFillStroke:
+            fill(path, rule: .evenOdd)
+            stroke(path)
+        }
+    }
+
+    /// Fills the current path and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(takePath(), rule: rule)
+    }
+
+    /// Strokes the current path and forgets it.
+    public func strokePath() {
+        stroke(takePath())
+    }
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) {
+        fill(PathGeometry { $0.addRect(rect) }, rule: .winding)
+    }
+
+    /// Fills rectangles, all of them at once.
+    public func fill(_ rects: [CGRect]) {
+        fill(PathGeometry { $0.addRects(rects) }, rule: .winding)
+    }
+
+    /// Strokes a rectangle's border.
+    public func stroke(_ rect: CGRect) {
+        stroke(PathGeometry { $0.addRect(rect) })
+    }
+
+    /// Strokes a rectangle's border with a width of its own.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        saveGState()
+        setLineWidth(width)
+        stroke(rect)
+        restoreGState()
+    }
+
+    /// Fills an ellipse.
+    public func fillEllipse(in rect: CGRect) {
+        fill(PathGeometry { $0.addEllipse(in: rect) }, rule: .winding)
+    }
+
+    /// Strokes an ellipse.
+    public func strokeEllipse(in rect: CGRect) {
+        stroke(PathGeometry { $0.addEllipse(in: rect) })
+    }
+
+    /// Strokes lines that each go from one point of a pair to the other; a last one without a partner
+    /// is left out.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        stroke(
+            PathGeometry { path in
+                for index in stride(from: 0, to: points.count - 1, by: 2) {
+                    path.move(to: points[index])
+                    path.line(to: points[index + 1])
+                }
+            }
+        )
+    }
+
+    /// Makes a rectangle transparent, whatever the blend mode and the opacity.
+    public func clear(_ rect: CGRect) {
+        guard let last = nodes.last, !last.isEmpty else { return }
+        saveGState()
+        state.blendMode = .clear
+        state.alpha = 1
+        fill(rect)
+        restoreGState()
+    }
+
+    private func fill(_ path: PathGeometry, rule: CGPathFillRule) {
+        guard !path.isEmpty else { return }
+        let fill = Picture.Fill(
+            path: path,
+            rule: rule,
+            paint: state.fillPaint,
+            transform: state.transform
+        )
+        append(.fill(fill), shape: .inside(fill))
+    }
+
+    private func stroke(_ path: PathGeometry) {
+        guard !path.isEmpty, state.stroke.width > 0 else { return }
+        let stroke = Picture.Stroke(
+            path: path,
+            style: state.stroke,
+            paint: state.strokePaint,
+            transform: state.transform
+        )
+        append(.stroke(stroke), shape: .outline(stroke))
+    }
+
+    // MARK: - Images
+
+    /// Draws an image over a rectangle, its top edge at the greatest y as Core Graphics does.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle.
+    ///   - byTiling: Whether copies of the rectangle fill all that isn't clipped.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        guard byTiling else {
+            return append(image.nodes(in: rect, flip: flip(rect), state), in: [rect])
+        }
+        let area = boundingBoxOfClipPath
+        guard rect.width > 0, rect.height > 0, !area.isEmpty else { return }
+        let columns = tiles(from: area.minX - rect.minX, to: area.maxX - rect.minX, rect.width)
+        let rows = tiles(from: area.minY - rect.minY, to: area.maxY - rect.minY, rect.height)
+        guard columns.count * rows.count <= CGContext.mostTiles else {
+            return Diagnostics.report(
+                "CGContext: \(columns.count * rows.count) tiles of an image are not drawn; at most "
+                    + "\(CGContext.mostTiles) are, so clip first or use a larger tile."
+            )
+        }
+        let places = rows.flatMap { row in
+            columns.map { rect.offsetBy(dx: $0 * rect.width, dy: row * rect.height) }
+        }
+        append(places.flatMap { image.nodes(in: $0, flip: flip($0), state) }, in: places)
+    }
+
+    private static let mostTiles = 10_000
+
+    private func tiles(from low: CGFloat, to high: CGFloat, _ length: CGFloat) -> [CGFloat] {
+        let first = (low / length).rounded(.down)
+        let last = (high / length).rounded(.up)
+        guard last - first <= CGFloat(CGContext.mostTiles) else { return [] }
+        return Array(stride(from: first, to: last, by: 1))
+    }
+
+    private func append(_ nodes: [Picture.Node], in places: [CGRect]) {
+        let shape = PathGeometry { $0.addRects(places) }
+        append(
+            nodes.count == 1 ? nodes[0] : .group(Picture.Group(nodes: nodes)),
+            shape: .area(Picture.Clip(path: shape, transform: state.transform))
+        )
+    }
+
+    // MARK: - Transparency layers
+
+    /// Gathers later drawing, to be composited as one with the current opacity, clips, blend mode and
+    /// shadow.
+    public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
+        beginTransparencyLayer(continuation: state)
+    }
+
+    /// Gathers later drawing inside of a rectangle, to be composited as one.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
+        let outer = state
+        clip(to: rect)
+        beginTransparencyLayer(continuation: outer)
+    }
+
+    private func beginTransparencyLayer(continuation: State) {
+        let layer = TransparencyLayer(composition: state, continuation: continuation)
+        transparencyLayers.append(layer)
+        nodes.append([])
+        state.alpha = 1
+        state.clips = []
+        state.masks = []
+        state.shadow = nil
+        state.blendMode = .normal
+    }
+
+    /// Composites what was drawn since the matching ``beginTransparencyLayer(auxiliaryInfo:)``.
+    public func endTransparencyLayer() {
+        guard let layer = transparencyLayers.popLast(), let gathered = nodes.popLast() else {
+            return
+        }
+        state = layer.composition
+        append(.group(Picture.Group(nodes: gathered)), shape: .everything)
+        state = layer.continuation
+    }
+}
+
+extension CGImage {
+    fileprivate func nodes(
+        in rect: CGRect,
+        flip: CGAffineTransform,
+        _ state: CGContext.State
+    ) -> [Picture.Node] {
+        nodes(in: rect, magnification: state.sampling, transform: flip)
+    }
+}

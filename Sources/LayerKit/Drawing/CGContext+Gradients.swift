@@ -1,0 +1,124 @@
+import Foundation
+
+extension CGContext {
+    /// Blends a gradient's colours along a line, over everything that is not clipped.
+    public func drawLinearGradient(
+        _ gradient: CGGradient,
+        start: CGPoint,
+        end: CGPoint,
+        options: CGGradientDrawingOptions
+    ) {
+        let paint = Picture.Gradient(
+            stops: gradient.stops,
+            geometry: .linear(start: start, end: end),
+            extendsBeforeStart: options.contains(.drawsBeforeStartLocation),
+            extendsAfterEnd: options.contains(.drawsAfterEndLocation)
+        )
+        paintEverything(paint)
+    }
+
+    /// Blends a gradient's colours from one circle to another about the same centre, over everything
+    /// that is not clipped.
+    ///
+    /// Circles about different centres are a cone, which the recording can't say: it is drawn about the
+    /// end's centre, and that is reported.
+    public func drawRadialGradient(
+        _ gradient: CGGradient,
+        startCenter: CGPoint,
+        startRadius: CGFloat,
+        endCenter: CGPoint,
+        endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        let radii = [startRadius, endRadius].map(Double.init)
+        guard let largest = radii.max(), let least = radii.min(), least >= 0, largest > 0 else {
+            return
+        }
+        if startCenter != endCenter {
+            Diagnostics.report(
+                "CGContext: a radial gradient from \(startCenter) to \(endCenter) is drawn about "
+                    + "its end; equal centres are drawn as they are."
+            )
+        }
+        // Locations from the centre outward, those of the gradient between both circles.
+        let stops = gradient.stops.map { stop in
+            Picture.Gradient.Stop(
+                location: (radii[0] + stop.location * (radii[1] - radii[0])) / largest,
+                color: stop.color
+            )
+        }
+        let isOutward = radii[1] >= radii[0]
+        let paint = Picture.Gradient(
+            stops: isOutward ? stops : stops.reversed(),
+            geometry: .radial(
+                center: endCenter,
+                radii: CGSize(width: largest, height: largest)
+            )
+        )
+        let fillsOutside: CGGradientDrawingOptions =
+            isOutward ? .drawsAfterEndLocation : .drawsBeforeStartLocation
+        let fillsInside: CGGradientDrawingOptions =
+            isOutward ? .drawsBeforeStartLocation : .drawsAfterEndLocation
+        saveGState()
+        if !options.contains(fillsOutside) {
+            clip(to: PathGeometry { $0.addCircle(endCenter, CGFloat(largest)) })
+        }
+        if !options.contains(fillsInside), least > 0 {
+            clip(
+                to: PathGeometry { path in
+                    path.addRect(boundingBoxOfClipPath.insetBy(dx: -1, dy: -1))
+                    path.addCircle(endCenter, CGFloat(least))
+                }
+            )
+        }
+        paintEverything(paint)
+        restoreGState()
+    }
+
+    /// Blends a gradient's colours around a point, over everything that is not clipped.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - center: The point.
+    ///   - angle: The angle in radians at which the first colour is; the others follow from +x toward +y.
+    public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        let geometry = Picture.Gradient.Geometry.conic(center: center, angle: angle)
+        paintEverything(Picture.Gradient(stops: gradient.stops, geometry: geometry))
+    }
+
+    /// Paints all that is not clipped.
+    private func paintEverything(_ gradient: Picture.Gradient) {
+        // The area is bounded by the clips; without one it is everything a picture can show.
+        let path = PathGeometry { $0.addRect(gradientArea) }
+        append(
+            .fill(
+                Picture.Fill(path: path, paint: .gradient(gradient), transform: state.transform)
+            ),
+            shape: .everything
+        )
+    }
+
+    private var gradientArea: CGRect {
+        let box = boundingBoxOfClipPath
+        return box.isNull ? .zero : box
+    }
+
+    private func clip(to path: PathGeometry) {
+        state.clips.append(
+            Picture.Clip(path: path, rule: .evenOdd, transform: state.transform)
+        )
+    }
+}
+
+extension PathGeometry {
+    fileprivate mutating func addCircle(_ center: CGPoint, _ radius: CGFloat) {
+        addEllipse(
+            in: CGRect(
+                x: center.x - radius,
+                y: center.y - radius,
+                width: 2 * radius,
+                height: 2 * radius
+            )
+        )
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A map as a scaling, then a shear, then a rotation, then a translation.
+public struct CGAffineTransformComponents: Hashable, Sendable {
+    /// The factors along the axes; the height's is negative where the map mirrors.
+    public var scale: CGSize
+
+    /// The distance by which a point of height 1 moves along the x axis.
+    public var horizontalShear: CGFloat
+
+    /// The angle in radians, from +x toward +y.
+    public var rotation: CGFloat
+
+    /// The translation.
+    public var translation: CGVector
+
+    /// Creates the components of a map.
+    public init(
+        scale: CGSize,
+        horizontalShear: CGFloat,
+        rotation: CGFloat,
+        translation: CGVector
+    ) {
+        self.scale = scale
+        self.horizontalShear = horizontalShear
+        self.rotation = rotation
+        self.translation = translation
+    }
+}
+
+extension CGAffineTransform {
+    /// Creates a map from its components.
+    public init(_ components: CGAffineTransformComponents) {
+        let shear = CGAffineTransform(
+            a: 1,
+            b: 0,
+            c: components.horizontalShear,
+            d: 1,
+            tx: 0,
+            ty: 0
+        )
+        self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
+            .concatenating(shear)
+            .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+        tx = components.translation.dx
+        ty = components.translation.dy
+    }
+
+    /// Returns the components of the map; a shear of 0 where the height's factor is 0.
+    public func decomposed() -> CGAffineTransformComponents {
+        let rotation = atan2(b, a)
+        let cosine = cos(rotation)
+        let sine = sin(rotation)
+        let height = d * cosine - c * sine
+        return CGAffineTransformComponents(
+            scale: CGSize(width: hypot(a, b), height: height),
+            horizontalShear: height == 0 ? 0 : (c * cosine + d * sine) / height,
+            rotation: rotation,
+            translation: CGVector(dx: tx, dy: ty)
+        )
+    }
+}

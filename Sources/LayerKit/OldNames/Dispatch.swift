@@ -1,0 +1,13 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// The nanoseconds in a second, which Dispatch has on Apple's platforms.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+/// The nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+
+/// The nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+
+/// The microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000

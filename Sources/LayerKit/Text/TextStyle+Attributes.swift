@@ -1,0 +1,59 @@
+import Foundation
+
+/// An object that stands for the way in which lines are set.
+package protocol ParagraphSetting: AnyObject {
+    /// The way.
+    var textParagraph: TextParagraph { get }
+}
+
+/// An object that stands for a shadow of text.
+package protocol TextShadowing: AnyObject {
+    /// The shadow; nil for none.
+    var textShadow: TextShadow? { get }
+}
+
+extension TextStyle {
+    /// Returns the style with what attributes change.
+    ///
+    /// The names are those that the keys of user interfaces have on every platform.
+    package func applying(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
+        func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
+        func number(_ name: String) -> CGFloat? {
+            guard let number = NSNumber.number(of: value(name))?.doubleValue, number.isFinite else {
+                return nil
+            }
+            return CGFloat(number)
+        }
+        func color(_ name: String) -> RGBA? {
+            switch value(name) {
+            case let color as CGColor: color.rgba
+            case let color as any ColorConvertible: color.cgColor.rgba
+            default: nil
+            }
+        }
+        func decoration(_ name: String, color: RGBA?) -> TextDecoration? {
+            TextDecoration(bits: NSNumber.number(of: value(name))?.intValue ?? 0, color: color)
+        }
+        var style = self
+        if let font = value("NSFont") as? any TypefaceSizing {
+            style.face = font.typeface
+            style.fontSize = font.pointSize
+        }
+        style.ink.color = color("NSColor") ?? ink.color
+        style.ink.background = color("NSBackgroundColor")
+        style.ink.underline = decoration("NSUnderline", color: color("NSUnderlineColor"))
+        style.ink.strikethrough = decoration(
+            "NSStrikethrough",
+            color: color("NSStrikethroughColor")
+        )
+        style.ink.outlineWidth = number("NSStrokeWidth") ?? 0
+        style.ink.outlineColor = color("NSStrokeColor")
+        style.ink.shadow = (value("NSShadow") as? any TextShadowing)?.textShadow
+        style.kern = number("NSKern") ?? number("CTTracking") ?? kern
+        style.baselineOffset = number("NSBaselineOffset") ?? 0
+        if let setting = value("NSParagraphStyle") as? any ParagraphSetting {
+            style.paragraph = setting.textParagraph
+        }
+        return style
+    }
+}

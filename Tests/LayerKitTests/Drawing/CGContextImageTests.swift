@@ -1,0 +1,416 @@
+import Foundation
+import LayerKit
+import Testing
+
+/// Images that contexts make, and what is drawn for them, pixel by pixel.
+@Suite struct CGContextImageTests {
+    private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    private func bitmap(
+        _ width: Int,
+        _ height: Int,
+        _ alpha: CGImageAlphaInfo = .premultipliedLast
+    ) throws -> CGContext {
+        try #require(
+            CGContext(
+                data: nil,
+                width: width,
+                height: height,
+                bitsPerComponent: 8,
+                bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: alpha.rawValue
+            )
+        )
+    }
+
+    private func pixels(_ context: CGContext) throws -> [UInt32] {
+        try #require(context.makeImage()).pixels
+    }
+
+    /// The area that is drawn, in pixels, by opacity.
+    private func area(_ context: CGContext) throws -> Double {
+        try pixels(context).reduce(0) { $0 + Double($1 >> 24) / 255 }
+    }
+
+    // MARK: - Bitmaps
+
+    @Test func `a bitmap's origin is at the bottom`() throws {
+        let context = try bitmap(2, 2)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(try pixels(context) == [0, 0, 0xFF00_00FF, 0])
+        #expect(context.ctm == .identity)
+        #expect(context.width == 2 && context.height == 2)
+        #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+
+    @Test func `an image drawn into a bitmap is upright`() throws {
+        let context = try bitmap(1, 2)
+        let image = CGImage(width: 1, height: 2, pixels: [0xFF00_00FF, 0xFFFF_0000])
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 2))
+        #expect(try pixels(context) == image.pixels)
+    }
+
+    @Test func `a bitmap without alpha starts out black`() throws {
+        #expect(try pixels(bitmap(1, 1, .noneSkipLast)) == [0xFF00_0000])
+    }
+
+    @Test func `an image has the bytes of its pixels`() throws {
+        let image = CGImage(width: 1, height: 1, pixels: [0x8040_2010])
+        #expect(image.dataProvider?.data == Data([0x10, 0x20, 0x40, 0x80]))
+        #expect(image.bytesPerRow == 4 && image.bitsPerPixel == 32)
+    }
+
+    @Test func `a bitmap that can't be is refused in a line`() {
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
+        var said: [String] = []
+        Diagnostics.reporter = { said.append($0) }
+        func make(_ width: Int, _ space: CGColorSpace) -> CGContext? {
+            CGContext(
+                data: nil,
+                width: width,
+                height: 1,
+                bitsPerComponent: 8,
+                bytesPerRow: 0,
+                space: space,
+                bitmapInfo: 1
+            )
+        }
+        #expect(make(0, CGColorSpaceCreateDeviceRGB()) == nil)
+        #expect(make(1_000_000, CGColorSpaceCreateDeviceRGB()) == nil)
+        #expect(make(1, CGColorSpaceCreateDeviceGray()) == nil)
+        #expect(said.count == 3)
+    }
+
+    // MARK: - Recordings
+
+    @Test func `a drawn image stays sharp where it is drawn larger`() throws {
+        let small = try bitmap(4, 4)
+        small.fillEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        let image = try #require(small.makeImage())
+        let large = try bitmap(400, 400)
+        large.draw(image, in: CGRect(x: 0, y: 0, width: 400, height: 400))
+        // Stretched pixels would leave a wide, pale edge.
+        // Four cubic curves hold a little more than a disc, 0.03 percent.
+        #expect(abs(try area(large) - .pi * 200 * 200) < 50)
+        let pale = try pixels(large).count { $0 >> 24 != 0 && $0 >> 24 != 255 }
+        #expect(pale < 2200)
+    }
+
+    @Test func `a drawn image is seen only inside of its edges`() throws {
+        let small = try bitmap(4, 4)
+        small.fill(CGRect(x: -10, y: -10, width: 100, height: 100))
+        let large = try bitmap(10, 10)
+        large.draw(
+            try #require(small.makeImage()),
+            in: CGRect(x: 2, y: 2, width: 4, height: 4)
+        )
+        #expect(try area(large) == 16)
+    }
+
+    @Test func `a part of an image is cut from pixels and from drawings alike`() throws {
+        let context = try bitmap(4, 2)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+        context.setFillColor(blue)
+        context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
+        let drawn = try #require(context.makeImage())
+        let stored = CGImage(width: 4, height: 2, pixels: drawn.pixels)
+        let part = CGRect(x: 1, y: 0, width: 2, height: 2)
+        for image in [drawn, stored] {
+            let cut = try #require(image.cropping(to: part))
+            #expect(cut.pixels == [0xFF00_00FF, 0, 0, 0xFFFF_0000])
+            #expect(image.cropping(to: CGRect(x: 9, y: 0, width: 2, height: 2)) == nil)
+        }
+    }
+
+    @Test func `a layer shows a drawing as vectors, in the parts of its centre`() throws {
+        let context = try bitmap(3, 3)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 3))
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 9, height: 3)
+        layer.position = CGPoint(x: 4.5, y: 1.5)
+        layer.contents = context.makeImage()
+        layer.contentsCenter = CGRect(x: 1 / 3.0, y: 0, width: 1 / 3.0, height: 1)
+        let nodes = LayerHost(layer: layer).picture().nodes
+        let image = CGImage(
+            width: 9,
+            height: 3,
+            recording: Picture(bounds: layer.bounds, nodes: nodes)
+        )
+        #expect(image.pixels.count { $0 == 0xFF00_00FF } == 3)
+        #expect(image.pixels.count { $0 == 0 } == 24)
+        #expect(!"\(nodes)".contains("Picture.Image"))
+    }
+
+    // MARK: - Clips and masks
+
+    @Test func `a mask lets through as much as it is opaque`() throws {
+        let context = try bitmap(2, 1)
+        let mask = CGImage(width: 2, height: 1, pixels: [0xFF00_0000, 0x6600_0000])
+        context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: mask)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        #expect(try pixels(context) == [0xFF00_00FF, 0x6600_0066])
+    }
+
+    @Test func `two masks let through what both do`() throws {
+        let context = try bitmap(1, 1)
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let half = CGImage(width: 1, height: 1, pixels: [0x8000_0000])
+        context.clip(to: unit, mask: half)
+        context.clip(to: unit, mask: half)
+        context.fill(unit)
+        #expect(abs(try area(context) - 0.25) < 0.01)
+    }
+
+    @Test func `several rectangles are clipped to at once, and not for ever`() throws {
+        let context = try bitmap(4, 1)
+        context.saveGState()
+        context.clip(to: [
+            CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 2, y: 0, width: 1, height: 1),
+        ])
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+        #expect(try pixels(context).map { $0 >> 24 } == [255, 0, 255, 0])
+        context.restoreGState()
+        context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+        #expect(try pixels(context).map { $0 >> 24 } == [255, 0, 255, 255])
+    }
+
+    @Test func `cutting a whole canvas by a shape is a mask`() throws {
+        let context = try #require(
+            CGContext(
+                bounds: CGRect(x: 0, y: 0, width: 10, height: 10),
+                scale: 1,
+                isOpaque: false
+            )
+        )
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let disc = try bitmap(10, 10)
+        disc.fillEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+        context.setBlendMode(.destinationIn)
+        context.draw(
+            try #require(disc.makeImage()),
+            in: CGRect(x: 0, y: 0, width: 10, height: 10)
+        )
+        guard case .group(let group)? = context.recording.first else {
+            Issue.record("no group")
+            return
+        }
+        #expect(group.mask != nil && group.blendMode == .normal)
+        #expect(abs(try area(context) - .pi * 25) < 0.2)
+    }
+
+    // MARK: - Shadows
+
+    @Test func `a shadow has the area of what casts it, moved and in its colour`() throws {
+        let context = try bitmap(60, 60)
+        context.setShadow(offset: CGSize(width: 20, height: 20), blur: 8, color: blue)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
+        context.setShadow(offset: .zero, blur: 0, color: nil)
+        let pixels = try pixels(context)
+        // y up: the shadow is above, to the right; its middle is erf(5 / (4·√2))².
+        let middle = Double(pixels[(59 - 30) * 60 + 30] >> 16 & 255) / 255
+        #expect(abs(middle - pow(erf(5 / (4 * 2.0.squareRoot())), 2)) < 0.02)
+        #expect(pixels[(59 - 10) * 60 + 10] == 0xFF00_00FF)
+        let shadow = pixels.reduce(0) { $0 + Double($1 >> 16 & 255) / 255 }
+        #expect(abs(shadow - 100) < 2)
+        // The second moment of a blurred square is that of the square and the variance.
+        var moment = 0.0
+        for (index, pixel) in pixels.enumerated() {
+            let x = Double(index % 60) + 0.5 - 30
+            moment += Double(pixel >> 16 & 255) / 255 * x * x
+        }
+        #expect(abs(moment / shadow - (100 / 12.0 + 16)) < 0.8)
+    }
+
+    @Test func `a shadow's offset doesn't turn with the axes`() throws {
+        let context = try bitmap(40, 40)
+        context.translateBy(x: 20, y: 20)
+        context.rotate(by: .pi)
+        context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)
+        context.fill(CGRect(x: -2, y: -2, width: 4, height: 4))
+        #expect(try pixels(context)[20 * 40 + 30] == 0xFFFF_0000)
+    }
+
+    @Test func `a layer casts one shadow for all that it gathers`() throws {
+        let context = try bitmap(20, 10)
+        context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)
+        context.beginTransparencyLayer()
+        context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+        context.fill(CGRect(x: 3, y: 0, width: 5, height: 10))
+        context.endTransparencyLayer()
+        let row = try pixels(context)[0..<20]
+        #expect(row.count { $0 == 0xFFFF_0000 } == 8)
+        #expect(row.count { $0 == 0xFF00_0000 } == 8)
+    }
+
+    @Test func `a transparency layer in a rectangle ends with it`() throws {
+        let context = try bitmap(4, 1)
+        context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 2, height: 1))
+        context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
+        context.endTransparencyLayer()
+        context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+        #expect(try pixels(context).map { $0 >> 24 } == [0, 255, 0, 255])
+    }
+
+    // MARK: - Gradients and tiles
+
+    private func ramp() throws -> CGGradient {
+        let colors = [
+            CGColor(red: 0, green: 0, blue: 0, alpha: 1),
+            CGColor(red: 1, green: 1, blue: 1, alpha: 1),
+        ]
+        return try #require(
+            CGGradient(
+                colorsSpace: CGColorSpaceCreateDeviceRGB(),
+                colors: colors as CFArray,
+                locations: nil
+            )
+        )
+    }
+
+    /// Where each way to go on paints, and the colour on the ring halfway.
+    @Test(arguments: [(10.0, 30.0), (30.0, 10.0), (0.0, 30.0)])
+    func `a radial gradient goes from one circle to the other`(
+        _ start: Double,
+        _ end: Double
+    ) throws {
+        for options in [
+            [], .drawsBeforeStartLocation, .drawsAfterEndLocation,
+            [.drawsBeforeStartLocation, .drawsAfterEndLocation],
+        ] as [CGGradientDrawingOptions] {
+            let context = try bitmap(100, 100)
+            let center = CGPoint(x: 50, y: 50)
+            context.drawRadialGradient(
+                try ramp(),
+                startCenter: center,
+                startRadius: start,
+                endCenter: center,
+                endRadius: end,
+                options: options
+            )
+            let before = options.contains(.drawsBeforeStartLocation)
+            let after = options.contains(.drawsAfterEndLocation)
+            let (inner, outer) = start < end ? (before, after) : (after, before)
+            let low = min(start, end)
+            let high = max(start, end)
+            var expected = .pi * (high * high - low * low)
+            if inner { expected += .pi * low * low }
+            if outer { expected += 10_000 - .pi * high * high }
+            #expect(abs(try area(context) - expected) < 3, "\(options)")
+            let radius = (low + high) / 2
+            let pixel = try pixels(context)[50 * 100 + Int(50 + radius)]
+            #expect(abs(Int(pixel & 255) - 128) < 12, "\(options)")
+        }
+    }
+
+    @Test func `gradients are made of components too`() throws {
+        let gradient = try #require(
+            CGGradient(
+                colorSpace: CGColorSpaceCreateDeviceGray(),
+                colorComponents: [0, 1, 1, 1],
+                locations: [0, 1],
+                count: 2
+            )
+        )
+        let context = try bitmap(11, 1)
+        context.drawLinearGradient(
+            gradient,
+            start: .zero,
+            end: CGPoint(x: 11, y: 0),
+            options: []
+        )
+        #expect(abs(Int(try pixels(context)[5] & 255) - 128) <= 1)
+        #expect(
+            CGGradient(colorsSpace: nil, colors: [red, "blue"] as CFArray, locations: nil) == nil
+        )
+        #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+    }
+
+    @Test func `tiles fill what is clipped, in step with their rectangle`() throws {
+        let context = try bitmap(6, 1)
+        let tile = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000])
+        context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 1))
+        context.draw(tile, in: CGRect(x: 1, y: 0, width: 2, height: 1), byTiling: true)
+        let (r, b): (UInt32, UInt32) = (0xFF00_00FF, 0xFFFF_0000)
+        #expect(try pixels(context) == [b, r, b, r, b, 0])
+    }
+
+    // MARK: - Space and paths
+
+    @Test func `points go to the device and back`() throws {
+        let context = try #require(
+            CGContext(
+                bounds: CGRect(x: 0, y: 0, width: 10, height: 20),
+                scale: 2,
+                isOpaque: false
+            )
+        )
+        // y down in points, y up in pixels.
+        let point = CGPoint(x: 1, y: 3)
+        #expect(context.convertToDeviceSpace(point) == CGPoint(x: 2, y: 34))
+        #expect(context.convertToUserSpace(CGPoint(x: 2, y: 34)) == point)
+        #expect(context.ctm.d == -2)
+        let rect = CGRect(x: 1, y: 1, width: 2, height: 3)
+        #expect(context.convertToUserSpace(context.convertToDeviceSpace(rect)) == rect)
+    }
+
+    @Test func `a path stays where it is when the state comes back`() throws {
+        let context = try bitmap(10, 10)
+        context.saveGState()
+        context.translateBy(x: 5, y: 5)
+        context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.restoreGState()
+        #expect(context.boundingBoxOfPath == CGRect(x: 5, y: 5, width: 1, height: 1))
+        context.fillPath()
+        #expect(try pixels(context)[4 * 10 + 5] >> 24 == 255)
+    }
+
+    @Test func `a stroked path is filled like its stroke`() throws {
+        let stroked = try bitmap(60, 60)
+        let filled = try bitmap(60, 60)
+        for context in [stroked, filled] {
+            context.setLineWidth(6)
+            context.setLineCap(.round)
+            context.setLineJoin(.miter)
+            context.setLineDash(phase: 3, lengths: [20, 9])
+            context.move(to: CGPoint(x: 8, y: 8))
+            context.addCurve(
+                to: CGPoint(x: 40, y: 50),
+                control1: CGPoint(x: 70, y: 0),
+                control2: CGPoint(x: 10, y: 60)
+            )
+            context.addLine(to: CGPoint(x: 50, y: 10))
+        }
+        stroked.strokePath()
+        filled.replacePathWithStrokedPath()
+        filled.fillPath()
+        let difference = zip(try pixels(stroked), try pixels(filled))
+            .map { abs(Int($0 >> 24) - Int($1 >> 24)) }
+        #expect(try area(stroked) > 300)
+        #expect(difference.reduce(0, +) < 255 * 4)
+    }
+
+    @Test func `a path tells what drawing it would cover`() throws {
+        let context = try bitmap(20, 20)
+        context.setLineWidth(2)
+        context.addRects([
+            CGRect(x: 2, y: 2, width: 12, height: 12), CGRect(x: 5, y: 5, width: 4, height: 4),
+        ])
+        let inner = CGPoint(x: 7, y: 7)
+        let edge = CGPoint(x: 1.5, y: 7)
+        #expect(context.pathContains(inner, mode: .fill))
+        #expect(!context.pathContains(inner, mode: .eoFill))
+        #expect(!context.pathContains(edge, mode: .fill))
+        #expect(context.pathContains(edge, mode: .stroke))
+        #expect(context.pathContains(edge, mode: .eoFillStroke))
+        #expect(context.path?.boundingBox == CGRect(x: 2, y: 2, width: 12, height: 12))
+    }
+}

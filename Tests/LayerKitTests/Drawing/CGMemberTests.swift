@@ -1,0 +1,181 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+import Testing
+
+@Suite struct CGMemberTests {
+    private func image(_ draw: (CGContext) -> Void) throws -> CGImage {
+        let context = try #require(
+            CGContext(
+                data: nil,
+                width: 20,
+                height: 20,
+                bitsPerComponent: 8,
+                bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+            )
+        )
+        draw(context)
+        return try #require(context.makeImage())
+    }
+
+    @Test func `a conic gradient begins at its angle and turns from x toward y`() throws {
+        let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+        let pixels = try image {
+            $0.drawConicGradient(gradient, center: CGPoint(x: 10, y: 10), angle: 0)
+        }.pixels
+        func level(_ x: Int, _ y: Int) -> UInt32 { pixels[y * 20 + x] & 255 }
+        // The context's y points up, the image's rows go down.
+        #expect(level(19, 9) < 8)
+        #expect(abs(Int(level(10, 1)) - 64) < 8)
+        #expect(abs(Int(level(0, 10)) - 128) < 8)
+        #expect(abs(Int(level(9, 18)) - 191) < 8)
+    }
+
+    @Test func `components count in the space that was set`() throws {
+        let gray = try image {
+            $0.setFillColor([1, 1])
+            $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        #expect(gray.pixels[0] == 0xFFFF_FFFF)
+        let red = try image {
+            $0.setFillColorSpace(CGColorSpaceCreateDeviceRGB())
+            $0.setFillColor([1, 0, 0, 1])
+            $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        #expect(red.pixels[0] == 0xFF00_00FF)
+    }
+
+    @Test func `a context tells of its pixels`() throws {
+        _ = try image { context in
+            #expect(context.bitsPerPixel == 32)
+            #expect(context.bytesPerRow == 80)
+            #expect(context.alphaInfo == .premultipliedLast)
+            #expect(context.data == nil)
+            context.textPosition = CGPoint(x: 3, y: 4)
+            #expect(context.textMatrix == CGAffineTransform(translationX: 3, y: 4))
+        }
+        #expect(CGContext().colorSpace == nil)
+    }
+
+    @Test(arguments: [0.5, 0.05, 0.005] as [CGFloat])
+    func `a flattened circle has lines only, none farther than the distance`(_ distance: CGFloat) {
+        let circle = CGPath(
+            ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20),
+            transform: nil
+        )
+        let flat = circle.flattened(threshold: distance).geometry
+        var current = CGPoint.zero
+        for element in flat.elements {
+            guard let end = element.end else { continue }
+            if case .line = element {
+                let middle = CGPoint(x: (current.x + end.x) / 2, y: (current.y + end.y) / 2)
+                // The curves themselves are 0.003 off a circle of ten points.
+                #expect(abs(hypot(middle.x, middle.y) - 10) <= distance + 0.003)
+            } else if case .move = element {
+            } else {
+                Issue.record("\(element) is no line")
+            }
+            current = end
+        }
+        #expect(flat.subpaths.count == 1)
+        #expect(flat.subpaths.first?.isClosed == true)
+    }
+
+    @Test func `a function gets each element and what is given along`() {
+        var count = 0
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+        path.apply(info: &count) { info, _ in
+            info?.assumingMemoryBound(to: Int.self).pointee += 1
+        }
+        #expect(count == 5)
+    }
+
+    @Test func `components make the map that they are taken from`() {
+        var random = SystemRandomNumberGenerator()
+        let seed = UInt64.random(in: 0...UInt64.max, using: &random)
+        var state = seed
+        func number() -> CGFloat {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return CGFloat(state >> 40) / CGFloat(1 << 23) * 4 - 4
+        }
+        for _ in 0..<200 {
+            let map = CGAffineTransform(
+                a: number(),
+                b: number(),
+                c: number(),
+                d: number(),
+                tx: number(),
+                ty: number()
+            )
+            let again = CGAffineTransform(map.decomposed())
+            let distances = [
+                again.a - map.a, again.b - map.b, again.c - map.c, again.d - map.d,
+                again.tx - map.tx, again.ty - map.ty,
+            ]
+            #expect(distances.allSatisfy { abs($0) < 1e-9 }, "seed \(seed)")
+        }
+        let turn = CGAffineTransform(scaleX: 2, y: 3)
+            .concatenating(CGAffineTransform(rotationAngle: 0.5))
+        let parts = turn.decomposed()
+        #expect(abs(parts.rotation - 0.5) < 1e-12)
+        #expect(abs(parts.scale.width - 2) < 1e-12)
+        #expect(abs(parts.scale.height - 3) < 1e-12)
+        #expect(abs(parts.horizontalShear) < 1e-12)
+    }
+
+    @Test func `a mask's brightness is the image's opacity`() throws {
+        let red = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFF00_00FF])
+        let mask = CGImage(
+            width: 4,
+            height: 2,
+            pixels: [
+                0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF80_8080, 0xFF80_8080,
+                0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF80_8080, 0xFF80_8080,
+            ]
+        )
+        #expect(red.masking(mask)?.pixels == [0xFF00_00FF, 0x8000_0080])
+    }
+
+    @Test func `pixels of masked colours go`() {
+        let image = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFF00_FF00])
+        let masked = image.copy(maskingColorComponents: [200, 255, 0, 10, 0, 10])
+        #expect(masked?.pixels == [0, 0xFF00_FF00])
+        #expect(image.copy(maskingColorComponents: [1]) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ([0x80, 0x40, 0x00, 0x80], CGImageAlphaInfo.premultipliedLast, 4 << 12, 0x8000_4080),
+            ([0x80, 0x00, 0x40, 0x80], .premultipliedFirst, 2 << 12, 0x8080_0040),
+            ([0x80, 0xFF, 0x00, 0xFF], .first, 4 << 12, 0x8080_0080),
+            ([0x01, 0x02, 0x03, 0x00], .noneSkipLast, 0, 0xFF03_0201),
+        ] as [([UInt8], CGImageAlphaInfo, UInt32, UInt32)]
+    )
+    func `bytes are read in the order that is told`(
+        _ bytes: [UInt8],
+        _ alpha: CGImageAlphaInfo,
+        _ order: UInt32,
+        _ expected: UInt32
+    ) throws {
+        let provider = try #require(CGDataProvider(data: Data(bytes)))
+        let image = try #require(
+            CGImage(
+                width: 1,
+                height: 1,
+                bitsPerComponent: 8,
+                bitsPerPixel: 32,
+                bytesPerRow: 4,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue | order),
+                provider: provider,
+                decode: nil,
+                shouldInterpolate: true,
+                intent: .defaultIntent
+            )
+        )
+        #expect(image.pixels == [expected])
+    }
+}

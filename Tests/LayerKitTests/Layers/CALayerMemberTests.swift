@@ -1,0 +1,83 @@
+import Foundation
+import LayerKit
+import Testing
+
+@Suite struct CALayerMemberTests {
+    /// A layer that notes what it hears of its superlayer's size.
+    private final class Listener: CALayer {
+        var sizes: [CGSize] = []
+
+        override func resize(withOldSuperlayerSize size: CGSize) {
+            sizes.append(size)
+        }
+    }
+
+    @Test func `sublayers hear of the old size, and of moves nothing`() {
+        let layer = CALayer()
+        let listener = Listener()
+        layer.bounds.size = CGSize(width: 10, height: 20)
+        layer.addSublayer(listener)
+        layer.bounds.size = CGSize(width: 30, height: 20)
+        layer.bounds.origin.x = 5
+        layer.position = CGPoint(x: 1, y: 1)
+        layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        #expect(
+            listener.sizes == [CGSize(width: 10, height: 20), CGSize(width: 30, height: 20)]
+        )
+    }
+
+    @Test func `the preferred size is the frame's`() {
+        let layer = CALayer()
+        layer.bounds.size = CGSize(width: 10, height: 20)
+        layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
+        #expect(layer.preferredFrameSize() == CGSize(width: 20, height: 60))
+    }
+
+    @Test func `two flips cancel out`() {
+        let outer = CALayer()
+        let inner = CALayer()
+        outer.addSublayer(inner)
+        outer.isGeometryFlipped = true
+        #expect(outer.contentsAreFlipped())
+        #expect(inner.contentsAreFlipped())
+        inner.isGeometryFlipped = true
+        #expect(!inner.contentsAreFlipped())
+    }
+
+    @Test func `kept values have Core Animation's defaults and names`() {
+        let layer = CALayer()
+        #expect(layer.contentsFormat == .RGBA8Uint)
+        layer.contentsFormat = .gray8Uint
+        #expect(layer.contentsFormat.rawValue == "Gray8")
+        #expect(CALayerContentsFilter.trilinear.rawValue == "trilinear")
+        #expect(kCAOnOrderIn == "onOrderIn")
+        #expect(kCATransition == "transition")
+    }
+
+    @Test func `a layer's action for coming in is found by the key`() {
+        let actions: [String: any CAAction] = [kCAOnOrderIn: NSNull(), kCAOnOrderOut: NSNull()]
+        let layer = CALayer()
+        layer.actions = actions
+        #expect(layer.action(forKey: kCAOnOrderIn) == nil)
+    }
+
+    @Test func `an animation's frame rate goes with its copies`() throws {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60)
+        let copy = try #require(animation.copy() as? CABasicAnimation)
+        #expect(copy.preferredFrameRateRange.maximum == 60)
+    }
+
+    @Test func `an animation's default values stand in for those that were never set`() {
+        final class Mooded: CABasicAnimation {
+            override class func defaultValue(forKey key: String) -> Any? {
+                key == "mood" ? "calm" : nil
+            }
+        }
+        let animation = Mooded()
+        #expect(animation.value(forKey: "mood") as? String == "calm")
+        animation.setValue("wild", forKey: "mood")
+        #expect(animation.value(forKey: "mood") as? String == "wild")
+        #expect(animation.value(forKey: "other") == nil)
+    }
+}

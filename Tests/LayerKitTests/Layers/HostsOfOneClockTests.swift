@@ -1,0 +1,62 @@
+import Foundation
+import LayerKit
+import Testing
+
+@Suite struct HostsOfOneClockTests {
+    private final class Listener: NSObject, CAAnimationDelegate {
+        var ends: [CFTimeInterval] = []
+
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+            ends.append(CACurrentMediaTime())
+        }
+    }
+
+    /// Returns a host with a layer whose opacity animates for half a second.
+    private func host(on clock: MediaClock, telling listener: Listener) -> LayerHost {
+        let layer = CALayer()
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        fade.duration = 0.5
+        fade.delegate = listener
+        layer.add(fade, forKey: "fade")
+        return LayerHost(layer: layer, clock: clock)
+    }
+
+    @Test func `what ends in a window ends when the clock goes on by another`() {
+        MediaClock.current = MediaClock()
+        let listener = Listener()
+        let front = host(on: .current, telling: listener)
+        let back = LayerHost(layer: CALayer(), clock: .current)
+        back.advance(to: 2)
+        #expect(listener.ends == [0.5])
+        #expect(front.layer.animationKeys() == nil)
+        front.advance(to: 2)
+        #expect(listener.ends == [0.5])
+    }
+
+    @Test func `what is added in a turn of one starts in the same turn of another`() {
+        MediaClock.current = MediaClock()
+        let front = LayerHost(layer: CALayer(), clock: .current)
+        let back = LayerHost(layer: CALayer(), clock: .current)
+        let listener = Listener()
+        MediaClock.current.schedule(at: 1) {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.duration = 0.5
+            fade.delegate = listener
+            front.layer.add(fade, forKey: "fade")
+        }
+        back.advance(to: 3)
+        #expect(listener.ends == [1.5])
+    }
+
+    @Test func `a host of another clock stays where it is`() {
+        MediaClock.current = MediaClock()
+        let listener = Listener()
+        let other = host(on: MediaClock(), telling: listener)
+        other.commit()
+        let back = LayerHost(layer: CALayer(), clock: .current)
+        back.advance(to: 2)
+        #expect(listener.ends.isEmpty)
+        #expect(other.clock.time == 0)
+    }
+}
