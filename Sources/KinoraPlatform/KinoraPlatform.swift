@@ -1,5 +1,5 @@
 // The one place that chooses between Apple's frameworks and ours.
-#if canImport(UIKit)
+#if canImport(UIKit) && canImport(Darwin)
 @_exported import QuartzCore
 @_exported import UIKit
 #else

@@ -5,7 +5,7 @@ extension Rasterizer {
     /// Draws a group, in a layer of its own where its parts must be composited as one.
     func draw(_ group: Picture.Group, on target: DrawingTarget) {
         let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
-        guard opacity > 0, !group.nodes.isEmpty else { return }
+        guard opacity > 0 || group.blendMode.isBoundByShape, !group.nodes.isEmpty else { return }
         var target = target
         if let projection = group.projection {
             guard let map = target.map.from(projection) else { return }
@@ -35,9 +35,14 @@ extension Rasterizer {
         _ clips: [Picture.Clip],
         _ target: DrawingTarget
     ) -> PixelRect {
-        var extents = [Picture.Node.extent(of: group.nodes, map: target.map)]
-        if let shadow = group.shadow {
-            extents[0] = extents[0].union(shadow.extent(of: group.nodes, map: target.map))
+        var extents: [CGRect] = []
+        // What only the shape bounds changes pixels beyond what is drawn.
+        if !group.blendMode.isBoundByShape {
+            var extent = Picture.Node.extent(of: group.nodes, map: target.map)
+            if let shadow = group.shadow {
+                extent = extent.union(shadow.extent(of: group.nodes, map: target.map))
+            }
+            extents.append(extent)
         }
         extents += clips.map { $0.extent(map: target.map) }
         if let mask = group.mask {
@@ -59,23 +64,69 @@ extension Rasterizer {
         inner.opacity = 1
         if let shadow = group.shadow { draw(shadow, of: group.nodes, on: inner) }
         draw(group.nodes, on: inner)
-        for clip in clips {
-            setOutline(clip.path, target.map.from(clip.transform), clip: target.clip)
-            guard addCoverage(clip.rule, clip: target.clip) else { return }
-            coverage.confine(layer, rows)
+        guard !group.blendMode.isBoundByShape else {
+            return blend(layer, group, clips: clips, opacity: opacity, on: target)
         }
-        if let mask = group.mask {
-            inner.surface = layers.take(target.clip)
-            draw(mask, on: inner)
-            layer.mask(by: inner.surface)
-            layers.giveBack()
-        }
+        guard confine(layer, to: clips, group.mask, like: inner) else { return }
         switch group.blendMode {
         case .normal:
             target.surface.composite(layer, opacity: opacity, clip: target.clip)
         case .plusLighter:
             target.surface.add(layer, opacity: opacity, clip: target.clip)
+        default:
+            target.surface.blend(
+                layer,
+                mode: group.blendMode,
+                opacity: opacity,
+                shape: nil,
+                clip: target.clip
+            )
         }
+    }
+
+    /// Combines a layer with what is there inside of clips and a mask, wholly where it is empty too.
+    private func blend(
+        _ layer: Surface,
+        _ group: Picture.Group,
+        clips: [Picture.Clip],
+        opacity: Double,
+        on target: DrawingTarget
+    ) {
+        var inner = target
+        inner.surface = layers.take(target.clip)
+        inner.opacity = 1
+        defer { layers.giveBack() }
+        let shape = inner.surface
+        shape.fill(target.clip)
+        guard confine(shape, to: clips, group.mask, like: inner) else { return }
+        target.surface.blend(
+            layer,
+            mode: group.blendMode,
+            opacity: opacity,
+            shape: shape,
+            clip: target.clip
+        )
+    }
+
+    /// Takes away what lies outside of clips and a mask; false where that can't be told.
+    private func confine(
+        _ layer: Surface,
+        to clips: [Picture.Clip],
+        _ mask: [Picture.Node]?,
+        like target: DrawingTarget
+    ) -> Bool {
+        for clip in clips {
+            setOutline(clip.path, target.map.from(clip.transform), clip: target.clip)
+            guard addCoverage(clip.rule, clip: target.clip) else { return false }
+            coverage.confine(layer, rows)
+        }
+        guard let mask else { return true }
+        var inner = target
+        inner.surface = layers.take(target.clip)
+        draw(mask, on: inner)
+        layer.mask(by: inner.surface)
+        layers.giveBack()
+        return true
     }
 }
 
@@ -85,9 +136,6 @@ extension Picture.Group {
     fileprivate var needsLayer: Bool {
         mask != nil || shadow != nil || blendMode != .normal
             // What is added must not be added to what lies under the group.
-            || nodes.contains { node in
-                if case .group(let group) = node { return group.blendMode != .normal }
-                return false
-            }
+            || nodes.contains(where: \.isBlended)
     }
 }

@@ -70,4 +70,24 @@ import Testing
             )
         }
     }
+
+    @Test func `what is no file keeps its name, by whatever link it is reached`() throws {
+        try withFolder { folder in
+            let pipe = folder.appendingPathComponent("pipe.gif")
+            let link = folder.appendingPathComponent("link.gif")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            #expect(symlink(pipe.path, link.path) == 0)
+            for url in [pipe, link] {
+                let error = try #require(throws: ExportError.self) {
+                    try AtomicFile.write(to: url) { try $0.write([1]) }
+                }
+                #expect(error.code == .fileNotWritten)
+                #expect(error.description.contains("is a device or a pipe"))
+            }
+            let type = try FileManager.default.attributesOfItem(atPath: pipe.path)[.type]
+            #expect(type as? FileAttributeType != .typeRegular)
+            let left = try names(folder).sorted()
+            #expect(left == ["link.gif", "pipe.gif"])
+        }
+    }
 }

@@ -46,6 +46,15 @@ import Testing
         #expect(try CGImage(pngData: file).pixels == frame.pixels)
     }
 
+    @Test(arguments: Case.table)
+    func `what is stored quickly has the same pixels`(row: Case) throws {
+        let frame = Frame(width: 31, height: 33, pixels: (0..<31 * 33).map { row.pixel($0) })
+        let file = try PNGEncoder(effort: .quick).encode(frame)
+        #expect(file[24] == 8)
+        #expect(file[25] == 6)
+        #expect(try CGImage(pngData: file).pixels == frame.pixels)
+    }
+
     @Test func `every premultiplied colour survives division by alpha`() throws {
         var pixels: [UInt32] = []
         for alpha in UInt32(0)...255 {

@@ -1,0 +1,110 @@
+import Foundation
+import KinoraExport
+import KinoraRaster
+import LayerKit
+import TestSupport
+import Testing
+
+/// Files that are damaged at random never trap what takes them apart.
+///
+/// `KINORA_FUZZ` is the number of files of each format and `KINORA_SEED` the seed of the first;
+/// Scripts/fuzz-decoders does the same with thousands and measures time and memory.
+@Suite struct DamagedMovieTests {
+    private static let movie = TestMovie(width: 20, height: 16, count: 6)
+
+    private func run(_ name: String, _ file: Data, repair: (inout [UInt8]) -> Void = { _ in }) {
+        RandomRuns(name, count: 150).run { seed, random in
+            var bytes = [UInt8](file)
+            damage(&bytes, using: &random)
+            repair(&bytes)
+            do {
+                let trace = try MovieTrace(Data(bytes), name: "fuzz")
+                #expect(!trace.frames.isEmpty && trace.period > 0, "seed \(seed)")
+                #expect(trace.stages.allSatisfy { $0.end > $0.start }, "seed \(seed)")
+                _ = trace.json.compactText
+            } catch {
+                #expect(error is ExportError || error is PNGError, "seed \(seed)")
+                #expect(!"\(error)".contains("\n"), "seed \(seed)")
+            }
+        }
+    }
+
+    /// Changes some bytes; now and then takes some out, doubles some or cuts the file off.
+    private func damage(_ bytes: inout [UInt8], using random: inout TestSupport.SeededGenerator) {
+        for _ in 0..<random.count(1...4) where bytes.count > 16 {
+            let place = random.count(6...bytes.count - 1)
+            let end = min(place + random.count(1...24), bytes.count)
+            switch random.count(0...9) {
+            case 0: bytes.removeSubrange(place..<end)
+            case 1: bytes.insert(contentsOf: bytes[place..<end], at: place)
+            case 2: bytes.removeSubrange(place...)
+            case 3: bytes[place] = random.pick([0, 1, 0x7F, 0x80, 0xFF])
+            default: bytes[place] = UInt8(random.count(0...255))
+            }
+        }
+    }
+
+    @Test func `damaged GIF files`() throws {
+        run("damaged GIF", try GIFEncoder().encode(Self.movie))
+    }
+
+    @Test func `damaged PNG files, their sums right and wrong`() throws {
+        let file = try APNGEncoder().encode(Self.movie)
+        run("damaged PNG", file)
+        run("damaged PNG with right sums", file) { Self.repairSums(&$0) }
+    }
+
+    /// Gives each chunk the sum of its bytes, so that damage reaches what is behind the sums.
+    private static func repairSums(_ bytes: inout [UInt8]) {
+        var place = 8
+        while place + 12 <= bytes.count {
+            let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard length <= bytes.count - place - 12 else { return }
+            let end = place + 8 + length
+            let sum = PNGChunkReader.checksum(bytes[place + 4..<end])
+            for shift in 0..<4 {
+                bytes[end + shift] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * shift))
+            }
+            place = end + 4
+        }
+    }
+
+    #if WebP
+    @Test func `damaged WebP files`() throws {
+        var sink = MemorySink()
+        try WebPEncoder().encode(Self.movie, to: &sink)
+        run("damaged WebP", sink.data)
+    }
+
+    @Test(arguments: [0, 3])
+    func `a WebP file's frames are what was encoded`(loops: Int) throws {
+        var movie = Self.movie
+        movie.loopCount = loops
+        var sink = MemorySink()
+        try WebPEncoder().encode(movie, to: &sink)
+        var decoder = try WebPDecoder(sink.data)
+        #expect(decoder.width == 20 && decoder.height == 16 && decoder.loopCount == loops)
+        let frames = try decoder.remainingFrames()
+        try #require(frames.count == 6)
+        for (index, decoded) in frames.enumerated() {
+            #expect(abs(decoded.delay - 0.02) < 1e-9)
+            let drawn = movie.frame(index).pixels
+            for (a, b) in zip(decoded.frame.pixels, drawn) {
+                for shift in [0, 8, 16, 24] as [UInt32] {
+                    // Colours are stored without their opacity, which rounds twice.
+                    #expect(abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) <= 1)
+                }
+            }
+        }
+    }
+    #endif
+
+    @Test func `frames larger than allowed are refused before they are decoded`() throws {
+        let gif = try GIFEncoder().encode(Self.movie)
+        #expect(throws: ExportError.self) { _ = try GIFDecoder(gif, maximumArea: 319) }
+        #expect(try GIFDecoder(gif, maximumArea: 320).width == 20)
+        let png = try APNGEncoder().encode(Self.movie)
+        #expect(throws: PNGError.self) { _ = try APNGDecoder(png, maximumArea: 319) }
+        #expect(try APNGDecoder(png, maximumArea: 320).width == 20)
+    }
+}
