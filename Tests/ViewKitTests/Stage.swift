@@ -10,6 +10,8 @@ struct Stage {
     let view: UIView
 
     init(_ view: UIView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) {
+        // What earlier tests have left open on the thread would hold back what ends here.
+        for _ in 0..<10 { CATransaction.commit() }
         MediaClock.current = MediaClock()
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         self.view = view

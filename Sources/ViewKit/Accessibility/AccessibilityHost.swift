@@ -1,7 +1,7 @@
 import Foundation
 
 /// The system's side of accessibility without a system: its settings, and what it has been told.
-@MainActor
+@preconcurrency @MainActor
 public enum AccessibilityHost {
     /// A piece of news that was posted.
     public struct Posting {

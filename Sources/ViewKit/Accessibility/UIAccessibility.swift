@@ -25,12 +25,12 @@ public enum UIAccessibility {
     }
 
     /// A Boolean value that indicates whether the user prefers less motion.
-    @MainActor public static var isReduceMotionEnabled: Bool {
+    @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
         AccessibilityHost.isReduceMotionEnabled
     }
 
     /// A Boolean value that indicates whether the interface is spoken.
-    @MainActor public static var isVoiceOverRunning: Bool {
+    @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
         AccessibilityHost.isVoiceOverRunning
     }
 
@@ -66,14 +66,14 @@ public enum UIAccessibility {
     }
 
     /// Returns the element in focus, by whatever technology; nil for none.
-    @MainActor public static func focusedElement(
+    @preconcurrency @MainActor public static func focusedElement(
         using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
     ) -> Any? {
         AccessibilityHost.focusedElement
     }
 
     /// Tells news to those who hear the interface.
-    @MainActor public static func post(notification: Notification, argument: Any?) {
+    @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         AccessibilityHost.note(notification, argument)
     }
 }

@@ -75,27 +75,47 @@ class AnimationBlock {
             guard options.contains(.layoutSubviews) else { return }
             for view in changedViews { view.layoutIfNeeded() }
         }
+        seal()
+    }
+
+    /// Starts what only the end of the function can tell, and lets the completion come.
+    @MainActor
+    func seal() {
         finish()
         changedViews = []
         outcome.seal()
     }
 
+    /// Makes a block the current one until it is another; nil for none.
+    @MainActor
+    static func enter(_ block: AnimationBlock?) {
+        current = block
+    }
+
     /// Calls the block's function and lets a view go over from what it looked like before.
     @MainActor
     func runTransition(of view: UIView, _ animations: () -> Void) {
-        let isAnimated =
-            Self.areEnabled && duration > 0 && options.dissolves && view.window != nil
-        if isAnimated {
+        let transition =
+            Self.areEnabled && duration > 0 && view.window != nil ? ViewTransition(options) : nil
+        if let transition {
             if !options.contains(.allowUserInteraction) { close(view.interactionGate) }
-            let transition = CATransition()
-            transition.timingFunction = pace.timingFunction
-            start(transition, on: view.layer, forKey: "transition")
+            start(transition, on: view.layer)
         }
-        let animatesContent = isAnimated && options.contains(.allowAnimatedContent)
+        let animatesContent = transition != nil && options.contains(.allowAnimatedContent)
         Self.inside(animatesContent ? self : nil, animations)
-        finish()
-        changedViews = []
-        outcome.seal()
+        seal()
+    }
+
+    private func start(_ transition: ViewTransition, on layer: CALayer) {
+        let function = pace.timingFunction
+        let change = transition.change
+        guard let turning = transition.turning(layer) else {
+            change.timingFunction = function
+            return start(change, on: layer, forKey: "transition")
+        }
+        turning.timingFunction = function
+        start(turning, on: layer, forKey: Self.freeKey("transform", on: layer))
+        start(change, on: layer, forKey: "transition", in: ViewTransition.edgeOn(by: function))
     }
 
     /// Calls a function with a block as the current one; nil for none.
@@ -113,6 +133,11 @@ class AnimationBlock {
         self.repetition = repetition
         body()
         self.repetition = outer
+    }
+
+    /// Runs further changes as often as told.
+    func take(_ repetition: Repetition) {
+        self.repetition = repetition
     }
 
     /// Adds the animations that only the end of the function can tell.
@@ -184,13 +209,23 @@ class AnimationBlock {
         start(animation, on: layer, forKey: Self.freeKey(animation.keyPath ?? "", on: layer))
     }
 
-    private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
-        animation.duration = duration
+    /// Starts an animation of the whole duration, or once of a part of it.
+    private func start(
+        _ animation: CAAnimation,
+        on layer: CALayer,
+        forKey key: String,
+        in part: ClosedRange<Double>? = nil
+    ) {
+        let part = part ?? 0...1
+        animation.duration = duration * (part.upperBound - part.lowerBound)
         animation.fillMode = .both
-        animation.repeatCount = repetition.count
-        animation.autoreverses = repetition.autoreverses
-        if delay > 0 {
-            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+        if part == 0...1 {
+            animation.repeatCount = repetition.count
+            animation.autoreverses = repetition.autoreverses
+        }
+        let wait = delay + duration * part.lowerBound
+        if wait > 0 {
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + wait
         }
         animation.delegate = outcome
         outcome.begin()

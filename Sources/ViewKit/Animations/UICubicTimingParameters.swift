@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// A pace by a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
-@MainActor
+@preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The system's curve; ease in and out where there is none.
     public let animationCurve: UIView.AnimationCurve

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// A pace by a spring.
-@MainActor
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The speed at the start in whole ways per second.
     ///

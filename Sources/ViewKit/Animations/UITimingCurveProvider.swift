@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that tells a property animator's pace.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCopying {
     /// The kind of pace.
     var timingCurveType: UITimingCurveType { get }

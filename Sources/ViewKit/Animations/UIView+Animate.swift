@@ -110,4 +110,9 @@ extension UIView {
 
     /// A Boolean value that indicates whether animation blocks animate.
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
+
+    /// The length in seconds of the animation block that is running; 0 outside of one.
+    public class var inheritedAnimationDuration: TimeInterval {
+        AnimationBlock.current?.duration ?? 0
+    }
 }

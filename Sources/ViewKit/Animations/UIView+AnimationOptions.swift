@@ -56,8 +56,26 @@ extension UIView {
         /// Lets a transition change its views at once, which is the default.
         public static let transitionNone: AnimationOptions = []
 
+        /// Turns the view about its upright middle, the left side toward the viewer.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+
+        /// Turns the view about its upright middle, the right side toward the viewer.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+
+        /// Takes what was seen away upward, as a page; unlike UIKit's it doesn't bend.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+
+        /// Brings what is seen after a transition from above, as a page; unlike UIKit's it doesn't bend.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+
         /// Lets what was seen dissolve into what is seen after a transition.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+
+        /// Turns the view about its level middle, the top toward the viewer.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+
+        /// Turns the view about its level middle, the bottom toward the viewer.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         /// Prefers 60 frames per second; a hint, as whoever takes pictures chooses their times.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
@@ -131,11 +149,6 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// A Boolean value that indicates whether a transition dissolves.
-    ///
-    /// Flips and curls, which can only be asked for by their raw values, dissolve too (ours).
-    var dissolves: Bool { (rawValue >> 20) & 0xF != 0 }
-
     /// The pace that the bits of the curve name.
     var curve: CAMediaTimingFunctionName {
         switch (rawValue >> 16) & 0xF {

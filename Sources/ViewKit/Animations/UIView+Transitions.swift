@@ -4,7 +4,7 @@ import LayerKit
 extension UIView {
     /// Lets a view go over from what it looks like to what a function makes of it.
     ///
-    /// Without ``AnimationOptions/transitionCrossDissolve`` the changes are seen at once. What the
+    /// Without one of the options' transitions the changes are seen at once. What the
     /// function changes doesn't animate by itself unless ``AnimationOptions/allowAnimatedContent`` is
     /// set. A view has one transition at a time: a later one ends the one before.
     ///

@@ -25,7 +25,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
 }
 
 /// An object that runs animations and lets them be controlled.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
     /// What the animator is doing.
     var state: UIViewAnimatingState { get }
@@ -58,7 +58,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animator whose animations are the changes that functions make.
 ///
 /// UIKit's requirements are optional; here they can't be.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds changes that start after a fraction of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

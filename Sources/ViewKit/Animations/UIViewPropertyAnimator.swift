@@ -8,7 +8,7 @@ import LayerKit
 /// sets the old ones again. Times are those of the thread's media clock.
 ///
 /// A running animator is kept alive by its animations; a paused one belongs to who made it.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The parameters of the pace.
     public let timingParameters: (any UITimingCurveProvider)?

@@ -1,13 +1,173 @@
 import Foundation
 
-/// The application: here only the names of the news about it.
-@MainActor
+/// The application: its windows, and the news about it, which ``ApplicationHost`` posts.
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// Applications aren't made here.
-    @available(*, unavailable, message: "There is no application here; use ApplicationHost.")
-    public override init(next: UIResponder?) {
-        super.init(next: next)
+    /// The application.
+    public static let shared = UIApplication()
+
+    private init() {
+        super.init(next: nil)
     }
+
+    /// Where an application is in its life.
+    public enum State: Int, Hashable, Sendable {
+        /// In front, with touches.
+        case active = 0
+
+        /// In front, without touches.
+        case inactive = 1
+
+        /// Not seen.
+        case background = 2
+    }
+
+    /// What an application was started with.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
+        public let rawValue: String
+
+        /// Creates a key from a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// Where the application is in its life: in front, unless ``ApplicationHost`` has sent it away.
+    open internal(set) var applicationState = State.active
+
+    /// Who hears of the application's life; nil by default.
+    ///
+    /// ``ApplicationHost`` tells it of the background, where no scene has a delegate.
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    // MARK: - Windows
+
+    private var windowReferences: [WeakWindow] = []
+
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+
+    /// The windows that there are, in the order of their making, by level.
+    open var windows: [UIWindow] {
+        let windows = windowReferences.compactMap(\.window)
+        return windows.enumerated()
+            .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+            .map(\.element)
+    }
+
+    weak var madeKeyWindow: UIWindow?
+
+    /// The window that was made key last, or else the first; nil where there is none.
+    open var keyWindow: UIWindow? { madeKeyWindow ?? windows.first }
+
+    private(set) lazy var scene = UIWindowScene(next: self)
+
+    /// The scenes of the application: one.
+    open var connectedScenes: Set<UIScene> { [scene] }
+
+    func add(_ window: UIWindow) {
+        windowReferences.removeAll { $0.window == nil }
+        windowReferences.append(WeakWindow(window: window))
+    }
+
+    // MARK: - System
+
+    /// The side that is up.
+    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
+    /// The place of the bar with the time; it takes none.
+    open var statusBarFrame: CGRect { .zero }
+
+    /// The sessions of the scenes: one.
+    open var openSessions: Set<UISceneSession> { [scene.session] }
+
+    /// A Boolean value that indicates whether the application can have several scenes; false.
+    open var supportsMultipleScenes: Bool { false }
+
+    /// The side from which interfaces are arranged, by the current traits.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// A Boolean value that indicates whether protected files can be read; true.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// The number on the application's sign; kept, and not seen.
+    open var applicationIconBadgeNumber = 0
+
+    /// What the application was asked to do in the background; see ``beginBackgroundTask(withName:expirationHandler:)``.
+    var backgroundTasks = BackgroundTasks()
+
+    /// The colour of the bar with the time; kept, and not seen.
+    open var statusBarStyle = UIStatusBarStyle.default
+
+    /// A Boolean value that indicates whether the bar with the time is hidden; kept, and not seen.
+    open var isStatusBarHidden = true
+
+    /// A Boolean value that indicates whether the network is in use; kept, and not seen.
+    open var isNetworkActivityIndicatorVisible = false
+
+    /// A Boolean value that indicates whether the device stays awake; kept, without effect.
+    open var isIdleTimerDisabled = false
+
+    /// The size of text that is preferred.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.current.preferredContentSizeCategory
+    }
+
+    private var ignoringCount = 0
+
+    /// A Boolean value that indicates whether touches are left out.
+    open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+    /// Leaves out touches until the matching ``endIgnoringInteractionEvents()``.
+    open func beginIgnoringInteractionEvents() {
+        ignoringCount += 1
+    }
+
+    /// Lets touches through again; does nothing where they aren't left out.
+    open func endIgnoringInteractionEvents() {
+        ignoringCount = max(ignoringCount - 1, 0)
+    }
+
+    /// Sends a message; returns whether somebody had the method.
+    ///
+    /// - Parameters:
+    ///   - action: The method, which may take the sender, and the sender and the event.
+    ///   - target: Who hears; nil for the first responder that has the method, from the one with the keys
+    ///     or else the sender on.
+    ///   - sender: Who sends.
+    ///   - event: What the fingers have done; nil for nothing.
+    /// - Returns: Whether somebody had the method; an object that was named and hasn't is reported.
+    @discardableResult
+    open func sendAction(
+        _ action: Selector,
+        to target: Any?,
+        from sender: Any?,
+        for event: UIEvent?
+    ) -> Bool {
+        if let target {
+            let isAnswered = action.isAnswered(by: target, with: sender, event)
+            if !isAnswered { action.reportAbsence(in: target) }
+            return isAnswered
+        }
+        var responder = keyWindow?.firstResponderInside ?? sender as? UIResponder
+        while let current = responder {
+            if action.isAnswered(by: current, with: sender, event) { return true }
+            responder = current.next
+        }
+        return false
+    }
+
+    /// Sends an event of fingers to its window.
+    open func sendEvent(_ event: UIEvent) {
+        event.window?.sendEvent(event)
+    }
+
+    /// Returns that an address can't be opened here.
+    open func canOpenURL(_ url: URL) -> Bool { false }
 
     /// The name of the news that the application has gone to the background.
     public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
@@ -27,6 +187,31 @@ open class UIApplication: UIResponder {
     /// The name of the news that the application is about to get no more touches.
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification"
+    )
+
+    /// The name of the news that the application has started; never posted by ViewKit.
+    public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
+        "UIApplicationDidFinishLaunchingNotification"
+    )
+
+    /// The name of the news that the application is about to end; never posted by ViewKit.
+    public nonisolated static let willTerminateNotification = NSNotification.Name(
+        "UIApplicationWillTerminateNotification"
+    )
+
+    /// The name of the news that memory is short; never posted by ViewKit.
+    public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification"
+    )
+
+    /// The name of the news that the interface is about to be turned; never posted by ViewKit.
+    public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification"
+    )
+
+    /// The name of the news that the interface has been turned; never posted by ViewKit.
+    public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification"
     )
 }
 

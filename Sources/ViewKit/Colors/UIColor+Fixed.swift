@@ -29,6 +29,10 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     /// Red 0.6, green 0.4, blue 0.2.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    /// White of six tenths' opacity, for text on dark grounds.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    /// Black, for text on bright grounds.
+    public static let darkText = UIColor(white: 0, alpha: 1)
     /// Black of no opacity.
     public static let clear = UIColor(white: 0, alpha: 0)
 }

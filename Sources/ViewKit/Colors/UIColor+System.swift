@@ -22,6 +22,11 @@ extension UIColor {
     public static let systemCyan = system(0x32ADE6, 0x64D2FF, high: 0x0071A4, 0x70D7FF)
     /// Blue as the system shows it; the tint where nothing else is set.
     public static let systemBlue = system(0x007AFF, 0x0A84FF, high: 0x0040DD, 0x409CFF)
+    /// The tint where nothing else is set.
+    ///
+    /// UIKit's is that of the view in which it is seen; here a colour doesn't know the view, so that it
+    /// is ``systemBlue`` everywhere.
+    public static let tintColor = systemBlue
     /// Indigo as the system shows it.
     public static let systemIndigo = system(0x5856D6, 0x5E5CE6, high: 0x3634A3, 0x7D7AFF)
     /// Purple as the system shows it.

@@ -22,6 +22,16 @@ public final class UIColor: NSObject, Sendable {
         self.source = source
     }
 
+    /// Creates a colour that is the same as another.
+    convenience init(copying other: UIColor) {
+        self.init(other.source)
+    }
+
+    /// Creates a clear colour, which UIKit leaves open (the rule is ours).
+    public convenience override init() {
+        self.init(cgColor: .clear)
+    }
+
     /// Creates a colour from a layer's.
     public convenience init(cgColor: CGColor) {
         self.init(.fixed(cgColor))
@@ -55,7 +65,7 @@ public final class UIColor: NSObject, Sendable {
         switch source {
         case .fixed(let color): return color
         case .dynamic(let provider, let alpha):
-            var color = CGColor.clear
+            var color: CGColor = .clear
             // What the function leaves to the current surroundings is to be seen in these.
             traits.performAsCurrent { color = provider.color(traits).resolved(in: traits) }
             return alpha.flatMap { color.copy(alpha: $0) } ?? color
@@ -64,12 +74,12 @@ public final class UIColor: NSObject, Sendable {
 
     /// Creates a colour from components in sRGB, 0…1, not premultiplied.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+        self.init(cgColor: .init(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Creates a shade of grey from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(cgColor: CGColor(gray: white, alpha: alpha))
+        self.init(cgColor: .init(gray: white, alpha: alpha))
     }
 
     /// Creates a colour from its place on the colour wheel, 0…1 from red over green and blue back to

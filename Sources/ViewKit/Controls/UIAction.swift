@@ -6,7 +6,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 /// A function of the user's that a control calls.
 ///
 /// Of what UIKit's menus show only the title and the image are here, for buttons.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: NSObject {
     /// A name by which one action stands for another.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

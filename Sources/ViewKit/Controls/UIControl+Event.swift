@@ -31,6 +31,16 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What the control is for has happened: a button's tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing of the control's text has begun.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The control's text was edited; never, as nobody types here.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing of the control's text has ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Editing has ended by the return key; never, as nobody types here.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All that has to do with editing.
+        public static let allEditingEvents = Event(rawValue: 0xF_0000)
         /// All that fingers do.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// Events that applications may name.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a finger uses: it tells actions what the finger does.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     private struct Target {
         let action: UIAction
@@ -9,6 +9,9 @@ open class UIControl: UIView {
     }
 
     private var targets: [Target] = []
+
+    /// The messages that actions send.
+    var messages: [Message] = []
 
     /// Creates a control with a place in its superview.
     public override init(frame: CGRect) {
@@ -66,6 +69,16 @@ open class UIControl: UIView {
         return state
     }
 
+    /// Where the content stands across the control, where there is more room; in the middle by default.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Where the content stands up and down, where there is more room; in the middle by default.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+
     /// Shows a change of ``state``.
     func stateChanged() {
         setNeedsLayout()
@@ -111,9 +124,34 @@ open class UIControl: UIView {
         targets.removeAll { $0.events.isEmpty }
     }
 
+    /// Returns the events that one of the control's own actions is called at.
+    func events(of action: UIAction) -> Event {
+        targets.first { $0.action === action }?.events ?? []
+    }
+
     /// The events that actions are called at.
     open var allControlEvents: UIControl.Event {
         targets.reduce(into: []) { $0.formUnion($1.events) }
+    }
+
+    /// The event of fingers that is being told; nil for what the program itself sends.
+    private(set) var toldEvent: UIEvent?
+
+    private func telling(_ event: UIEvent?, _ body: () -> Void) {
+        let outer = toldEvent
+        toldEvent = event
+        body()
+        toldEvent = outer
+    }
+
+    /// Sends a message to a target: every message of ``addTarget(_:action:for:)`` goes through here.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - target: Who hears; nil for the first around the control that has the method.
+    ///   - event: What the fingers have done; nil for what the program itself sends.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     /// Calls an action.
@@ -167,8 +205,10 @@ open class UIControl: UIView {
         isTracking = true
         isTouchInside = true
         isHighlighted = true
-        sendActions(for: .touchDown)
-        if touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
+        telling(event) {
+            sendActions(for: .touchDown)
+            if touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
+        }
     }
 
     /// Tells what the followed finger does.
@@ -180,10 +220,12 @@ open class UIControl: UIView {
         isTouchInside = contains(touch)
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else { return stopTracking() }
-        if wasInside != isTouchInside {
-            sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+        telling(event) {
+            if wasInside != isTouchInside {
+                sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+            }
+            sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
         }
-        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
     }
 
     /// Tells that the followed finger has left, and where.
@@ -194,8 +236,10 @@ open class UIControl: UIView {
         isHighlighted = false
         endTracking(touch, with: event)
         stopTracking()
-        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-        if isInside { wasTapped() }
+        telling(event) {
+            sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+            if isInside { wasTapped() }
+        }
     }
 
     /// Tells that the followed finger was taken away.
@@ -219,7 +263,7 @@ open class UIControl: UIView {
     private func cancel(with event: UIEvent?) {
         cancelTracking(with: event)
         stopTracking()
-        sendActions(for: .touchCancel)
+        telling(event) { sendActions(for: .touchCancel) }
     }
 
     private func stopTracking() {

@@ -3,54 +3,177 @@ import LayerKit
 
 /// An image with its size in points.
 ///
-/// Final, because only a class without subclasses can promise to be sendable without a proof;
-/// UIKit's is open.
+/// One that was drawn stays a drawing, sharp at every size, until somebody asks for its bytes. Final,
+/// because only a class without subclasses can promise to be sendable without a proof; UIKit's is open.
 public final class UIImage: NSObject, Sendable {
-    private let image: CGImage
+    let content: Content
 
-    /// The number of pixels per point; 1 by default.
-    public let scale: CGFloat
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    /// Creates an image of no size.
+    public override init() {
+        content = Content()
+    }
 
     /// Creates an image of one pixel per point.
     public convenience init(cgImage: CGImage) {
-        self.init(image: cgImage, scale: 1)
+        self.init(Content(image: cgImage))
     }
 
-    private init(image: CGImage, scale: CGFloat) {
-        self.image = image
-        self.scale = scale
+    /// Creates an image from pixels, how many of them are a point, and how they are to be turned.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(Content(image: cgImage, scale: scale, orientation: orientation))
     }
 
-    /// The image as layers and contexts take it; never nil here.
-    public var cgImage: CGImage? { image }
+    // MARK: - Files
 
-    /// The size in points.
+    /// Reads a PNG file of one pixel per point; nil for anything else, which is reported.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// Reads a PNG file of so many pixels per point; nil for anything else, which is reported.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = ImageFile.image(data, named: "data of \(data.count) bytes") else {
+            return nil
+        }
+        self.init(Content(image: image, scale: scale))
+    }
+
+    /// Reads a PNG file; nil for anything else, which is reported.
+    ///
+    /// A name that ends in @2x or @3x tells the pixels in a point. A file next to it for the screen's
+    /// scale is taken in place of one whose name doesn't tell, and a name without `.png` gets that.
+    public convenience init?(contentsOfFile path: String) {
+        guard let file = ImageFile(path: path), let image = file.image else { return nil }
+        self.init(Content(image: image, scale: file.scale))
+    }
+
+    // MARK: - Properties
+
+    /// The image as layers and contexts take it, neither turned nor tinted; nil for one of no size and
+    /// for a sequence.
+    public var cgImage: CGImage? { content.image }
+
+    /// The number of pixels per point; 1 by default.
+    public var scale: CGFloat { content.scale }
+
+    /// How the stored pixels are turned to be seen.
+    public var imageOrientation: Orientation { content.orientation }
+
+    /// The size in points, as the image is seen.
     public var size: CGSize {
-        CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        if let first = content.frames.first { return first.size }
+        guard let image = content.image, scale > 0 else { return .zero }
+        let size = CGSize(
+            width: CGFloat(image.width) / scale,
+            height: CGFloat(image.height) / scale
+        )
+        return imageOrientation.isSideways
+            ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Draws the image upright over a rectangle of the current context.
-    public func draw(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.saveGState()
-        // The context draws an image's top edge at the greatest y.
-        context.translateBy(x: 0, y: rect.minY + rect.maxY)
-        context.scaleBy(x: 1, y: -1)
-        context.draw(image, in: rect)
-        context.restoreGState()
+    /// Whether image views show the image's opacity in their tint, in place of its colours.
+    public var renderingMode: RenderingMode { content.renderingMode }
+
+    /// Returns the image with another way to be shown.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        changed { $0.renderingMode = renderingMode }
     }
 
-    /// Draws the image at its own size from a point of the current context.
-    public func draw(at point: CGPoint) {
-        draw(in: CGRect(origin: point, size: size))
+    /// Returns the image in one colour, as opaque as before.
+    ///
+    /// ``cgImage`` keeps its own colours.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        changed { $0.tint = color }
     }
 
-    /// Returns a Boolean value that indicates whether another image has the same pixels object.
+    /// Returns the image in one colour, as opaque as before, with another way to be shown.
+    ///
+    /// Views show a template in their tint, not in the colour.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        changed {
+            $0.tint = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    func changed(_ change: (inout Content) -> Void) -> UIImage {
+        var content = content
+        change(&content)
+        return UIImage(content)
+    }
+
+    // MARK: - Sequences
+
+    /// Creates an image that shows others in turn, each as long as any; nil without images.
+    ///
+    /// A duration of zero is a thirtieth of a second for each image.
+    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        var content = Content(scale: first.scale)
+        content.frames = images
+        content.duration = duration > 0 ? duration : Double(images.count) / 30
+        return UIImage(content)
+    }
+
+    /// The images of a sequence; nil for any other image.
+    public var images: [UIImage]? { content.frames.isEmpty ? nil : content.frames }
+
+    /// The time in which a sequence shows all of its images, in seconds; 0 for any other image.
+    public var duration: TimeInterval { content.duration }
+
+    // MARK: - Equality
+
+    /// Returns a Boolean value that indicates whether another image has the same pixels object and
+    /// shows it in the same way.
     public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIImage else { return false }
-        return other.image == image && other.scale == scale
+        (object as? UIImage)?.content == content
     }
 
     /// A number that equal images share.
-    public override var hash: Int { image.hashValue }
+    public override var hash: Int { content.hashValue }
+}
+
+extension UIImage {
+    /// What an image is made of.
+    struct Content: Hashable, Sendable {
+        var image: CGImage?
+        var scale: CGFloat = 1
+        var orientation = Orientation.up
+        var renderingMode = RenderingMode.automatic
+        var tint: UIColor?
+        var stretch: Stretch?
+        var symbol: Symbol?
+        var flipsForRightToLeft = false
+        var alignmentInsets = UIEdgeInsets.zero
+        var frames: [UIImage] = []
+        var duration: TimeInterval = 0
+    }
+
+    /// The way an image is shown by views that have a tint.
+    public enum RenderingMode: Int, Hashable, Sendable {
+        /// As the view chooses: with its colours in image views.
+        case automatic = 0
+
+        /// With its colours.
+        case alwaysOriginal = 1
+
+        /// Its opacity only, in the tint.
+        case alwaysTemplate = 2
+    }
+}
+
+/// What `#imageLiteral` gives; the compiler asks for the name.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {
+    /// Creates the image of a name in the main bundle; one of no size where there is none, which is
+    /// reported.
+    public convenience init(imageLiteralResourceName name: String) {
+        let resource = ImageResources(bundle: .main).image(named: name, style: .unspecified)
+        self.init(resource ?? Content())
+    }
 }

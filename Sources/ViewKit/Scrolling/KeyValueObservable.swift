@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scroll view as an object whose properties can be observed, which takes Objective-C elsewhere.
-@MainActor
+@preconcurrency @MainActor
 public protocol KeyValueObservable: AnyObject {}
 
 extension UIScrollView: KeyValueObservable {}

@@ -48,14 +48,13 @@ extension UIScrollView {
         var drag = ScrollDrag(landing: place)
         drag.note(place, at: touch.timestamp)
         self.drag = drag
+        scrollPan.landed(touch)
         stopMoving()
     }
 
     /// Returns whether a finger that has moved has gone far enough to drag from now on.
     func fingerBeginsToDrag(_ touch: UITouch) -> Bool {
-        guard var drag, isScrollEnabled, canCancelContentTouches || touch.view === self else {
-            return false
-        }
+        guard var drag, isScrollEnabled, mayCancel(touch) else { return false }
         let place = place(of: touch)
         drag.note(place, at: touch.timestamp)
         let dx = scrollsHorizontally ? place.x - drag.landing.x : 0
@@ -69,12 +68,23 @@ extension UIScrollView {
         }
         self.drag = drag
         guard isDragging else { return false }
+        if keyboardDismissMode != .none { window?.endEditing(true) }
         delegate?.scrollViewWillBeginDragging(self)
         return true
     }
 
+    private func mayCancel(_ touch: UITouch) -> Bool {
+        guard let view = touch.view, view !== self else { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+
     /// Follows a finger that drags.
     func fingerMoved(_ touch: UITouch) {
+        scrollPan.dragged(touch)
+        followFinger(touch)
+    }
+
+    private func followFinger(_ touch: UITouch) {
         drag?.note(place(of: touch), at: touch.timestamp)
         follow(place(of: touch))
     }
@@ -89,7 +99,9 @@ extension UIScrollView {
     /// Lets go of a finger that has left or was taken away.
     func fingerLeft(_ touch: UITouch) {
         guard isDragging else { return fingerLost() }
-        if touch.phase != .cancelled { fingerMoved(touch) }
+        if touch.phase != .cancelled { followFinger(touch) }
+        scrollPan.left(touch)
+        defer { scrollPan.endIfOver() }
         let isHeld = touch.phase == .cancelled
         var velocity = isHeld ? .zero : drag?.velocity ?? .zero
         velocity = CGPoint(
@@ -97,7 +109,7 @@ extension UIScrollView {
             y: scrollsVertically ? -velocity.y : 0
         )
         let natural = projectedOffset(velocity: velocity)
-        var target = natural
+        var target = restingOffset(proposed: natural, velocity: velocity)
         delegate?.scrollViewWillEndDragging(
             self,
             withVelocity: CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000),
@@ -137,6 +149,12 @@ extension UIScrollView {
             x: RubberBand(length: bounds.width).pulled(seen: contentOffset.x, in: rangeX),
             y: RubberBand(length: bounds.height).pulled(seen: contentOffset.y, in: rangeY)
         )
+    }
+
+    /// Lets the content follow the finger from where both are, as the range has changed.
+    func anchorDragAgain() {
+        guard isDragging, let finger = drag?.trail.last?.place else { return }
+        drag?.anchor = (finger, pulledOffset)
     }
 
     private func follow(_ place: CGPoint) {

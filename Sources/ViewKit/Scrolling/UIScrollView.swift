@@ -3,9 +3,9 @@ import LayerKit
 
 /// A view that shows a part of its content and that a finger moves over it.
 ///
-/// The origin of its bounds is the offset. Indicators, paging, zooming and gesture recognisers aren't
-/// here: touches of a ``TouchHost`` drag it.
-@MainActor
+/// The origin of its bounds is the offset. Touches of a ``TouchHost`` drag it. Indicators aren't drawn,
+/// and fingers don't zoom, as there is one.
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// Creates a scroll view with a place in its superview.
     public override init(frame: CGRect) {
@@ -53,6 +53,20 @@ open class UIScrollView: UIView {
     /// ``contentInset`` with what is added for the safe area.
     open private(set) var adjustedContentInset = UIEdgeInsets.zero
 
+    /// What a control that refreshes keeps free above the content.
+    var refreshInset: CGFloat = 0 {
+        didSet { if refreshInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
+    }
+
+    /// The control that is seen when the content is pulled down beyond its top; nil by default.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.leave(self)
+            refreshControl?.enter(self)
+        }
+    }
+
     /// Hears that ``adjustedContentInset`` has changed; does nothing by default.
     open func adjustedContentInsetDidChange() {}
 
@@ -81,6 +95,7 @@ open class UIScrollView: UIView {
             setNeedsLayout()
             callObservers()
             delegate?.scrollViewDidScroll(self)
+            refreshControl?.scrolled(self)
         }
         if bounds.size != old.size { insetsMayHaveChanged(keepingEdge: false) }
     }
@@ -112,8 +127,9 @@ open class UIScrollView: UIView {
     private var computedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
         let behavior = contentInsetAdjustmentBehavior
-        guard behavior != .never, safe != .zero else { return contentInset }
         var inset = contentInset
+        inset.top += refreshInset
+        guard behavior != .never, safe != .zero else { return inset }
         if behavior == .always || contentSize.height > bounds.height || alwaysBounceVertical {
             inset.top += safe.top
             inset.bottom += safe.bottom
@@ -165,6 +181,21 @@ open class UIScrollView: UIView {
     /// The finger on the content.
     var drag: ScrollDrag?
 
+    /// What the view is told of its zoom.
+    var zoom = ScrollZoom()
+
+    /// The recogniser of the finger that drags the content.
+    ///
+    /// Its state, translation and velocity are those of the drag. It isn't among the
+    /// ``UIView/gestureRecognizers``, and can't be kept from beginning.
+    public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = scrollPan
+
+    private(set) lazy var scrollPan = ScrollPan(of: self)
+
+    /// Returns whether a finger on a view inside may still drag, which cancels the view's touch; true by
+    /// default, where UIKit says no for controls that have waited for the finger.
+    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
     /// The movement without a finger.
     var motion: ScrollMotion?
 
@@ -172,6 +203,39 @@ open class UIScrollView: UIView {
     var link: CADisplayLink?
 
     var observations: [WeakObservation] = []
+
+    /// Those who observe properties by name.
+    var namedObservations: [NamedObservation] = []
+
+    /// A Boolean value that indicates whether a finger leaves the content at a multiple of the view's
+    /// size, at most a page farther; false by default.
+    open var isPagingEnabled = false
+
+    /// What makes no difference here.
+    var scrollKeepings = ScrollKeepings()
+
+    /// Returns where a movement after a finger comes to rest, of where it would by itself.
+    func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        guard isPagingEnabled else { return offset }
+        return CGPoint(
+            x: page(at: contentOffset.x, length: bounds.width, velocity: velocity.x, in: rangeX),
+            y: page(at: contentOffset.y, length: bounds.height, velocity: velocity.y, in: rangeY)
+        )
+    }
+
+    /// Returns the next multiple of a length in a velocity's direction, or the nearest without one.
+    private func page(
+        at place: CGFloat,
+        length: CGFloat,
+        velocity: CGFloat,
+        in range: ClosedRange<CGFloat>
+    ) -> CGFloat {
+        guard length > 0 else { return place }
+        let rule: FloatingPointRoundingRule =
+            velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero
+        let page = (place / length).rounded(rule) * length
+        return min(max(page, range.lowerBound), range.upperBound)
+    }
 
     /// Sets the offset and ends any movement; animated it takes 0.3 s, with every frame's offset set.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -21,8 +21,7 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
     /// Lines break between words; the last is cut by the view's bounds.
     case byWordWrapping = 0
 
-    /// Lines break anywhere.
-    @available(*, unavailable, message: "Lines break between words; use byWordWrapping.")
+    /// Lines break between any two characters.
     case byCharWrapping = 1
 
     /// The text is cut by the view's bounds.
@@ -36,4 +35,16 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
 
     /// The middle of the last line gives way to “…”.
     case byTruncatingMiddle = 5
+}
+
+/// Where text that has become smaller stands.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+    /// On the line of the text at its full size.
+    case alignBaselines = 0
+
+    /// In the middle.
+    case alignCenters = 1
+
+    /// At the top.
+    case none = 2
 }

@@ -21,7 +21,7 @@ public final class UIFont: NSObject, Sendable {
     /// How the font has got its size; nil for a size of its own.
     let scaling: FontScaling?
 
-    private init(face: any Typeface, pointSize: CGFloat, scaling: FontScaling? = nil) {
+    init(face: any Typeface, pointSize: CGFloat, scaling: FontScaling? = nil) {
         self.pointSize = pointSize
         self.face = face
         self.scaling = scaling
@@ -30,9 +30,15 @@ public final class UIFont: NSObject, Sendable {
 
     /// Creates a font from the name of a font or of a family; nil for a name that none has.
     ///
-    /// Without the package trait `HarfBuzz` there are only the weights of the built-in face.
+    /// Without the package trait `HarfBuzz` there are only the weights of the built-in face. The
+    /// system's face stands in for the fonts that iOS has, such as “HelveticaNeue-Light”, where these
+    /// aren't installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let face = TextEnvironment.current.typeface(named: fontName) else { return nil }
+        let environment = TextEnvironment.current
+        guard
+            let face = environment.typeface(named: fontName)
+                ?? SystemFontFamilies.standIn(for: fontName, in: environment)
+        else { return nil }
         self.init(face: face, pointSize: fontSize)
     }
 
@@ -50,6 +56,68 @@ public final class UIFont: NSObject, Sendable {
     /// Returns the font of emphasis, which is semibold as in UIKit.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
+    }
+
+    /// Returns the font of a weight whose digits are all as wide as the widest, so that numbers that count
+    /// stand still.
+    public class func monospacedDigitSystemFont(
+        ofSize fontSize: CGFloat,
+        weight: UIFont.Weight
+    ) -> UIFont {
+        let face = TextEnvironment.current.systemTypeface(weight: weight.rawValue)
+        return UIFont(face: AdjustedFace(face, digitsOfOneWidth: true), pointSize: fontSize)
+    }
+
+    /// Returns the font of a weight with characters of one width, 0.6 of the size; wider ones are pressed
+    /// together.
+    public class func monospacedSystemFont(
+        ofSize fontSize: CGFloat,
+        weight: UIFont.Weight
+    ) -> UIFont {
+        let face = TextEnvironment.current.systemTypeface(weight: weight.rawValue)
+        return UIFont(face: AdjustedFace(face, width: 0.6), pointSize: fontSize)
+    }
+
+    /// Returns the font of running text, slanted.
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        let face = TextEnvironment.current.systemTypeface
+        return UIFont(face: AdjustedFace(face, slant: 0.2), pointSize: fontSize)
+    }
+
+    /// Creates a font that is nearest to a descriptor, in its size or, for 0, in the descriptor's.
+    ///
+    /// A name that none has stands for the system's font.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let environment = TextEnvironment.current
+        let traits = descriptor.symbolicTraits
+        let size = pointSize > 0 ? pointSize : descriptor.pointSize
+        var face =
+            environment.typeface(named: descriptor.postscriptName) ?? environment.systemTypeface
+        if traits.contains(.traitBold) { face = environment.systemTypeface(weight: 0.4) }
+        if traits.contains(.traitMonoSpace) { face = AdjustedFace(face, width: 0.6) }
+        if traits.contains(.traitItalic) { face = AdjustedFace(face, slant: 0.2) }
+        self.init(face: face, pointSize: size)
+    }
+
+    /// What the font is, to ask for one like it.
+    public var fontDescriptor: UIFontDescriptor {
+        var traits: UIFontDescriptor.SymbolicTraits = []
+        if fontName.hasSuffix("Bold") { traits.insert(.traitBold) }
+        if let face = face as? AdjustedFace { traits.formUnion(face.traits) }
+        return UIFontDescriptor(name: fontName, size: pointSize, traits: traits)
+    }
+
+    /// The names of the families of fonts that there are; the built-in one alone is told of here.
+    public class var familyNames: [String] { [TextEnvironment.current.systemTypeface.familyName] }
+
+    /// Returns the names of a family's fonts: those of the weights of the system's, none of others.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        let environment = TextEnvironment.current
+        guard familyName == environment.systemTypeface.familyName else { return [] }
+        let names = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62].map {
+            environment.systemTypeface(weight: $0).name
+        }
+        return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// Returns the font in another size.
@@ -80,6 +148,9 @@ public final class UIFont: NSObject, Sendable {
     /// The distance between two baselines.
     public var lineHeight: CGFloat { face.metrics.lineHeight * pointSize }
 
+    /// What is between two lines besides their heights: nothing.
+    public var leading: CGFloat { 0 }
+
     /// The height of flat capitals.
     public var capHeight: CGFloat { face.metrics.capHeight * pointSize }
 
@@ -88,6 +159,9 @@ public final class UIFont: NSObject, Sendable {
 
     /// The size of running text in points.
     public class var systemFontSize: CGFloat { 14 }
+
+    /// The size of small running text in points.
+    public class var smallSystemFontSize: CGFloat { 12 }
 
     /// The size of labels in points.
     public class var labelFontSize: CGFloat { 17 }
@@ -99,6 +173,7 @@ public final class UIFont: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other.fontName == fontName && other.pointSize == pointSize
+            && (other.face as? AdjustedFace)?.key == (face as? AdjustedFace)?.key
     }
 
     /// A number that equal fonts share.

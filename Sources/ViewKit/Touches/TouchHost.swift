@@ -8,7 +8,7 @@ import LayerKit
 /// view's touch is cancelled and the scroll view alone follows the finger; a finger that stops one
 /// which moves isn't told to the view at all. Places are in the window's space, times are those of
 /// the window's clock.
-@MainActor
+@preconcurrency @MainActor
 public final class TouchHost {
     /// The window that is touched.
     public let window: UIWindow
@@ -21,6 +21,9 @@ public final class TouchHost {
 
     /// The one that the finger drags.
     private weak var dragged: UIScrollView?
+
+    /// The recognisers around the finger.
+    private var gestures: GestureSession?
 
     /// Whether the finger's view hears nothing of it.
     private var isWithheld = false
@@ -37,17 +40,19 @@ public final class TouchHost {
     /// - Precondition: The finger isn't down.
     public func began(at point: CGPoint) {
         precondition(touch == nil, "The finger is down already; end or cancel its touch first.")
+        let isIgnored = UIApplication.shared.isIgnoringInteractionEvents
         let touch = UITouch(
             at: point,
             timestamp: now,
             tapCount: tapCount(at: point),
-            view: window.hitTest(point, with: nil)
+            view: isIgnored ? nil : window.hitTest(point, with: nil)
         )
         self.touch = touch
         lastTap = (point, now, touch.tapCount)
         scrollViews = touch.view?.scrollViewsAround ?? []
         isWithheld = scrollViews.contains { $0.isDecelerating }
         for scrollView in scrollViews { scrollView.fingerLanded(touch) }
+        gestures = GestureSession(touch)
         send { $0.touchesBegan($1, with: $2) }
     }
 
@@ -84,24 +89,42 @@ public final class TouchHost {
 
     private typealias Delivery = (UIView, Set<UITouch>, UIEvent) -> Void
 
-    private func send(_ deliver: Delivery) {
+    private func send(_ deliver: @escaping Delivery) {
         guard let touch else { return }
         tell(touch, deliver)
         window.host.runTurn()
     }
 
-    private func tell(_ touch: UITouch, _ deliver: Delivery) {
+    /// Tells the recognisers and then the view, whose touch one of them may cancel.
+    private func tell(_ touch: UITouch, _ deliver: @escaping Delivery) {
+        let event = UIEvent(touches: [touch], timestamp: now)
+        event.window = window
+        event.delivery = { [unowned self, unowned event] in
+            bring(touch, event, deliver)
+        }
+        UIApplication.shared.sendEvent(event)
+        event.delivery = nil
+    }
+
+    private func bring(_ touch: UITouch, _ event: UIEvent, _ deliver: Delivery) {
+        gestures?.tell(touch, event)
         guard !isWithheld, let view = touch.view else { return }
-        deliver(view, [touch], UIEvent(touches: [touch], timestamp: now))
+        guard gestures?.cancelsView == true else { return deliver(view, [touch], event) }
+        isWithheld = true
+        let phase = touch.phase
+        touch.phase = .cancelled
+        view.touchesCancelled([touch], with: event)
+        touch.phase = phase
     }
 
     /// Sends that the finger has left, and lets go of what it drags.
-    private func leave(_ deliver: Delivery) {
+    private func leave(_ deliver: @escaping Delivery) {
         guard let touch else { return }
         tell(touch, deliver)
         for scrollView in scrollViews { scrollView.fingerLeft(touch) }
         scrollViews = []
         dragged = nil
+        gestures = nil
         self.touch = nil
         window.host.runTurn()
     }

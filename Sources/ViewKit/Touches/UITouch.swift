@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger on the window, from its landing to its leaving.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
     /// What a finger has just done.
     public enum Phase: Int, Hashable, Sendable {
@@ -36,6 +36,45 @@ open class UITouch: NSObject {
     /// The window that the finger is on.
     open internal(set) weak var window: UIWindow?
 
+    /// The recognisers that look at the finger; nil where none does.
+    open var gestureRecognizers: [UIGestureRecognizer]? { session?.lookers }
+
+    /// What the touch goes through while it lasts.
+    weak var session: GestureSession?
+
+    /// What touches: a finger.
+    open var type: TouchType { .direct }
+
+    /// What touches.
+    public enum TouchType: Int, Hashable, Sendable {
+        /// A finger on the screen.
+        case direct = 0
+
+        /// A finger beside the screen.
+        case indirect = 1
+
+        /// A pencil.
+        case pencil = 2
+
+        /// A pointer.
+        case indirectPointer = 3
+
+        /// A pencil; its other name.
+        public static var stylus: TouchType { .pencil }
+    }
+
+    /// How hard the finger presses; 0, as it isn't measured here.
+    open var force: CGFloat { 0 }
+
+    /// How hard a finger can press; 0, as it isn't measured here.
+    open var maximumPossibleForce: CGFloat { 0 }
+
+    /// The radius of the finger in points; 0, as it is a point here.
+    open var majorRadius: CGFloat { 0 }
+
+    /// How far ``majorRadius`` may be wrong.
+    open var majorRadiusTolerance: CGFloat { 0 }
+
     private var point: CGPoint
     private var previousPoint: CGPoint
 
@@ -56,6 +95,16 @@ open class UITouch: NSObject {
     /// Returns the finger's place before the last change in a view's space, the window's for nil.
     open func previousLocation(in view: UIView?) -> CGPoint {
         converted(previousPoint, to: view)
+    }
+
+    /// Returns the finger's place in a view's space, which is exact anyway.
+    open func preciseLocation(in view: UIView?) -> CGPoint {
+        location(in: view)
+    }
+
+    /// Returns the finger's place before the last change, which is exact anyway.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint {
+        previousLocation(in: view)
     }
 
     func change(to phase: Phase, at point: CGPoint, timestamp: TimeInterval) {

@@ -125,6 +125,8 @@ public final class UITraitCollection: NSObject, Sendable {
         hasher.combine(layoutDirection)
         hasher.combine(preferredContentSizeCategory)
         hasher.combine(accessibilityContrast)
+        hasher.combine(horizontalSizeClass)
+        hasher.combine(verticalSizeClass)
         return hasher.finalize()
     }
 
@@ -139,6 +141,13 @@ public final class UITraitCollection: NSObject, Sendable {
         traits.layoutDirection = .leftToRight
         traits.preferredContentSizeCategory = .large
         traits.accessibilityContrast = .normal
+        traits.horizontalSizeClass = .compact
+        traits.verticalSizeClass = .regular
+        traits.userInterfaceIdiom = .phone
+        traits.userInterfaceLevel = .base
+        traits.displayGamut = .SRGB
+        traits.forceTouchCapability = .unavailable
+        traits.legibilityWeight = .regular
     }
 
     /// The collection by which this thread's dynamic colours resolve.

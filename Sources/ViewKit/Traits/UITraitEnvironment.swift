@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object with surroundings, such as a view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The object's surroundings.
     var traitCollection: UITraitCollection { get }
@@ -11,11 +11,11 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 /// What ends a function's being called of changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that calls functions when traits change.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable {
     /// A function that gets the object whose traits have changed, and those before.
     typealias TraitChangeHandler<TraitEnvironment> = (

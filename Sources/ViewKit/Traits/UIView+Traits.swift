@@ -106,6 +106,7 @@ extension UIView: UITraitChangeObservable {
         }
         // A handler may have changed what counts, and has told the subviews of it then.
         for view in subviews { view.inheritTraits(traitCollection) }
+        mask?.inheritTraits(traitCollection)
     }
 
     private func traitsChanged(from previous: UITraitCollection) {
@@ -115,6 +116,7 @@ extension UIView: UITraitChangeObservable {
         // As UIKit notes what layout and drawing read, they are done anew.
         setNeedsLayout()
         setNeedsDisplay()
+        if constraintNode != nil { invalidateConstraints() }
         adaptToTraits()
         traitCollectionDidChange(previous)
     }

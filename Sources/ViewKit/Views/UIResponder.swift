@@ -4,7 +4,7 @@ import Foundation
 ///
 /// UIKit makes one with `init()`. That belongs to no actor here and would keep views from having one
 /// that belongs to the main actor, so ``init(next:)`` stands for it.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     private weak var successor: UIResponder?
 
@@ -16,6 +16,38 @@ open class UIResponder: NSObject {
 
     /// The responder that gets what this one does not handle; nil at the end of the chain.
     open var next: UIResponder? { successor }
+
+    // MARK: - Keys
+
+    private weak static var first: UIResponder?
+
+    /// A Boolean value that indicates whether the responder gets the keys, which nobody presses here.
+    open var isFirstResponder: Bool { Self.first === self }
+
+    /// A Boolean value that indicates whether the responder may get the keys; false by default.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// A Boolean value that indicates whether the responder may give up the keys; true by default.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Takes the keys from whoever has them; returns whether they were given.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, Self.first?.resignFirstResponder() != false else {
+            return false
+        }
+        Self.first = self
+        return true
+    }
+
+    /// Gives up the keys; returns whether they were given up.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        if isFirstResponder { Self.first = nil }
+        return true
+    }
 
     // MARK: - Accessibility
 
@@ -57,6 +89,16 @@ open class UIResponder: NSObject {
     /// nothing to leave.
     open func accessibilityPerformEscape() -> Bool { false }
 
+    // MARK: - Key paths
+
+    /// Hears of a change of a property that it observes; does nothing by default.
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     // MARK: - Touches
 
     /// Hears of touches that have begun; passes them on by default.
@@ -78,4 +120,67 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    /// Hears of better measures of earlier touches; never, as touches are exact here.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    // MARK: - Presses and shakes
+
+    /// Hears of buttons that are pressed; passes them on by default.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Hears of presses that change; passes them on by default.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Hears of buttons that are let go; passes them on by default.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Hears of presses that were taken away; passes them on by default.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// Hears that the device is shaken; passes it on by default.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Hears that the device was shaken; passes it on by default.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Hears that it wasn't a shaking; passes it on by default.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: - Beside the keys
+
+    /// What takes the keyboard's place while the responder gets the keys; nil by default, and not shown.
+    open var inputView: UIView? { nil }
+
+    /// What stands above the keyboard while the responder gets the keys; nil by default, and not shown.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Asks for the views beside the keys anew; they aren't shown here.
+    open func reloadInputViews() {}
+
+    /// Returns whether the responder does something at a command; true by default, where UIKit looks
+    /// whether it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+
+    /// Returns who does something at a command; the responder by default.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
+    }
 }
+
+extension UIResponder: @preconcurrency KeyValueObserving {}

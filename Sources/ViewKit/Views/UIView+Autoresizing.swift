@@ -32,17 +32,8 @@ extension UIView {
 
     /// Moves and resizes the view by its ``autoresizingMask``.
     func superviewWasResized(from old: CGSize, to new: CGSize) {
-        guard !autoresizingMask.isEmpty else { return }
-        let horizontal = Springs(
-            before: autoresizingMask.contains(.flexibleLeftMargin),
-            length: autoresizingMask.contains(.flexibleWidth),
-            after: autoresizingMask.contains(.flexibleRightMargin)
-        )
-        let vertical = Springs(
-            before: autoresizingMask.contains(.flexibleTopMargin),
-            length: autoresizingMask.contains(.flexibleHeight),
-            after: autoresizingMask.contains(.flexibleBottomMargin)
-        )
+        guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
+        let (horizontal, vertical) = autoresizingMask.springs
         let frame = self.frame
         let x = horizontal.resized(frame.minX, frame.width, in: old.width, to: new.width)
         let y = vertical.resized(frame.minY, frame.height, in: old.height, to: new.height)
@@ -72,16 +63,45 @@ struct Springs {
         in old: CGFloat,
         to new: CGFloat
     ) -> (origin: CGFloat, length: CGFloat) {
+        let shares = shares(origin, extent, in: old)
+        return (
+            origin + (new - old) * shares.origin, max(extent + (new - old) * shares.length, 0)
+        )
+    }
+
+    /// Returns what of a change of the superview's length goes into the view's place and its length.
+    func shares(
+        _ origin: CGFloat,
+        _ extent: CGFloat,
+        in old: CGFloat
+    ) -> (origin: CGFloat, length: CGFloat) {
         let lengths = [origin, extent, old - origin - extent]
         let gives = [before, length, after]
         let count = gives.filter { $0 }.count
-        guard count > 0 else { return (origin, extent) }
+        guard count > 0 else { return (0, 0) }
         let total = zip(lengths, gives).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
-        func change(_ index: Int) -> CGFloat {
+        func share(_ index: Int) -> CGFloat {
             guard gives[index] else { return 0 }
-            let share = total > 0 ? lengths[index] / total : 1 / CGFloat(count)
-            return (new - old) * share
+            return total > 0 ? lengths[index] / total : 1 / CGFloat(count)
         }
-        return (origin + change(0), max(extent + change(1), 0))
+        return (share(0), share(1))
+    }
+}
+
+extension UIView.AutoresizingMask {
+    /// What gives way, across and down.
+    var springs: (horizontal: Springs, vertical: Springs) {
+        (
+            Springs(
+                before: contains(.flexibleLeftMargin),
+                length: contains(.flexibleWidth),
+                after: contains(.flexibleRightMargin)
+            ),
+            Springs(
+                before: contains(.flexibleTopMargin),
+                length: contains(.flexibleHeight),
+                after: contains(.flexibleBottomMargin)
+            )
+        )
     }
 }

@@ -10,8 +10,10 @@ extension UIView {
         if new != old {
             storedSafeAreaInsets = new
             setNeedsLayout()
+            if constraintNode != nil { invalidateConstraints() }
             safeAreaChanged()
             safeAreaInsetsDidChange()
+            controller?.viewSafeAreaInsetsDidChange()
         }
         for view in subviews { view.updateSafeArea() }
     }
@@ -20,6 +22,17 @@ extension UIView {
     /// as there is of the view.
     private var currentSafeAreaInsets: UIEdgeInsets {
         if let window = self as? UIWindow { return window.deviceInsets }
+        let own = inheritedSafeAreaInsets
+        guard let added = controller?.additionalSafeAreaInsets, added != .zero else { return own }
+        return UIEdgeInsets(
+            top: own.top + added.top,
+            left: own.left + added.left,
+            bottom: own.bottom + added.bottom,
+            right: own.right + added.right
+        )
+    }
+
+    private var inheritedSafeAreaInsets: UIEdgeInsets {
         guard let superview, window != nil else { return .zero }
         let outer = superview.safeAreaInsets
         guard outer != .zero else { return .zero }

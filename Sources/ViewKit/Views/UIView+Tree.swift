@@ -17,9 +17,11 @@ extension UIView {
         view.superview?.willRemoveSubview(view)
         if view.window !== window { view.announceMove(to: window) }
         view.willMove(toSuperview: self)
+        view.cutConstraints()
         view.superview?.subviews.removeAll { $0 === view }
         place(view, at: index)
         view.superview = self
+        view.invalidateConstraints()
         view.inheritTraits(traitCollection)
         view.updateSafeArea()
         if view.window !== oldWindow { view.announceMoved() }
@@ -34,6 +36,8 @@ extension UIView {
         parent.willRemoveSubview(self)
         if oldWindow != nil { announceMove(to: nil) }
         willMove(toSuperview: nil)
+        cutConstraints()
+        parent.invalidateConstraints()
         parent.subviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         superview = nil
@@ -41,6 +45,19 @@ extension UIView {
         if oldWindow != nil { announceMoved() }
         didMoveToSuperview()
         parent.setNeedsLayout()
+    }
+
+    func exchangeSubviews(_ one: Int, _ other: Int) {
+        let (low, high) = (min(one, other), max(one, other))
+        guard subviews.indices.contains(low), subviews.indices.contains(high) else {
+            return Diagnostics.report(
+                "Subviews \(one) and \(other) can't be exchanged: there are \(subviews.count)."
+            )
+        }
+        guard low != high else { return }
+        let (rear, front) = (subviews[low], subviews[high])
+        insert(front, at: low)
+        insert(rear, at: high + 1)
     }
 
     private func reorder(_ view: UIView, to index: Int) {

@@ -5,7 +5,7 @@ import LayerKit
 ///
 /// Geometry is in points, y down. What a view shows is its layer's; the view is that layer's
 /// delegate, and changes animate only inside of `UIView.animate` and its kin.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     /// The class of the view's layer; `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }
@@ -28,6 +28,7 @@ open class UIView: UIResponder {
         layer.needsDisplayOnBoundsChange = true
         layer.frame = frame
         layer.setNeedsDisplay()
+        if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     }
 
     /// Creates a view of no size.
@@ -59,6 +60,7 @@ open class UIView: UIResponder {
         get { layer.position }
         set {
             layer.position = newValue
+            geometryChanged()
             updateSafeArea()
         }
     }
@@ -84,6 +86,7 @@ open class UIView: UIResponder {
     private func resizing(_ change: () -> Void) {
         let oldSize = layer.bounds.size
         change()
+        geometryChanged()
         defer { updateSafeArea() }
         guard layer.bounds.size != oldSize, autoresizesSubviews else { return }
         for view in subviews { view.superviewWasResized(from: oldSize, to: layer.bounds.size) }
@@ -110,7 +113,11 @@ open class UIView: UIResponder {
 
     /// What the view shows, as far as it says whether the view is mirrored; unspecified by default.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            setNeedsLayout()
+            invalidateConstraints()
+        }
     }
 
     /// The side from which the view's content is arranged, by ``semanticContentAttribute`` and the
@@ -134,7 +141,11 @@ open class UIView: UIResponder {
     /// A Boolean value that indicates whether the view is neither shown nor touched.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != isHidden else { return }
+            layer.isHidden = newValue
+            superview?.subviewChanged()
+        }
     }
 
     /// The colour behind everything else; nil, the default, draws none.
@@ -189,6 +200,22 @@ open class UIView: UIResponder {
         for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
     }
 
+    private var storedMask: UIView?
+
+    /// The view whose opacity the view and what it holds take; nil, the default, for none.
+    ///
+    /// It lies in the view's space by its frame, and isn't among the ``subviews``. A view is the mask
+    /// of one view at a time.
+    open var mask: UIView? {
+        get { storedMask?.layer === layer.mask ? storedMask : nil }
+        set {
+            newValue?.removeFromSuperview()
+            storedMask = newValue
+            layer.mask = newValue?.layer
+            newValue?.inheritTraits(traitCollection)
+        }
+    }
+
     // MARK: - Traits
 
     var viewTraits = ViewTraits()
@@ -227,8 +254,11 @@ open class UIView: UIResponder {
     /// The window that shows the view; nil outside of one.
     open var window: UIWindow? { superview?.window }
 
-    /// Returns the superview.
-    open override var next: UIResponder? { superview }
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
+
+    /// Returns the view's controller, or else the superview.
+    open override var next: UIResponder? { controller ?? superview }
 
     /// A number of the user's choice; 0 by default.
     open var tag = 0
@@ -271,6 +301,11 @@ open class UIView: UIResponder {
         insert(view, nextTo: siblingSubview, offset: 0)
     }
 
+    /// Lets two subviews change places; says so where an index has no subview.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchangeSubviews(index1, index2)
+    }
+
     /// Makes a subview the frontmost one.
     open func bringSubviewToFront(_ view: UIView) {
         if view.superview === self { insert(view, at: subviews.count) }
@@ -306,6 +341,7 @@ open class UIView: UIResponder {
 
     /// Lays out the view and what it holds now, where asked for.
     open func layoutIfNeeded() {
+        placeByConstraints()
         layer.layoutIfNeeded()
     }
 
@@ -323,6 +359,8 @@ open class UIView: UIResponder {
     /// Asks the superview for layout, as ``intrinsicContentSize`` has changed.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
+        superview?.subviewChanged()
+        if constraintNode?.keepsFrame == false { invalidateConstraints() }
     }
 
     /// Returns the size that fits best into another; the present one by default.
@@ -333,6 +371,101 @@ open class UIView: UIResponder {
     /// Takes the size that fits the content, with the top left corner kept.
     open func sizeToFit() {
         frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+    }
+
+    // MARK: - Constraints
+
+    /// What the view knows of constraints; nil as long as it has nothing to do with them.
+    var constraintNode: ConstraintNode?
+
+    /// A Boolean value that indicates whether views of the class rely on constraints, so that
+    /// ``updateConstraints()`` is called before there are any; false by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// A Boolean value that indicates whether the view's frame is given from outside; true by
+    /// default.
+    ///
+    /// Constraints take it as it is then, with what ``autoresizingMask`` makes of it; otherwise they
+    /// give it. Constraints place and size a view without its transform, and don't round to pixels.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { constraintNode?.keepsFrame ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            requireConstraintNode().keepsFrame = newValue
+            invalidateConstraints()
+        }
+    }
+
+    /// Hears, in a subclass of ours, that a subview was hidden or shown, or has other content.
+    func subviewChanged() {}
+
+    /// What of the view's edges constraints leave outside, such as a shadow; nothing by default.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The view whose text gives the first baseline; the view itself by default.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose text gives the last baseline; the view itself by default.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// Returns where lines of text stand below the view's middle, for a width that has been found;
+    /// nil without text.
+    func baselineShifts(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
+
+    /// A Boolean value that indicates whether the content's height depends on the view's width.
+    var heightFollowsWidth: Bool { false }
+
+    /// Returns the content's size, for a width that has been found; nil for none.
+    func contentSize(inWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+
+    /// Changes the view's constraints where they are out of date; does nothing by default.
+    ///
+    /// It is called before a layout by constraints, after ``setNeedsUpdateConstraints()`` and once at
+    /// first. Call that of the superclass at the end.
+    open func updateConstraints() {}
+
+    /// Asks for ``updateConstraints()`` before the next layout.
+    open func setNeedsUpdateConstraints() {
+        requireConstraintNode().needsUpdate = true
+        invalidateConstraints()
+    }
+
+    /// Returns a Boolean value that indicates whether ``updateConstraints()`` has been asked for.
+    open func needsUpdateConstraints() -> Bool {
+        constraintNode?.needsUpdate ?? false
+    }
+
+    /// Calls ``updateConstraints()`` of the view and of what it holds now, where asked for.
+    open func updateConstraintsIfNeeded() {
+        callUpdateConstraints()
+    }
+
+    /// Hears that ``layoutMargins`` has changed; does nothing by default.
+    open func layoutMarginsDidChange() {}
+
+    /// Returns the least size, as near to another as possible, in which the view's constraints hold.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize,
+            withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    /// Returns the size in which the view's constraints hold, as near to another as they and
+    /// priorities allow.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConstraintsIfNeeded()
+        return ConstraintSystem.solution(
+            for: self,
+            size: targetSize,
+            horizontalPriority: horizontalFittingPriority,
+            verticalPriority: verticalFittingPriority
+        ).rootSize
     }
 
     // MARK: - Display
@@ -355,6 +488,12 @@ open class UIView: UIResponder {
     /// A Boolean value that indicates whether touches reach the view and what it holds; true by
     /// default.
     open var isUserInteractionEnabled = true
+
+    /// What makes no difference to pictures.
+    var keepings = ViewKeepings()
+
+    /// What looks out for movements of fingers.
+    var recognizers: [UIGestureRecognizer] = []
 
     /// The animations that keep touches away, by ``AnimationOptions/allowUserInteraction`` unset.
     let interactionGate = InteractionGate()
@@ -379,6 +518,21 @@ open class UIView: UIResponder {
         return self
     }
 
+    // MARK: - Interface files
+
+    /// Reports that views can't be archived here; what is read from the archive is nil.
+    open func encode(with coder: NSCoder) {
+        Diagnostics.report(
+            "\(type(of: self)) isn't archived: views can't be here. Make another one."
+        )
+    }
+
+    /// Hears that the view was read from a file; never, here.
+    open func awakeFromNib() {}
+
+    /// Hears that the view is shown by Interface Builder; never, here.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: - Layer's delegate
 
     /// Draws the layer's content: what ``draw(_:)`` draws.
@@ -392,7 +546,13 @@ open class UIView: UIResponder {
     /// Lays out the layer: calls ``layoutSubviews()``.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
-        traitCollection.performAsCurrent { layoutSubviews() }
+        layoutSystem {
+            traitCollection.performAsCurrent {
+                controller?.viewWillLayoutSubviews()
+                layoutSubviews()
+                controller?.viewDidLayoutSubviews()
+            }
+        }
     }
 
     /// Returns the action for a change of the layer: that of the animation block which is running,
@@ -404,6 +564,9 @@ open class UIView: UIResponder {
 }
 
 extension UIView: @MainActor CALayerDelegate {}
+
+// Without it Foundation stops where somebody archives a view.
+extension UIView: @MainActor NSCoding {}
 
 /// A view's background colour and what its layer has been given of it.
 private struct Ground {

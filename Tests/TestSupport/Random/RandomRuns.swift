@@ -22,10 +22,10 @@ public struct RandomRuns {
     }
 
     /// Calls a function with the seed and the generator of each run.
-    public func run(_ body: (UInt64, inout SeededGenerator) -> Void) {
+    public func run(_ body: (UInt64, inout SeededGenerator) throws -> Void) rethrows {
         for seed in seeds {
             var random = SeededGenerator(seed: seed)
-            body(seed, &random)
+            try body(seed, &random)
         }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct AccessibilityTests {
+@Suite(.oneAtATime) struct AccessibilityTests {
     @Test func `a plain view says nothing`() {
         let view = UIView()
         #expect(!view.isAccessibilityElement)

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct AnimationCompletionTests {
+@Suite(.oneAtATime) struct AnimationCompletionTests {
     private final class Log {
         var entries: [Bool] = []
     }

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct KeyframeAnimationTests {
+@Suite(.oneAtATime) struct KeyframeAnimationTests {
     /// Half of the last digit that the reference prints.
     private static let printed: CGFloat = 0.0006
 

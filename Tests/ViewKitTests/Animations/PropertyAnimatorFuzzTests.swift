@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct PropertyAnimatorFuzzTests {
+@Suite(.oneAtATime) struct PropertyAnimatorFuzzTests {
     /// A source of numbers that a seed repeats (SplitMix64).
     private struct SeededGenerator: RandomNumberGenerator {
         var state: UInt64

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct PropertyAnimatorTests {
+@Suite(.oneAtATime) struct PropertyAnimatorTests {
     /// A view at x = 0 that an animator moves to 100.
     @MainActor
     private struct Move {

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct SpringAnimationTests {
+@Suite(.oneAtATime) struct SpringAnimationTests {
     /// A probe of UIKit: what a call becomes.
     struct Probe: CustomTestStringConvertible {
         let ratio: CGFloat

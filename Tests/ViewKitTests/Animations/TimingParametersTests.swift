@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct TimingParametersTests {
+@Suite(.oneAtATime) struct TimingParametersTests {
     // MARK: - Curves
 
     struct Curve: CustomTestStringConvertible {

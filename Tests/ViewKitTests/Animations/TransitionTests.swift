@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct TransitionTests {
+@Suite(.oneAtATime) struct TransitionTests {
     private final class Log {
         var ends: [Bool] = []
     }

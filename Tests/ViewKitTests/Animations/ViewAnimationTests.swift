@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct ViewAnimationTests {
+@Suite(.oneAtATime) struct ViewAnimationTests {
     @Test func `a change outside of blocks doesn't animate`() {
         let stage = Stage()
         stage.window.host.commit()

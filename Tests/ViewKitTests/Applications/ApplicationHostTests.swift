@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct ApplicationHostTests {
+@Suite(.oneAtATime) struct ApplicationHostTests {
     private final class Delegate: NSObject, CAAnimationDelegate {
         var ends: [Bool] = []
 

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct UIButtonTests {
+@Suite(.oneAtATime) struct UIButtonTests {
     @Test func `a tap calls the primary action`() {
         var log: [String] = []
         let action = UIAction(title: "Retry") { log.append($0.title) }
@@ -100,7 +101,7 @@ import ViewKit
         let stage = Stage(button)
         stage.window.host.runTurn()
         let label = try #require(button.titleLabel)
-        #expect(label.center == CGPoint(x: 40, y: 30))
+        expect([label.center.x, label.center.y], near: [40, 30], within: 1e-9)
         #expect(label.bounds.size == label.intrinsicContentSize)
         button.bounds.size.width = 20
         stage.window.host.runTurn()

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct KeyValueObservationTests {
+@Suite(.oneAtATime) struct KeyValueObservationTests {
     @MainActor
     private final class Log {
         var entries: [String] = []

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct ScrollDraggingTests {
+@Suite(.oneAtATime) struct ScrollDraggingTests {
     private static let rounding: CGFloat = 1e-9
 
     /// Apple's well-known formula.

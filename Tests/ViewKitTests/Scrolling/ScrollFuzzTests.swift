@@ -5,7 +5,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite struct ScrollFuzzTests {
+@Suite(.oneAtATime) struct ScrollFuzzTests {
     /// A scroll view that fingers, insets and sizes happen to.
     @MainActor
     private final class Play {

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct ScrollMotionTests {
+@Suite(.oneAtATime) struct ScrollMotionTests {
     private static let rounding: CGFloat = 1e-6
 
     // Half a point isn't seen.

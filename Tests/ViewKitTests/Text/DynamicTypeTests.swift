@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct DynamicTypeTests {
+@Suite(.oneAtATime) struct DynamicTypeTests {
     private static let rounding: CGFloat = 1e-9
 
     struct Row: CustomTestStringConvertible {

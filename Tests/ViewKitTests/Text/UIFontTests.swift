@@ -52,7 +52,24 @@ import ViewKit
     }
 
     @Test func `no other face is there`() {
-        #expect(UIFont(name: "Helvetica", size: 12) == nil)
+        #expect(UIFont(name: "Helvetia", size: 12) == nil)
+        #expect(UIFont(name: "", size: 12) == nil)
+        #expect(UIFont(name: "-Bold", size: 12) == nil)
+    }
+
+    @Test func `the system's face stands in for those that iOS has, in their weights`() throws {
+        let names = ["HelveticaNeue", "Helvetica Neue", "AvenirNext-UltraLight", "Georgia-Bold"]
+        let fonts = try names.map { try #require(UIFont(name: $0, size: 20)) }
+        #expect(
+            fonts.map(\.fontName)
+                == [0, 0, -0.8, 0.4].map {
+                    UIFont.systemFont(ofSize: 20, weight: UIFont.Weight(rawValue: $0)).fontName
+                }
+        )
+        let slanted = try #require(UIFont(name: "Arial-BoldItalicMT", size: 20))
+        #expect(slanted.fontDescriptor.symbolicTraits.contains(.traitItalic))
+        let typewriter = try #require(UIFont(name: "Courier", size: 20))
+        #expect(typewriter.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
     }
 
     @Test func `lines have room for letters`() {
@@ -113,7 +130,7 @@ import ViewKit
 }
 
 #if HarfBuzz
-/// Tests with the fonts that `Scripts/check-text` installs.
+/// Tests with the fonts that `Scripts/check-traits` installs.
 @Suite struct InstalledFontTests {
     @Test func `an installed font is made by name and keeps it`() throws {
         let font = try #require(UIFont(name: "DejaVu Sans Bold", size: 20))

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct TouchHostTests {
+@Suite(.oneAtATime) struct TouchHostTests {
     private final class Pad: UIView {
         var log: [String] = []
         var passesOn = false

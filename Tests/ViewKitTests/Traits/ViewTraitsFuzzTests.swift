@@ -5,7 +5,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite struct ViewTraitsFuzzTests {
+@Suite(.oneAtATime) struct ViewTraitsFuzzTests {
     /// A view that notes what it has heard last, by both ways.
     private final class Listener: UIView {
         var heard: UITraitCollection

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct ViewTraitsTests {
+@Suite(.oneAtATime) struct ViewTraitsTests {
     /// A view that notes what it hears of traits.
     private final class Listener: UIView {
         var log: [String] = []

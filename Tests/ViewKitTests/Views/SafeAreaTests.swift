@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct SafeAreaTests {
+@Suite(.oneAtATime) struct SafeAreaTests {
     private final class Watcher: UIView {
         var changes = 0
 

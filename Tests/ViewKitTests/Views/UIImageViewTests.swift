@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct UIImageViewTests {
+@Suite(.oneAtATime) struct UIImageViewTests {
     private func image(width: Int, height: Int) -> CGImage {
         CGImage(
             width: width,

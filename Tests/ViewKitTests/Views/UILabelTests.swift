@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct UILabelTests {
+@Suite(.oneAtATime) struct UILabelTests {
     private static let rounding: CGFloat = 1e-6
 
     private func label(_ text: String, width: CGFloat = 100, height: CGFloat = 60) -> UILabel {

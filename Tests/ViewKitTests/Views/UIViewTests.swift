@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct UIViewTests {
+@Suite(.oneAtATime) struct UIViewTests {
     private final class Ring: UIView {
         override class var layerClass: AnyClass { CAShapeLayer.self }
     }

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 @MainActor
-@Suite struct UIViewTreeTests {
+@Suite(.oneAtATime) struct UIViewTreeTests {
     private func views(_ count: Int) -> [UIView] {
         (0..<count).map { index in
             let view = UIView(frame: .zero)

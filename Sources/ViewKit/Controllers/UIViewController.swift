@@ -1,0 +1,397 @@
+import Foundation
+import LayerKit
+
+/// An object that has a view and looks after it.
+///
+/// Transitions take no time here: what is presented is there at once.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    private var storedView: UIView?
+
+    /// Creates a controller; a nib's name makes no difference, as nibs can't be read here.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init(next: nil)
+    }
+
+    /// Creates a controller.
+    public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// Returns nil: controllers can't be read from archives here.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The name of the nib that isn't read.
+    public let nibName: String?
+
+    /// Where the nib that isn't read would be.
+    public let nibBundle: Bundle?
+
+    /// What the controller is called; nil by default.
+    open var title: String? {
+        didSet { navigationItem.title = title }
+    }
+
+    // MARK: - View
+
+    /// The view, made when it is first asked for.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return storedView
+        }
+        set {
+            storedView?.controller = nil
+            storedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    /// A Boolean value that indicates whether the view is made.
+    open var isViewLoaded: Bool { storedView != nil }
+
+    /// The view, unless it isn't made.
+    open var viewIfLoaded: UIView? { storedView }
+
+    /// Makes the view where it isn't made.
+    open func loadViewIfNeeded() {
+        guard storedView == nil else { return }
+        loadView()
+        if storedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+        if wantedStyle != .unspecified { storedView?.overrideUserInterfaceStyle = wantedStyle }
+        viewDidLoad()
+    }
+
+    /// Makes the view: a plain one of the screen's size by default.
+    open func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+    }
+
+    /// Hears that the view is made; does nothing by default.
+    open func viewDidLoad() {}
+
+    /// Hears that the view is about to be seen; does nothing by default.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Hears that the view is in its window, with its traits and size, and about to be seen; does nothing
+    /// by default.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// Hears that the view is seen; does nothing by default.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Hears that the view is about to go; does nothing by default.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Hears that the view has gone; does nothing by default.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Hears that the view is about to place its subviews; does nothing by default.
+    open func viewWillLayoutSubviews() {}
+
+    /// Hears that the view has placed its subviews; does nothing by default.
+    open func viewDidLayoutSubviews() {}
+
+    /// Hears that the view's safe area has changed; does nothing by default.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// Hears that the view is about to take another size; never, here.
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+
+    /// Hears that the traits are about to change; never, here.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+
+    /// What is covered of the view's edges besides what the device covers; nothing by default.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { storedView?.updateSafeArea() }
+    }
+
+    /// The style that the controller sets for its view; unspecified, the default, for that of what holds
+    /// it.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { storedView?.overrideUserInterfaceStyle ?? wantedStyle }
+        set {
+            wantedStyle = newValue
+            storedView?.overrideUserInterfaceStyle = newValue
+        }
+    }
+
+    private var wantedStyle = UIUserInterfaceStyle.unspecified
+
+    /// The size that the controller would like to have; kept.
+    open var preferredContentSize = CGSize.zero
+
+    /// The edges that the view reaches under bars; kept, as bars aren't drawn here.
+    open var edgesForExtendedLayout = UIRectEdge.all
+
+    /// A Boolean value that indicates whether the view reaches under opaque bars; kept.
+    open var extendedLayoutIncludesOpaqueBars = false
+
+    /// A Boolean value that indicates whether scroll views keep off bars; kept: see
+    /// ``UIScrollView/contentInsetAdjustmentBehavior``.
+    open var automaticallyAdjustsScrollViewInsets = true
+
+    /// A Boolean value that indicates whether the view is being presented.
+    open private(set) var isBeingPresented = false
+
+    /// A Boolean value that indicates whether the view is being dismissed.
+    open private(set) var isBeingDismissed = false
+
+    /// Shows a controller in the navigation controller around this one, or else in front.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// Shows a controller in front.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        show(vc, sender: sender)
+    }
+
+    /// Hears that memory is short; never, here.
+    open func didReceiveMemoryWarning() {}
+
+    /// The surroundings of the view.
+    open var traitCollection: UITraitCollection { view.traitCollection }
+
+    /// Returns the view's superview, or else the controller that holds this one.
+    open override var next: UIResponder? { storedView?.superview ?? parent }
+
+    func willAppear() {
+        viewWillAppear(false)
+        for child in children { child.willAppear() }
+    }
+
+    func didAppear() {
+        viewIsAppearing(false)
+        viewDidAppear(false)
+        for child in children { child.didAppear() }
+    }
+
+    func leaveWindow() {
+        viewWillDisappear(false)
+        storedView?.removeFromSuperview()
+        viewDidDisappear(false)
+    }
+
+    // MARK: - Controllers inside
+
+    /// The controller that holds this one; nil at a root.
+    open private(set) weak var parent: UIViewController?
+
+    /// The controllers that this one holds.
+    open private(set) var children: [UIViewController] = []
+
+    /// Takes a controller in; its view is to be added after it.
+    open func addChild(_ childController: UIViewController) {
+        childController.removeFromParent()
+        childController.willMove(toParent: self)
+        children.append(childController)
+        childController.parent = self
+    }
+
+    /// Leaves the controller that holds this one.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    /// Hears that another controller is about to hold this one; does nothing by default.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// Hears that another controller holds this one; does nothing by default.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: - Presenting
+
+    /// The controller that this one presents; nil for none.
+    open private(set) var presentedViewController: UIViewController?
+
+    /// The controller that presents this one; nil for none.
+    open private(set) weak var presentingViewController: UIViewController?
+
+    /// How the controller covers the one that presents it; kept, and always over the whole.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+    /// How the controller comes; kept, and always at once.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// The object that would animate the controller's coming and going; kept, and never asked.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// A Boolean value that indicates whether what is presented over a context covers this controller;
+    /// kept, and always over the whole.
+    open var definesPresentationContext = false
+
+    /// A Boolean value that indicates whether the user can't dismiss the controller by a pull; kept, as
+    /// nobody can here.
+    open var isModalInPresentation = false
+
+    /// Shows a controller in front of this one's window, at once.
+    open func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        guard presentedViewController == nil, viewControllerToPresent !== self,
+            let window = view.window, let presented = viewControllerToPresent.view
+        else { return }
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = self
+        presented.frame = window.bounds
+        presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        viewControllerToPresent.isBeingPresented = true
+        viewControllerToPresent.willAppear()
+        window.addSubview(presented)
+        viewControllerToPresent.didAppear()
+        viewControllerToPresent.isBeingPresented = false
+        completion?()
+    }
+
+    /// Takes away what this controller presents, or else this controller itself, at once.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let presented = presentedViewController else {
+            presentingViewController?.dismiss(animated: flag, completion: completion)
+            return
+        }
+        if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
+        presented.isBeingDismissed = true
+        presented.leaveWindow()
+        presented.isBeingDismissed = false
+        presented.presentingViewController = nil
+        presentedViewController = nil
+        completion?()
+    }
+
+    // MARK: - Storyboards
+
+    /// The file that the controller was read from; nil, as none can be read here.
+    open var storyboard: UIStoryboard? { nil }
+
+    /// Hears of a way to another controller; does nothing by default, and is never called here.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Reports that there are no ways between controllers here.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        Diagnostics.report(
+            "\(type(of: self)) can't go the way “\(identifier)”: storyboards can't be read here."
+        )
+    }
+
+    // MARK: - Bars
+
+    /// What a navigation controller's bar would show for the controller; it isn't drawn here.
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+    /// What a tab bar would show for the controller; it isn't drawn here.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+
+    /// What a navigation controller's toolbar would show for the controller; kept.
+    open var toolbarItems: [UIBarButtonItem]?
+
+    /// A Boolean value that indicates whether the bar at the bottom goes for the controller; kept.
+    open var hidesBottomBarWhenPushed = false
+
+    // MARK: - System
+
+    /// The sides that may be up; all but top down by default.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+    /// A Boolean value that indicates whether the interface turns with the device; true by default.
+    open var shouldAutorotate: Bool { true }
+
+    /// The colour of the bar with the time.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// A Boolean value that indicates whether the bar with the time is hidden; false by default.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// How the bar with the time comes and goes; by fading by default.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// The controller inside that says the colour of the bar with the time; nil for this one.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The controller inside that says whether the bar with the time is hidden; nil for this one.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// The side that is up when the controller comes.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// A Boolean value that indicates whether the line at the bottom hides; there is none here.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// Asks for the line at the bottom to be looked after; there is none here.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    /// Asks for the sides that may be up to be looked after; nothing turns here.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    /// Asks for the bar with the time to be looked after; there is none here.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+}
+
+/// A way to cover what presents a controller.
+public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+    /// As the system finds best.
+    case automatic = -2
+
+    /// As the controller's parent has it.
+    case none = -1
+
+    /// Over the whole screen.
+    case fullScreen = 0
+
+    /// Over a part of a wide screen.
+    case pageSheet = 1
+
+    /// In the middle of a wide screen.
+    case formSheet = 2
+
+    /// Over what presents it.
+    case currentContext = 3
+
+    /// As the controller itself says.
+    case custom = 4
+
+    /// Over the whole screen, which is seen through it.
+    case overFullScreen = 5
+
+    /// Over what presents it, which is seen through it.
+    case overCurrentContext = 6
+
+    /// In a bubble.
+    case popover = 7
+}
+
+/// A way to come.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+    /// From below.
+    case coverVertical = 0
+
+    /// By turning round.
+    case flipHorizontal = 1
+
+    /// By fading.
+    case crossDissolve = 2
+
+    /// By lifting a page.
+    case partialCurl = 3
+}

@@ -1,0 +1,59 @@
+import Foundation
+import LayerKit
+
+/// Where a button's image and title stand: the image first, the title after it, both as one.
+struct ButtonArrangement {
+    var imageSize: CGSize
+    var titleSize: CGSize
+    var horizontal: UIControl.ContentHorizontalAlignment
+    var vertical: UIControl.ContentVerticalAlignment
+    /// Whether the title comes before the image.
+    var isMirrored: Bool
+
+    /// Returns the place of the image in a rectangle, no larger than it.
+    func imageRect(in rect: CGRect) -> CGRect {
+        let width = min(imageSize.width, rect.width)
+        let title = min(titleSize.width, rect.width - width)
+        if horizontal == .fill, titleSize.width == 0, imageSize.width > 0 {
+            return standing(x: rect.minX, width: rect.width, height: imageSize.height, in: rect)
+        }
+        let x = start(of: width + title, in: rect) + (isMirrored ? title : 0)
+        return standing(x: x, width: width, height: imageSize.height, in: rect)
+    }
+
+    /// Returns the place of the title in a rectangle that an image stands in too.
+    func titleRect(in rect: CGRect) -> CGRect {
+        let image = min(imageSize.width, rect.width)
+        let width = min(titleSize.width, rect.width - image)
+        if horizontal == .fill {
+            let x = rect.minX + (isMirrored ? 0 : image)
+            return standing(x: x, width: rect.width - image, height: titleSize.height, in: rect)
+        }
+        let x = start(of: image + width, in: rect) + (isMirrored ? 0 : image)
+        return standing(x: x, width: width, height: titleSize.height, in: rect)
+    }
+
+    private func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
+        switch horizontal {
+        case .left, .leading, .fill: rect.minX
+        case .right, .trailing: rect.maxX - width
+        case .center: rect.midX - width / 2
+        }
+    }
+
+    private func standing(
+        x: CGFloat,
+        width: CGFloat,
+        height: CGFloat,
+        in rect: CGRect
+    ) -> CGRect {
+        let height = vertical == .fill ? rect.height : min(height, rect.height)
+        let y: CGFloat =
+            switch vertical {
+            case .top, .fill: rect.minY
+            case .bottom: rect.maxY - height
+            case .center: rect.midY - height / 2
+            }
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import LayerKit
+
+/// Where the parts of a configured button stand: an image or a wheel beside, above or below lines of
+/// text.
+struct ConfiguredArrangement {
+    let configuration: UIButton.Configuration
+    let sign: CGSize
+    let title: CGSize
+    let subtitle: CGSize
+
+    private var text: CGSize {
+        let gap = title.height > 0 && subtitle.height > 0 ? configuration.titlePadding : 0
+        return CGSize(
+            width: max(title.width, subtitle.width),
+            height: title.height + gap + subtitle.height
+        )
+    }
+
+    private var isUpright: Bool {
+        !configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
+    }
+
+    private var gap: CGFloat {
+        sign.width > 0 && text.width > 0 ? configuration.imagePadding : 0
+    }
+
+    private var content: CGSize {
+        isUpright
+            ? CGSize(
+                width: max(sign.width, text.width),
+                height: sign.height + gap + text.height
+            )
+            : CGSize(
+                width: sign.width + gap + text.width,
+                height: max(sign.height, text.height)
+            )
+    }
+
+    /// The size of all with what is kept free around.
+    var size: CGSize {
+        let insets = configuration.contentInsets
+        return CGSize(
+            width: content.width + insets.leading + insets.trailing,
+            height: content.height + insets.top + insets.bottom
+        )
+    }
+
+    /// The places of the parts.
+    struct Places {
+        var sign: CGRect
+        var title: CGRect
+        var subtitle: CGRect
+    }
+
+    /// Returns the places of the parts in bounds, all together as a button aligns its content.
+    func places(
+        in bounds: CGRect,
+        horizontal: UIControl.ContentHorizontalAlignment,
+        vertical: UIControl.ContentVerticalAlignment,
+        isMirrored: Bool
+    ) -> Places {
+        let insets = configuration.contentInsets
+        let room = bounds.inset(
+            by: UIEdgeInsets(
+                top: insets.top,
+                left: isMirrored ? insets.trailing : insets.leading,
+                bottom: insets.bottom,
+                right: isMirrored ? insets.leading : insets.trailing
+            )
+        )
+        // One block, which is placed as an image alone would be.
+        let block = ButtonArrangement(
+            imageSize: content,
+            titleSize: .zero,
+            horizontal: horizontal == .fill ? .center : horizontal,
+            vertical: vertical == .fill ? .center : vertical,
+            isMirrored: false
+        ).imageRect(in: room)
+        let comesFirst =
+            isUpright
+            ? configuration.imagePlacement.contains(.top)
+            : configuration.imagePlacement.contains(.leading) != isMirrored
+        let (signRect, textRect) = split(block, signFirst: comesFirst)
+        return Places(
+            sign: signRect,
+            title: line(title, at: textRect.minY, in: textRect, isMirrored),
+            subtitle: line(subtitle, at: textRect.maxY - subtitle.height, in: textRect, isMirrored)
+        )
+    }
+
+    private func split(_ block: CGRect, signFirst: Bool) -> (sign: CGRect, text: CGRect) {
+        func part(_ size: CGSize, atStart: Bool) -> CGRect {
+            let width = min(size.width, block.width)
+            let height = min(size.height, block.height)
+            let x = atStart ? block.minX : block.maxX - width
+            let y = atStart ? block.minY : block.maxY - height
+            return CGRect(
+                x: isUpright ? block.midX - width / 2 : x,
+                y: isUpright ? y : block.midY - height / 2,
+                width: width,
+                height: height
+            )
+        }
+        return (part(sign, atStart: signFirst), part(text, atStart: !signFirst))
+    }
+
+    private func line(
+        _ size: CGSize,
+        at y: CGFloat,
+        in rect: CGRect,
+        _ isMirrored: Bool
+    ) -> CGRect {
+        let width = min(size.width, rect.width)
+        let isLeft = configuration.titleAlignment == (isMirrored ? .trailing : .leading)
+        let isRight = configuration.titleAlignment == (isMirrored ? .leading : .trailing)
+        let x = isLeft ? rect.minX : isRight ? rect.maxX - width : rect.midX - width / 2
+        return CGRect(x: x, y: y, width: width, height: min(size.height, rect.height))
+    }
+}
+
+extension UIButton {
+    /// Shows what the configuration has.
+    func showConfiguration() {
+        guard let configuration else { return }
+        let isFollowing = automaticallyUpdatesConfiguration
+        let isEnabled = isEnabled || !isFollowing
+        let tint: UIColor = tintColor
+        let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
+        titleLabel?.font = .systemFont(ofSize: configuration.buttonSize.fontSize)
+        titleLabel?.text = configuration.title
+        titleLabel?.textColor = color
+        parts.showSubtitle(configuration.subtitle, in: self)
+        parts.subtitle?.font = .systemFont(ofSize: 12)
+        parts.subtitle?.textColor = color
+        parts.showWheel(configuration.showsActivityIndicator, color: color, in: self)
+        if let view = imageView {
+            view.tintColor = color
+            let image = configuration.showsActivityIndicator ? nil : configuration.image
+            let isTemplate = image?.renderingMode == .automatic
+            view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+        }
+        let plate = parts.requirePlate(in: self)
+        plate.backgroundColor = configuration.ground(
+            tint: tint,
+            isEnabled: isEnabled,
+            isHighlighted: isHighlighted && isFollowing
+        )
+        plate.layer.borderColor = configuration.background.strokeColor?.cgColor
+        plate.layer.borderWidth = configuration.background.strokeWidth
+    }
+
+    /// Returns where the parts of a configuration stand.
+    func configuredArrangement(_ configuration: Configuration) -> ConfiguredArrangement {
+        let wheel = configuration.showsActivityIndicator ? parts.wheel?.intrinsicContentSize : nil
+        return ConfiguredArrangement(
+            configuration: configuration,
+            sign: wheel ?? configuration.image?.size ?? .zero,
+            title: titleLabel?.sizeThatFits(.zero) ?? .zero,
+            subtitle: parts.subtitle?.sizeThatFits(.zero) ?? .zero
+        )
+    }
+
+    /// Places the parts of a configuration.
+    func layOut(_ configuration: Configuration) {
+        let places = configuredArrangement(configuration).places(
+            in: bounds,
+            horizontal: effectiveContentHorizontalAlignment,
+            vertical: contentVerticalAlignment,
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        )
+        imageView?.place(in: places.sign)
+        parts.wheel?.place(in: places.sign)
+        titleLabel?.place(in: places.title)
+        parts.subtitle?.place(in: places.subtitle)
+        parts.plate?.frame = bounds
+        parts.plate?.layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
+    }
+}

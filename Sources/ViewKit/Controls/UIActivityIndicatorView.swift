@@ -1,0 +1,144 @@
+import Foundation
+import LayerKit
+
+/// The system's wheel of spokes that light up one after another.
+///
+/// Eight round spokes, one step in an eighth of a second; the numbers are ours, after what is seen.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    /// The size of the wheel, and its colour in old names.
+    public enum Style: Int, Hashable, Sendable {
+        /// Large and white; its old name.
+        case whiteLarge = 0
+
+        /// White; its old name.
+        case white = 1
+
+        /// Grey; its old name.
+        case gray = 2
+
+        /// Of 20 points.
+        case medium = 100
+
+        /// Of 37 points.
+        case large = 101
+
+        fileprivate var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+        fileprivate var color: UIColor { self == .white || self == .whiteLarge ? .white : .gray }
+    }
+
+    /// The size of the wheel.
+    open var style: Style {
+        didSet { styleChanged() }
+    }
+
+    private var ownColor: UIColor?
+
+    /// The colour of the spokes; grey by default and for nil, white in the white styles.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var color: UIColor! {
+        get { ownColor ?? style.color }
+        set {
+            ownColor = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// A Boolean value that indicates whether the wheel is hidden while it stands; true by default.
+    open var hidesWhenStopped = true {
+        didSet { isHidden = hidesWhenStopped && !isAnimating }
+    }
+
+    /// A Boolean value that indicates whether the wheel turns.
+    open private(set) var isAnimating = false
+
+    private let wheel = CAReplicatorLayer()
+    private let spoke = CALayer()
+
+    private static let spokeCount = 8
+    private static let period: CFTimeInterval = 1
+    private static let faintness: Float = 0.2
+
+    /// Creates a wheel of a style, of its size.
+    public init(style: UIActivityIndicatorView.Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
+        setUp()
+    }
+
+    /// Creates a medium wheel with a place in its superview.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Returns nil: views can't be read from archives here.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    private func setUp() {
+        isHidden = true
+        wheel.instanceCount = Self.spokeCount
+        wheel.instanceDelay = Self.period / Double(Self.spokeCount)
+        let step = 2 * CGFloat.pi / CGFloat(Self.spokeCount)
+        wheel.instanceTransform = CATransform3DMakeRotation(step, 0, 0, 1)
+        spoke.opacity = Self.faintness
+        wheel.addSublayer(spoke)
+        layer.addSublayer(wheel)
+        accessibilityTraits = .updatesFrequently
+        isAccessibilityElement = true
+    }
+
+    private func styleChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Shows the wheel turning.
+    open func startAnimating() {
+        isAnimating = true
+        isHidden = false
+        let fading = CABasicAnimation(keyPath: "opacity")
+        fading.fromValue = 1
+        fading.toValue = Self.faintness
+        fading.duration = Self.period
+        fading.repeatCount = .infinity
+        fading.isRemovedOnCompletion = false
+        spoke.add(fading, forKey: "fading")
+    }
+
+    /// Stops the wheel, and hides it where ``hidesWhenStopped`` says so.
+    open func stopAnimating() {
+        isAnimating = false
+        spoke.removeAnimation(forKey: "fading")
+        isHidden = hidesWhenStopped
+    }
+
+    /// The size of the style.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: style.length, height: style.length)
+    }
+
+    /// Returns the size of the style.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// Places the spokes around the middle.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let length = style.length
+        wheel.frame = CGRect(
+            x: bounds.midX - length / 2,
+            y: bounds.midY - length / 2,
+            width: length,
+            height: length
+        )
+        let size = CGSize(width: length * 0.11, height: length * 0.27)
+        spoke.bounds = CGRect(origin: .zero, size: size)
+        spoke.position = CGPoint(x: length / 2, y: size.height / 2 + length * 0.02)
+        spoke.cornerRadius = size.width / 2
+        spoke.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import LayerKit
+
+/// One finger's way through the recognisers of the view that it has landed on and those around it.
+@MainActor
+final class GestureSession {
+    private let recognizers: [UIGestureRecognizer]
+
+    /// Whether the view is to hear no more of the finger.
+    private(set) var cancelsView = false
+
+    init(_ touch: UITouch) {
+        var found: [UIGestureRecognizer] = []
+        var view = touch.view
+        while let current = view {
+            found += current.recognizers.filter { recognizer in
+                recognizer.isEnabled
+                    && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
+                        != false
+            }
+            view = current.superview
+        }
+        recognizers = found
+        touch.session = self
+        for recognizer in found {
+            recognizer.session = self
+            recognizer.awaitForNow(failureOf: found.filter { Self.mustWait(recognizer, for: $0) })
+        }
+    }
+
+    private static func mustWait(
+        _ one: UIGestureRecognizer,
+        for other: UIGestureRecognizer
+    ) -> Bool {
+        guard one !== other else { return false }
+        return one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
+    }
+
+    /// The recognisers that look at the finger; nil where none does.
+    var lookers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+
+    /// Tells the recognisers what the finger has done.
+    func tell(_ touch: UITouch, _ event: UIEvent) {
+        for recognizer in recognizers where recognizer.state != .failed && recognizer.isEnabled {
+            recognizer.take(touch)
+            switch touch.phase {
+            case .began: recognizer.touchesBegan([touch], with: event)
+            case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
+            case .ended: recognizer.touchesEnded([touch], with: event)
+            case .cancelled: recognizer.touchesCancelled([touch], with: event)
+            }
+        }
+        guard touch.phase == .ended || touch.phase == .cancelled else { return }
+        for recognizer in recognizers { recognizer.endIfOver() }
+    }
+
+    /// Makes the others fail that mayn't be made at the same time.
+    func recognized(_ winner: UIGestureRecognizer) {
+        if winner.cancelsTouchesInView { cancelsView = true }
+        for other in recognizers
+        where other !== winner && other.state == .possible && !isAllowed(winner, with: other) {
+            other.state = .failed
+        }
+    }
+
+    private func isAllowed(_ one: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
+        one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one)
+                == true
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import LayerKit
+
+/// An image of an asset catalogue: a folder with a file for each scale and look, and a list of them.
+struct ImageSet {
+    private let folder: URL
+    private let listing: Listing
+
+    /// Finds the set of a name in a catalogue, by its name alone or with the names of the folders that
+    /// give one; nil where there is none or its list can't be read, which is reported.
+    init?(folder catalogue: URL, name: String) {
+        guard let folder = AssetCatalogue(folder: catalogue).set(named: name, kind: "imageset")
+        else { return nil }
+        let file = folder.appendingPathComponent("Contents.json")
+        do {
+            listing = try JSONDecoder().decode(Listing.self, from: Data(contentsOf: file))
+        } catch {
+            Diagnostics.report(
+                "UIImage: “\(file.path)” is no list of images: \(error.localizedDescription)"
+            )
+            return nil
+        }
+        self.folder = folder
+    }
+
+    /// Returns the image for a look and the screen's scale; nil where it can't be read, which is
+    /// reported.
+    func image(style: UIUserInterfaceStyle) -> UIImage.Content? {
+        let entries = listing.images.filter { $0.filename != nil && $0.isForAll }
+        let fitting = entries.filter { $0.style == style }
+        let plain = entries.filter { $0.style == .unspecified }
+        let candidates = fitting.isEmpty ? (plain.isEmpty ? entries : plain) : fitting
+        guard let entry = ImageFile.best(of: candidates, scale: \.pixelsPerPoint),
+            let filename = entry.filename
+        else {
+            Diagnostics.report("UIImage: “\(folder.path)” names no file.")
+            return nil
+        }
+        let path = folder.appendingPathComponent(filename).path
+        guard let image = ImageFile(path: path, scale: entry.pixelsPerPoint).image else {
+            return nil
+        }
+        var content = UIImage.Content(image: image, scale: entry.pixelsPerPoint)
+        if listing.properties?.intent == "template" { content.renderingMode = .alwaysTemplate }
+        if listing.properties?.intent == "original" { content.renderingMode = .alwaysOriginal }
+        content.stretch = entry.resizing?.stretch(scale: entry.pixelsPerPoint)
+        return content
+    }
+}
+
+// MARK: - Contents.json
+
+/// The list of an image's files.
+private struct Listing: Decodable {
+    struct Properties: Decodable {
+        let intent: String?
+
+        enum CodingKeys: String, CodingKey {
+            case intent = "template-rendering-intent"
+        }
+    }
+
+    struct Appearance: Decodable {
+        let appearance: String
+        let value: String
+    }
+
+    struct Insets: Decodable {
+        let top: CGFloat?
+        let left: CGFloat?
+        let bottom: CGFloat?
+        let right: CGFloat?
+    }
+
+    struct Center: Decodable {
+        let mode: String?
+    }
+
+    struct Resizing: Decodable {
+        let center: Center?
+        let insets: Insets?
+
+        enum CodingKeys: String, CodingKey {
+            case center
+            case insets = "cap-insets"
+        }
+
+        /// Returns what stays of the image, whose insets are listed in pixels.
+        func stretch(scale: CGFloat) -> UIImage.Stretch {
+            UIImage.Stretch(
+                insets: UIEdgeInsets(
+                    top: (insets?.top ?? 0) / scale,
+                    left: (insets?.left ?? 0) / scale,
+                    bottom: (insets?.bottom ?? 0) / scale,
+                    right: (insets?.right ?? 0) / scale
+                ),
+                mode: center?.mode == "tile" ? .tile : .stretch
+            )
+        }
+    }
+
+    struct Entry: Decodable {
+        let filename: String?
+        let scale: String?
+        let idiom: String?
+        let appearances: [Appearance]?
+        let resizing: Resizing?
+
+        /// A Boolean value that indicates whether the file is for phones or everything.
+        var isForAll: Bool { ["universal", "iphone", nil].contains(idiom) }
+
+        /// The pixels in a point; 1 where the list doesn't tell.
+        var pixelsPerPoint: CGFloat {
+            guard let number = scale.flatMap({ Double($0.dropLast()) }), number > 0 else {
+                return 1
+            }
+            return CGFloat(number)
+        }
+
+        /// The style that the file is made for; unspecified for all.
+        var style: UIUserInterfaceStyle {
+            switch appearances?.first(where: { $0.appearance == "luminosity" })?.value {
+            case "dark": .dark
+            case "light": .light
+            default: .unspecified
+            }
+        }
+    }
+
+    let images: [Entry]
+    let properties: Properties?
+}

@@ -1,0 +1,93 @@
+import Foundation
+import LayerKit
+
+extension NSLayoutConstraint {
+    /// Tells of a constraint that can't be used.
+    static func report(_ message: String) {
+        Diagnostics.report(message)
+    }
+
+    /// Why the constraint makes no sense; nil where it does.
+    var flaw: String? {
+        if let problem { return problem }
+        guard firstItem != nil, !hasSecondItem || secondItem != nil else {
+            return "one of its items is gone"
+        }
+        for (name, number) in [("multiplier", multiplier), ("constant", constant)]
+        where !number.isFinite {
+            return "its \(name) is \(number), which is not a finite number"
+        }
+        if !(0...1000).contains(priority.rawValue) {
+            return "its priority is \(priority.rawValue), which is not in 0…1000"
+        }
+        return attributesFlaw
+    }
+
+    private var attributesFlaw: String? {
+        if firstAttribute == .notAnAttribute { return "its first attribute is none" }
+        let isLength = firstAttribute.kind == .length
+        guard hasSecondItem, secondAttribute != .notAnAttribute else {
+            if hasSecondItem || secondAttribute != .notAnAttribute {
+                return "it has a second item or a second attribute, but not both"
+            }
+            return isLength ? nil : "a place needs a second item; a constant alone can be a length"
+        }
+        if firstAttribute.kind != secondAttribute.kind {
+            return "\(firstAttribute.name) and \(secondAttribute.name) can't be compared"
+        }
+        let mixesSides =
+            firstAttribute.followsReading && secondAttribute.isFixedSide
+            || firstAttribute.isFixedSide && secondAttribute.followsReading
+        return mixesSides
+            ? "\(firstAttribute.name) and \(secondAttribute.name) can't be compared, as one depends"
+                + " on where reading starts" : nil
+    }
+
+    /// The views that the constraint's items are, or are owned by.
+    var itemViews: [UIView] {
+        [firstItem, secondItem].compactMap { $0.flatMap(ConstrainedItem.init)?.view }
+    }
+
+    /// The nearest view that both items are in; nil where there is none.
+    var nearestHolder: UIView? {
+        let views = itemViews
+        guard let first = views.first, views.count == (hasSecondItem ? 2 : 1) else { return nil }
+        var candidate: UIView? = first
+        while let view = candidate, !views.allSatisfy({ $0.isDescendant(of: view) }) {
+            candidate = view.superview
+        }
+        return candidate
+    }
+
+    /// What messages call the constraint: its identifier, or what it says.
+    var summary: String {
+        if let identifier, !identifier.isEmpty { return "“\(identifier)”" }
+        let first = firstItem.flatMap(ConstrainedItem.init)?.name ?? "<gone>"
+        let sign =
+            switch relation {
+            case .lessThanOrEqual: "<="
+            case .equal: "=="
+            case .greaterThanOrEqual: ">="
+            }
+        return "\(first).\(firstAttribute.name) \(sign) \(secondSide)"
+    }
+
+    private var secondSide: String {
+        guard hasSecondItem, secondAttribute != .notAnAttribute else {
+            return constant.shortDescription
+        }
+        let second = secondItem.flatMap(ConstrainedItem.init)?.name ?? "<gone>"
+        let factor = multiplier == 1 ? "" : "\(multiplier.shortDescription) * "
+        let sign = constant < 0 ? "-" : "+"
+        let end = constant == 0 ? "" : " \(sign) \(abs(constant).shortDescription)"
+        return "\(factor)\(second).\(secondAttribute.name)\(end)"
+    }
+}
+
+extension CGFloat {
+    /// The number without a fraction that is zero.
+    fileprivate var shortDescription: String {
+        let text = String(describing: self)
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,44 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+import LayerKit
+
+extension UIColor {
+    /// The old name of ``cgColor``.
+    @available(*, deprecated, renamed: "cgColor")
+    public var CGColor: LayerKit.CGColor { cgColor }
+}
+
+/// The old name of the initializer of ``UIEdgeInsets``.
+@available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
+public func UIEdgeInsetsMake(
+    _ top: CGFloat,
+    _ left: CGFloat,
+    _ bottom: CGFloat,
+    _ right: CGFloat
+) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// The old name of `CGRect.inset(by:)`.
+@available(*, deprecated, renamed: "CGRect.inset(self:by:)")
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+    rect.inset(by: insets)
+}
+
+/// The old name of `UIAccessibility.post(notification:argument:)`.
+@available(*, deprecated, renamed: "UIAccessibility.post(notification:argument:)")
+@preconcurrency @MainActor
+public func UIAccessibilityPostNotification(
+    _ notification: UIAccessibility.Notification,
+    _ argument: Any?
+) {
+    UIAccessibility.post(notification: notification, argument: argument)
+}
+
+/// The old name of `UIAccessibility.isReduceMotionEnabled`.
+@available(*, deprecated, renamed: "getter:UIAccessibility.isReduceMotionEnabled()")
+@preconcurrency @MainActor
+public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
+    UIAccessibility.isReduceMotionEnabled
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Where a table's rows, headers and footers are along its height.
+struct TableGeometry {
+    /// A row's part of the height.
+    struct Row {
+        var height: CGFloat
+
+        /// Whether the height is to be measured once the cell is there.
+        var isEstimate = false
+
+        fileprivate(set) var top: CGFloat = 0
+
+        init(height: CGFloat, isEstimate: Bool = false) {
+            self.height = height
+            self.isEstimate = isEstimate
+        }
+    }
+
+    /// A section's part of the height.
+    struct Section {
+        var headerHeight: CGFloat = 0
+        var rows: [Row] = []
+        var footerHeight: CGFloat = 0
+        fileprivate(set) var top: CGFloat = 0
+
+        var footerTop: CGFloat { rows.last.map { $0.top + $0.height } ?? top + headerHeight }
+
+        var bottom: CGFloat { footerTop + footerHeight }
+    }
+
+    var sections: [Section] = []
+
+    private(set) var bottom: CGFloat = 0
+
+    /// Puts everything under each other from a place on.
+    mutating func place(from top: CGFloat) {
+        bottom = top
+        for index in sections.indices {
+            sections[index].place(from: bottom)
+            bottom = sections[index].bottom
+        }
+    }
+
+    /// Returns a row; nil where there is none at the path.
+    func row(at path: IndexPath) -> Row? {
+        guard path.count == 2, sections.indices.contains(path.section),
+            sections[path.section].rows.indices.contains(path.row)
+        else { return nil }
+        return sections[path.section].rows[path.row]
+    }
+
+    /// Gives a row another height; it takes effect with the next placing.
+    mutating func take(_ height: CGFloat, at path: IndexPath, isEstimate: Bool = false) {
+        guard row(at: path) != nil else { return }
+        sections[path.section].rows[path.row].height = height
+        sections[path.section].rows[path.row].isEstimate = isEstimate
+    }
+
+    /// Returns the paths of rows that have a part of a range, in order.
+    func rows(in range: Range<CGFloat>) -> [IndexPath] {
+        var paths: [IndexPath] = []
+        for number in sections(in: range) {
+            let rows = sections[number].rows
+            var index = sections[number].firstRow(below: range.lowerBound)
+            while index < rows.count, rows[index].top < range.upperBound {
+                if rows[index].height > 0 { paths.append(IndexPath(row: index, section: number)) }
+                index += 1
+            }
+        }
+        return paths
+    }
+
+    /// Returns the sections that have a part of a range, in order.
+    func sections(in range: Range<CGFloat>) -> [Int] {
+        sections.indices.filter {
+            sections[$0].bottom > range.lowerBound && sections[$0].top < range.upperBound
+        }
+    }
+}
+
+extension TableGeometry.Section {
+    /// Returns the number of the first row that ends below a place.
+    ///
+    /// - Complexity: O(log *n*) for *n* rows.
+    fileprivate func firstRow(below place: CGFloat) -> Int {
+        var low = 0
+        var high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].top + rows[middle].height > place {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        return low
+    }
+
+    fileprivate mutating func place(from top: CGFloat) {
+        self.top = top
+        var bottom = top + headerHeight
+        for index in rows.indices {
+            rows[index].top = bottom
+            bottom += rows[index].height
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LayerKit
+
+/// A face made of another one: slanted, or with characters of one width.
+struct AdjustedFace: Typeface {
+    private let base: any Typeface
+    private let slant: CGFloat
+    private let width: CGFloat?
+    private let isOfDigits: Bool
+    /// How far glyphs that are wider than the width are pressed together.
+    private let factors: [UInt32: CGFloat]
+
+    /// Creates a face.
+    ///
+    /// - Parameters:
+    ///   - base: The face that it is made of.
+    ///   - slant: How far letters lean to the right, in parts of their height.
+    ///   - width: The advance of all characters in ems; nil for their own.
+    ///   - digitsOfOneWidth: Whether digits are all as wide as the widest.
+    init(
+        _ base: any Typeface,
+        slant: CGFloat = 0,
+        width: CGFloat? = nil,
+        digitsOfOneWidth: Bool = false
+    ) {
+        self.base = base
+        self.slant = slant
+        isOfDigits = digitsOfOneWidth
+        let characters = digitsOfOneWidth ? Self.digits : Self.printable
+        let glyphs = characters.flatMap {
+            base.shape([$0], in: 0..<1, isRightToLeft: false)
+        }
+        let width = digitsOfOneWidth ? glyphs.map(\.advance).max() : width
+        self.width = width
+        var factors: [UInt32: CGFloat] = [:]
+        if let width {
+            for glyph in glyphs where glyph.advance > width {
+                factors[glyph.id] = width / glyph.advance
+            }
+        }
+        self.factors = factors
+    }
+
+    private static let digits = Array("0123456789")
+    private static let printable = (0x20...0x7E).map { Character(UnicodeScalar($0)) }
+
+    /// What tells the face from others of the same name.
+    var key: String { "\(slant) \(width ?? 0) \(isOfDigits) \((base as? AdjustedFace)?.key ?? "")" }
+
+    /// What a descriptor says of the face.
+    var traits: UIFontDescriptor.SymbolicTraits {
+        var traits = (base as? AdjustedFace)?.traits ?? []
+        if slant != 0 { traits.insert(.traitItalic) }
+        if width != nil, !isOfDigits { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    var name: String { base.name }
+
+    var familyName: String { base.familyName }
+
+    var metrics: TypefaceMetrics { base.metrics }
+
+    var ink: TypefaceInk { base.ink }
+
+    func hasGlyphs(for character: Character) -> Bool {
+        base.hasGlyphs(for: character)
+    }
+
+    func shape(_ text: [Character], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph] {
+        let glyphs = base.shape(text, in: range, isRightToLeft: isRightToLeft)
+        guard let width else { return glyphs }
+        return glyphs.map { glyph in
+            guard !isOfDigits || text[glyph.character].isWholeNumber else { return glyph }
+            var glyph = glyph
+            let drawn = glyph.advance * (factors[glyph.id] ?? 1)
+            glyph.offset.dx += (width - drawn) / 2
+            glyph.advance = width
+            return glyph
+        }
+    }
+
+    func outline(of glyph: UInt32) -> PathGeometry {
+        let outline = base.outline(of: glyph)
+        let factor = factors[glyph] ?? 1
+        guard slant != 0 || factor != 1 else { return outline }
+        // Up is negative.
+        return outline.applying(
+            CGAffineTransform(a: factor, b: 0, c: -slant, d: 1, tx: 0, ty: 0)
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LayerKit
+
+/// A shadow of text.
+public final class NSShadow: NSObject, NSCopying {
+    /// Where the shadow is, in points, y down; nowhere else by default.
+    public var shadowOffset = CGSize.zero
+
+    /// How far the shadow is blurred, in points; 0 by default.
+    public var shadowBlurRadius: CGFloat = 0
+
+    /// The colour, a ``UIColor``; black of a third of the opacity by default, and nil for no shadow.
+    public var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+    /// Returns a shadow of the same values.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        copy.shadowOffset = shadowOffset
+        copy.shadowBlurRadius = shadowBlurRadius
+        copy.shadowColor = shadowColor
+        return copy
+    }
+
+    /// Returns whether another shadow has the same values.
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSShadow)?.textShadow == textShadow
+    }
+
+    /// A number that equal shadows share.
+    public override var hash: Int { textShadow.hashValue }
+}
+
+@available(*, unavailable)
+extension NSShadow: Sendable {}
+
+extension NSShadow: TextShadowing {
+    package var textShadow: TextShadow? {
+        guard let color = (shadowColor as? UIColor)?.cgColor.rgba, color.alpha > 0 else {
+            return nil
+        }
+        let radius = shadowBlurRadius > 0 ? shadowBlurRadius / 2 : 0
+        return TextShadow(color: color, offset: shadowOffset, radius: radius)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import LayerKit
+
+/// The fonts that every device with iOS has and code counts on, for which the system's stands in here.
+enum SystemFontFamilies {
+    /// The families' names, as they begin the names of their fonts.
+    private static let names: Set = [
+        "Academy Engraved LET", "American Typewriter", "Arial", "Arial Rounded MT Bold", "Avenir",
+        "Avenir Next", "Avenir Next Condensed", "Baskerville", "Bodoni 72", "Bradley Hand",
+        "Chalkboard SE", "Chalkduster", "Charter", "Cochin", "Copperplate", "Courier",
+        "Courier New", "DIN Alternate", "DIN Condensed", "Didot", "Futura", "Georgia", "Gill Sans",
+        "Helvetica", "Helvetica Neue", "Hiragino Sans", "Hoefler Text", "Iowan Old Style",
+        "Marker Felt", "Menlo", "Noteworthy", "Optima", "Palatino", "Papyrus", "PingFang HK",
+        "PingFang SC", "PingFang TC", "Rockwell", "Savoye LET", "Snell Roundhand",
+        "Times New Roman", "Trebuchet MS", "Verdana", "Zapfino",
+    ]
+
+    /// The same without spaces, and the shorter forms that some fonts' names have.
+    private static let prefixes = Set(names.map { $0.filter { $0 != " " } })
+        .union(["ArialMT", "CourierNewPS", "CourierNewPSMT", "TimesNewRomanPS", "TrebuchetMS"])
+        .union(["TimesNewRomanPSMT", "HiraKakuProN", "BradleyHandITCTT", "SnellRoundhand"])
+
+    /// Words of fonts' names and the weights that they stand for; longer words come first.
+    private static let weights: [(word: String, weight: CGFloat)] = [
+        ("ultralight", -0.8), ("semibold", 0.3), ("demibold", 0.3), ("thin", -0.6),
+        ("light", -0.4), ("medium", 0.23), ("heavy", 0.56), ("black", 0.62), ("bold", 0.4),
+        ("w3", 0), ("w6", 0.3),
+    ]
+
+    /// Returns the system's face in the weight, the slant and the width of letters that a font's name
+    /// says; nil for a name that none of the families has.
+    static func standIn(for name: String, in environment: TextEnvironment) -> (any Typeface)? {
+        let parts = name.split(separator: "-", maxSplits: 1)
+        guard let family = parts.first, prefixes.contains(family.filter { $0 != " " }) else {
+            return nil
+        }
+        let style = parts.dropFirst().first?.lowercased() ?? ""
+        let weight = weights.first { style.contains($0.word) }?.weight ?? 0
+        var face: any Typeface = environment.systemTypeface(weight: weight)
+        if family.hasPrefix("Courier") || family == "Menlo" {
+            face = AdjustedFace(face, width: 0.6)
+        }
+        let isSlanted = style.contains("italic") || style.contains("oblique")
+        return isSlanted ? AdjustedFace(face, slant: 0.2) : face
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct UIAlertControllerTests {
+    private func labels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+    }
+
+    private func buttons(in view: UIView) -> [UIButton] {
+        view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
+    }
+
+    @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+    func `a tap on a choice dismisses the alert and calls its function`(
+        _ style: UIAlertController.Style
+    ) throws {
+        UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+        let window = Stage().window
+        window.frame = UIScreen.main.bounds
+        let page = UIViewController()
+        window.rootViewController = page
+        let alert = UIAlertController(title: "Stop?", message: "It plays.", preferredStyle: style)
+        var log: [String] = []
+        alert.addAction(UIAlertAction(title: "No", style: .cancel) { _ in log.append("no") })
+        alert.addAction(
+            UIAlertAction(title: "Stop", style: .destructive) { action in
+                log.append("\(action.title ?? "") \(page.presentedViewController == nil)")
+            }
+        )
+        page.present(alert, animated: true)
+        window.host.commit()
+        #expect(labels(in: alert.view).compactMap(\.text).prefix(2) == ["Stop?", "It plays."])
+        let button = try #require(buttons(in: alert.view).first { $0.currentTitle == "Stop" })
+        #expect(button.currentTitleColor == .systemRed)
+        let place = window.convert(button.bounds, from: button)
+        #expect(window.bounds.contains(place) && place.height >= 44)
+        let finger = TouchHost(window: window)
+        finger.began(at: CGPoint(x: place.midX, y: place.midY))
+        finger.ended(at: CGPoint(x: place.midX, y: place.midY))
+        #expect(log == ["Stop true"])
+        #expect(alert.view.window == nil)
+    }
+
+    @Test func `choices and fields can come later, and be out of use`() {
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        _ = alert.view
+        #expect(alert.textFields == nil)
+        let action = UIAlertAction(title: "Go", style: .default)
+        alert.addAction(action)
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.title = "Later"
+        #expect(buttons(in: alert.view).map(\.currentTitle) == ["Go"])
+        action.isEnabled = false
+        #expect(buttons(in: alert.view).allSatisfy { !$0.isEnabled })
+        #expect(labels(in: alert.view).contains { $0.text == "Later" })
+        #expect(alert.textFields?.first?.placeholder == "Name")
+        alert.view.frame = .zero
+        alert.view.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct BeginAnimationsTests {
+    private final class Listener {
+        var heard: [String] = []
+    }
+
+    @Test func `changes between the calls take the time and the curve`() {
+        let stage = Stage()
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        stage.view.alpha = 0
+        UIView.commitAnimations()
+        #expect(abs(stage.shown(at: 0.25).opacity - 0.75) < 1e-6)
+        #expect(stage.view.alpha == 0)
+        stage.view.alpha = 1
+        #expect(stage.view.layer.animationKeys()?.count == 1)
+    }
+
+    @Test func `without a time it is a fifth of a second`() {
+        let stage = Stage()
+        UIView.beginAnimations(nil, context: nil)
+        stage.view.alpha = 0
+        UIView.commitAnimations()
+        #expect(abs(stage.shown(at: 0.1).opacity - 0.5) < 1e-6)
+        #expect(stage.shown(at: 0.2).opacity == 0)
+    }
+
+    @Test func `the delegate hears the end once, with the name`() {
+        let stage = Stage()
+        let listener = Listener()
+        UIView.beginAnimations("fade", context: nil)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationDuration(0.5)
+        UIView.setAnimationDidStop(
+            Selector("didStop:finished:", Listener.self) {
+                (target, name: String?, done: NSNumber) in
+                target.heard.append("\(name ?? "") \(done.boolValue) \(CACurrentMediaTime())")
+            }
+        )
+        stage.view.alpha = 0
+        UIView.commitAnimations()
+        stage.advance(to: 2)
+        #expect(listener.heard == ["fade true 0.5"])
+    }
+
+    @Test func `they nest, and closing too often does nothing`() {
+        let stage = Stage()
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(4)
+        stage.view.alpha = 0
+        UIView.commitAnimations()
+        stage.view.layer.cornerRadius = 0
+        stage.view.center.x = 60
+        UIView.commitAnimations()
+        UIView.commitAnimations()
+        UIView.setAnimationDuration(3)
+        let durations = stage.view.layer.animationKeys()?
+            .compactMap { stage.view.layer.animation(forKey: $0)?.duration }
+        #expect(durations?.sorted() == [1, 4])
+    }
+}

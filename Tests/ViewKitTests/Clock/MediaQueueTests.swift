@@ -1,0 +1,85 @@
+import Foundation
+import LayerKit
+import Synchronization
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct MediaQueueTests {
+    // As ported code has them.
+    private typealias DispatchQueue = MediaQueue
+    private typealias DispatchGroup = MediaGroup
+
+    private final class Log {
+        var entries: [String] = []
+    }
+
+    private let log = Log()
+
+    private func note(_ name: String) {
+        log.entries.append("\(name) \(CACurrentMediaTime())")
+    }
+
+    @Test func `work comes after what is running, in order`() {
+        let stage = Stage(UIView())
+        DispatchQueue.main.async { note("first") }
+        DispatchQueue.global(qos: .background).async { note("second") }
+        note("here")
+        stage.advance(to: 0.5)
+        #expect(log.entries == ["here 0.0", "first 0.0", "second 0.0"])
+    }
+
+    @Test func `delays are exact, however they are said`() {
+        let stage = Stage(UIView())
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { note("seconds") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) {
+            note("milliseconds")
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { note("a second") }
+        let later =
+            MediaInstant.now() + Double(Int64(Double(NSEC_PER_SEC) * 0.4)) / Double(NSEC_PER_SEC)
+        DispatchQueue.main.asyncAfter(deadline: later) { note("by hand") }
+        DispatchQueue.main.asyncAfter(deadline: .distantFuture) { note("never") }
+        stage.advance(to: 5)
+        #expect(
+            log.entries == ["milliseconds 0.2", "seconds 0.3", "by hand 0.4", "a second 1.0"]
+        )
+    }
+
+    private final class Counter: Sendable {
+        private let value = Mutex(0)
+
+        var sum: Int { value.withLock { $0 } }
+
+        func add(_ number: Int) { value.withLock { $0 += number } }
+    }
+
+    @Test func `cancelled work isn't done`() {
+        let stage = Stage(UIView())
+        let done = Counter()
+        let kept = DispatchWorkItem { done.add(1) }
+        let cancelled = DispatchWorkItem { done.add(10) }
+        for item in [kept, cancelled] {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
+        }
+        cancelled.cancel()
+        stage.advance(to: 1)
+        #expect(done.sum == 1)
+    }
+
+    @Test func `a group tells once all is done`() {
+        let stage = Stage(UIView())
+        let group = DispatchGroup()
+        group.enter()
+        group.enter()
+        group.notify(queue: .main) { note("done") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { group.leave() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { group.leave() }
+        stage.advance(to: 0.3)
+        #expect(log.entries.isEmpty)
+        stage.advance(to: 1)
+        #expect(log.entries == ["done 0.4"])
+        group.leave()
+    }
+}

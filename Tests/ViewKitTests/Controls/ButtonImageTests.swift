@@ -1,0 +1,232 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct ButtonImageTests {
+    private let dot = UIImage(cgImage: Pixels.image(["RR", "RR"]), scale: 0.2, orientation: .up)
+    private let cross = UIImage(cgImage: Pixels.image(["BBB"]), scale: 1, orientation: .up)
+
+    private func laidOut(_ button: UIButton, _ size: CGSize) -> UIButton {
+        button.frame = CGRect(origin: .zero, size: size)
+        button.layoutIfNeeded()
+        return button
+    }
+
+    @Test func `images are those of the state, else of the normal one`() {
+        let button = UIButton(type: .custom)
+        #expect(button.currentImage == nil && button.currentBackgroundImage == nil)
+        button.setImage(dot, for: .normal)
+        button.setImage(cross, for: .selected)
+        button.setBackgroundImage(cross, for: .highlighted)
+        #expect(button.imageView?.image === dot)
+        #expect(button.image(for: .disabled) === dot)
+        #expect(button.backgroundImage(for: .normal) == nil)
+        button.isSelected = true
+        #expect(button.currentImage === cross)
+        #expect(button.imageView?.image === cross)
+        button.isSelected = false
+        button.isHighlighted = true
+        #expect(button.currentBackgroundImage === cross)
+        button.setImage(nil, for: .normal)
+        #expect(button.imageView?.image == nil)
+    }
+
+    @Test func `an image alone gives the size and stands in the middle`() {
+        let button = UIButton(type: .custom)
+        button.setImage(dot, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 10, height: 10))
+        _ = laidOut(button, CGSize(width: 50, height: 30))
+        #expect(button.imageView?.frame == CGRect(x: 20, y: 10, width: 10, height: 10))
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.intrinsicContentSize == CGSize(width: 16, height: 14))
+        _ = laidOut(button, CGSize(width: 6, height: 30))
+        #expect(button.imageView?.frame == CGRect(x: 2, y: 9, width: 0, height: 10))
+    }
+
+    struct Place: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let horizontal: UIControl.ContentHorizontalAlignment
+        var vertical = UIControl.ContentVerticalAlignment.center
+        var isMirrored = false
+        /// The image's place, for a title of a width in a button of 100 by 40 points.
+        let expected: @Sendable (CGFloat) -> CGRect
+        var leading = true
+    }
+
+    nonisolated static let places = [
+        Place(testDescription: "left", horizontal: .left) { _ in
+            CGRect(x: 0, y: 15, width: 10, height: 10)
+        },
+        Place(testDescription: "leading, top", horizontal: .leading, vertical: .top) { _ in
+            CGRect(x: 0, y: 0, width: 10, height: 10)
+        },
+        Place(testDescription: "right, bottom", horizontal: .right, vertical: .bottom) {
+            CGRect(x: 90 - $0, y: 30, width: 10, height: 10)
+        },
+        Place(testDescription: "centre", horizontal: .center) {
+            CGRect(x: 45 - $0 / 2, y: 15, width: 10, height: 10)
+        },
+        Place(testDescription: "leading, mirrored", horizontal: .leading, isMirrored: true) { _ in
+            CGRect(x: 90, y: 15, width: 10, height: 10)
+        },
+        Place(testDescription: "filling up and down", horizontal: .left, vertical: .fill) { _ in
+            CGRect(x: 0, y: 0, width: 10, height: 40)
+        },
+    ]
+
+    @Test(arguments: places) func `image and title stand as one`(_ place: Place) throws {
+        let button = UIButton(type: .custom)
+        button.setImage(dot, for: .normal)
+        button.setTitle("Go", for: .normal)
+        button.contentHorizontalAlignment = place.horizontal
+        button.contentVerticalAlignment = place.vertical
+        if place.isMirrored { button.semanticContentAttribute = .forceRightToLeft }
+        _ = laidOut(button, CGSize(width: 100, height: 40))
+        let label = try #require(button.titleLabel)
+        let image = try #require(button.imageView?.frame)
+        let expected = place.expected(label.bounds.width)
+        expect(
+            [image.minX, image.minY, image.width, image.height],
+            near: [expected.minX, expected.minY, expected.width, expected.height],
+            within: 1e-9
+        )
+        let meeting =
+            place.isMirrored ? label.frame.maxX - image.minX : image.maxX - label.frame.minX
+        expect([meeting], near: [0], within: 1e-9)
+    }
+
+    @Test func `insets of title and image move them alone`() throws {
+        let button = UIButton(type: .custom)
+        button.setImage(dot, for: .normal)
+        button.setTitle("Go", for: .normal)
+        let size = button.intrinsicContentSize
+        _ = laidOut(button, size)
+        let label = try #require(button.titleLabel)
+        let before = label.frame
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+        button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -3, bottom: 0, right: 3)
+        _ = laidOut(button, size)
+        #expect(button.intrinsicContentSize == size)
+        expect([label.frame.minX - before.minX], near: [8], within: 1e-9)
+        expect([button.imageView?.frame.minX ?? .nan], near: [-3], within: 1e-9)
+    }
+
+    @Test func `a subclass places them itself`() {
+        final class Stacked: UIButton {
+            override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: 1, y: 2, width: 3, height: 4)
+            }
+            override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+                bounds.insetBy(dx: 5, dy: 5)
+            }
+        }
+        let button = Stacked(type: .custom)
+        button.setImage(dot, for: .normal)
+        button.setBackgroundImage(cross, for: .normal)
+        _ = laidOut(button, CGSize(width: 40, height: 40))
+        #expect(button.imageView?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(button.subviews.first?.frame == CGRect(x: 5, y: 5, width: 30, height: 30))
+    }
+
+    @Test func `a system button's images are in its tint, a custom one's as they are`() {
+        let system = UIButton(type: .system)
+        system.setImage(dot, for: .normal)
+        #expect(system.imageView?.image?.renderingMode == .alwaysTemplate)
+        #expect(system.currentImage === dot)
+        let custom = UIButton(type: .custom)
+        custom.setImage(dot, for: .normal)
+        #expect(custom.imageView?.image === dot)
+        custom.isHighlighted = true
+        #expect(custom.imageView?.alpha == 0.5)
+        custom.setImage(cross, for: .highlighted)
+        #expect(custom.imageView?.alpha == 1)
+    }
+
+    @Test func `a title may bring its own fonts and colours`() {
+        let button = UIButton(type: .system)
+        button.setTitle("plain", for: .normal)
+        let title = NSAttributedString(
+            string: "bright",
+            attributes: [.foregroundColor: UIColor.red]
+        )
+        button.setAttributedTitle(title, for: .normal)
+        #expect(button.titleLabel?.attributedText == title)
+        #expect(button.currentTitle == "plain")
+        #expect(button.accessibilityLabel == "bright")
+        button.setAttributedTitle(nil, for: .normal)
+        #expect(button.titleLabel?.text == "plain")
+        #expect(button.titleLabel?.textColor == .systemBlue)
+    }
+
+    @Test(arguments: [UIButton.ButtonType.infoLight, .contactAdd, .close])
+    func `some types bring a sign`(_ type: UIButton.ButtonType) {
+        let button = UIButton(type: type)
+        #expect(button.currentImage?.size == CGSize(width: 22, height: 22))
+        #expect(button.currentImage?.renderingMode == .alwaysTemplate)
+        #expect(button.intrinsicContentSize == CGSize(width: 22, height: 22))
+    }
+
+    // MARK: - Configurations
+
+    @Test func `a configuration that shows a wheel turns one in the image's place`() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Load"
+        configuration.image = dot
+        configuration.imagePadding = 6
+        let button = UIButton(configuration: configuration)
+        let size = button.intrinsicContentSize
+        let label = try #require(button.titleLabel)
+        #expect(label.text == "Load" && label.textColor == .white)
+        let text = label.sizeThatFits(.zero)
+        #expect(size == CGSize(width: text.width + 10 + 6 + 24, height: max(text.height, 10) + 14))
+        button.configuration?.showsActivityIndicator = true
+        let wheel = try #require(
+            button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first
+        )
+        #expect(wheel.isAnimating && wheel.color == .white)
+        #expect(button.intrinsicContentSize.width == size.width + 10)
+        _ = laidOut(button, button.intrinsicContentSize)
+        expect([wheel.frame.minX, wheel.frame.width], near: [12, 20], within: 1e-9)
+        expect([label.frame.minX], near: [38], within: 1e-9)
+        button.configuration?.imagePlacement = .trailing
+        button.layoutIfNeeded()
+        expect([label.frame.minX], near: [12], within: 1e-9)
+        button.configuration?.showsActivityIndicator = false
+        #expect(!wheel.isAnimating)
+        button.configuration = nil
+        #expect(!button.subviews.contains(wheel))
+    }
+
+    @Test func `a function changes the configuration for each state`() {
+        let button = UIButton(configuration: .plain())
+        var calls = 0
+        button.configurationUpdateHandler = { button in
+            calls += 1
+            button.configuration?.showsActivityIndicator = !button.isEnabled
+        }
+        #expect(calls == 1)
+        button.isEnabled = false
+        #expect(calls == 2)
+        #expect(button.configuration?.showsActivityIndicator == true)
+    }
+
+    @Test func `lines stand below each other, the image above`() throws {
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = "Title"
+        configuration.subtitle = "x"
+        configuration.titleAlignment = .leading
+        configuration.image = dot
+        configuration.imagePlacement = .top
+        let button = UIButton(configuration: configuration)
+        _ = laidOut(button, button.intrinsicContentSize)
+        let title = try #require(button.titleLabel?.frame)
+        let labels = button.subviews.compactMap { $0 as? UILabel }
+        let second = try #require(labels.first { $0.text == "x" }?.frame)
+        let image = try #require(button.imageView?.frame)
+        expect([image.minY, title.minY, second.minY], near: [7, 17, title.maxY + 1], within: 1e-9)
+        expect([title.minX, second.minX, image.midX], near: [12, 12, title.midX], within: 1e-9)
+    }
+}

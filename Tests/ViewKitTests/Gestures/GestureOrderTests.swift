@@ -1,0 +1,99 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct GestureOrderTests {
+    private final class Judge: NSObject, UIGestureRecognizerDelegate {
+        var first: UIGestureRecognizer?
+        var second: UIGestureRecognizer?
+        var isAskedOfFirst = false
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool {
+            !isAskedOfFirst && gestureRecognizer === second && otherGestureRecognizer === first
+        }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool {
+            isAskedOfFirst && gestureRecognizer === first && otherGestureRecognizer === second
+        }
+    }
+
+    @Test(arguments: [false, true]) func `a tap waits where the delegate says so`(
+        _ isAskedOfFirst: Bool
+    ) {
+        let stage = Stage(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let double = UITapGestureRecognizer()
+        let single = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let judge = Judge()
+        (judge.first, judge.second, judge.isAskedOfFirst) = (double, single, isAskedOfFirst)
+        var log: [String] = []
+        final class Listener: NSObject {
+            var tell: (String) -> Void = { _ in }
+        }
+        let listener = Listener()
+        listener.tell = { log.append($0) }
+        for (tap, name) in [(double, "double"), (single, "single")] {
+            tap.delegate = judge
+            tap.addTarget(listener, action: Selector(name, Listener.self) { $0.tell(name) })
+            stage.view.addGestureRecognizer(tap)
+        }
+        let finger = TouchHost(window: stage.window)
+        finger.began(at: CGPoint(x: 20, y: 20))
+        #expect(finger.touch?.gestureRecognizers == [double, single])
+        finger.ended(at: CGPoint(x: 20, y: 20))
+        #expect(log.isEmpty)
+        finger.advance(to: 1)
+        #expect(log == ["single"])
+    }
+
+    @Test func `dragging from an edge begins there alone`() {
+        let stage = Stage(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let pan = UIScreenEdgePanGestureRecognizer()
+        pan.edges = [.left, .bottom]
+        stage.view.addGestureRecognizer(pan)
+        let finger = TouchHost(window: stage.window)
+        func begins(at point: CGPoint) -> Bool {
+            finger.began(at: point)
+            finger.moved(to: CGPoint(x: point.x, y: point.y - 15))
+            defer { finger.cancelled() }
+            return pan.state == .began
+        }
+        #expect(begins(at: CGPoint(x: 5, y: 50)))
+        #expect(begins(at: CGPoint(x: 50, y: 95)))
+        #expect(!begins(at: CGPoint(x: 50, y: 50)))
+        #expect(!begins(at: CGPoint(x: 95, y: 50)))
+    }
+
+    @Test func `a window may keep events to itself`() {
+        final class Guarded: UIWindow {
+            var events: [UIEvent.EventType] = []
+            var isOpen = true
+            override func sendEvent(_ event: UIEvent) {
+                events.append(event.type)
+                if isOpen { super.sendEvent(event) }
+            }
+        }
+        MediaClock.current = MediaClock()
+        let window = Guarded(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let control = UIControl(frame: window.bounds)
+        window.addSubview(control)
+        let finger = TouchHost(window: window)
+        finger.began(at: CGPoint(x: 5, y: 5))
+        #expect(control.isHighlighted)
+        #expect(finger.touch.map { control.isTracking && $0.view === control } == true)
+        finger.ended(at: CGPoint(x: 5, y: 5))
+        window.isOpen = false
+        finger.began(at: CGPoint(x: 5, y: 5))
+        #expect(!control.isHighlighted)
+        #expect(window.events == [.touches, .touches, .touches])
+    }
+}

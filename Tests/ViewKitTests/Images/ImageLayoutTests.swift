@@ -1,0 +1,67 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct ImageLayoutTests {
+    private let image = UIImage(cgImage: Pixels.image(["RG", "BW"]))
+
+    private func rows(_ view: UIImageView) -> [String] {
+        Pixels.rows(view.layer.contents as? CGImage)
+    }
+
+    @Test(arguments: UIImage.Orientation.allCases)
+    func `a flipped image shows every row backwards`(_ orientation: UIImage.Orientation) throws {
+        let turned = UIImage(
+            cgImage: try #require(image.cgImage),
+            scale: 1,
+            orientation: orientation
+        )
+        let usual = rows(UIImageView(image: turned))
+        let flipped = rows(UIImageView(image: turned.withHorizontallyFlippedOrientation()))
+        #expect(flipped == usual.map { String($0.reversed()) })
+        #expect(
+            turned.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation()
+                == turned
+        )
+    }
+
+    @Test func `an image that may flip does so where the view reads from the right`() {
+        let flipping = image.imageFlippedForRightToLeftLayoutDirection()
+        #expect(flipping.flipsForRightToLeftLayoutDirection)
+        #expect(!image.flipsForRightToLeftLayoutDirection)
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+        view.semanticContentAttribute = .forceRightToLeft
+        view.image = flipping
+        #expect(rows(view) == ["GR", "WB"])
+        view.image = image
+        #expect(rows(view) == ["RG", "BW"])
+    }
+
+    @Test func `alignment edges go to the view`() {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let view = UIImageView(image: image.withAlignmentRectInsets(insets))
+        #expect(view.alignmentRectInsets == insets)
+        #expect(view.image?.size == image.size)
+    }
+
+    @Test func `a thumbnail fits and keeps its proportions`() throws {
+        let wide = UIImage(cgImage: Pixels.image(["RRRR", "GGGG"]))
+        let thumbnail = try #require(wide.preparingThumbnail(of: CGSize(width: 2, height: 2)))
+        #expect(thumbnail.size == CGSize(width: 2, height: 1))
+        #expect(wide.preparingForDisplay() === wide)
+        #expect(wide.preparingThumbnail(of: .zero) == nil)
+    }
+
+    @Test func `a JPEG file is refused in one line`() {
+        var said: [String] = []
+        let outer = Diagnostics.reporter
+        Diagnostics.reporter = { said.append($0) }
+        defer { Diagnostics.reporter = outer }
+        #expect(image.jpegData(compressionQuality: 0.8) == nil)
+        #expect(UIImage.animatedImageNamed("no such image", duration: 1) == nil)
+        #expect(said.count == 2)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+/// Images found by their names, in bundles that the tests write.
+@Suite final class ImageResourcesTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("images-\(UUID().uuidString)")
+    private var said: [String] = []
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func write(_ letter: String, to path: String) throws {
+        let data = UIImage(cgImage: Pixels.image([letter + letter, letter + letter])).pngData()
+        try write(#require(data), to: path)
+    }
+
+    private func write(_ data: Data, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try data.write(to: file)
+    }
+
+    private func image(_ name: String, _ style: UIUserInterfaceStyle = .light) throws -> UIImage? {
+        let bundle = try #require(Bundle(path: folder.path))
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
+        var said: [String] = []
+        Diagnostics.reporter = { said.append($0) }
+        let traits = UITraitCollection(userInterfaceStyle: style)
+        let image = UIImage(named: name, in: bundle, compatibleWith: traits)
+        self.said = said
+        return image
+    }
+
+    private func color(_ image: UIImage?) -> String? {
+        Pixels.rows(image?.cgImage).first?.prefix(1).description
+    }
+
+    @Test func `a plain file is found with and without its extension`() throws {
+        try write("R", to: "dot.png")
+        for name in ["dot", "dot.png"] {
+            let image = try #require(try image(name))
+            #expect(color(image) == "R")
+            #expect(image.scale == 1)
+        }
+        #expect(said.isEmpty)
+    }
+
+    @Test func `the file for two pixels in a point is taken before others`() throws {
+        try write("R", to: "dot.png")
+        try write("G", to: "dot@2x.png")
+        try write("B", to: "dot@3x.png")
+        let image = try #require(try image("dot"))
+        #expect(color(image) == "G")
+        #expect(image.size == CGSize(width: 1, height: 1))
+    }
+
+    @Test func `more pixels are better than fewer`() throws {
+        try write("R", to: "dot.png")
+        try write("B", to: "dot@3x.png")
+        #expect(try color(image("dot")) == "B")
+        #expect(try image("dot")?.scale == 3)
+    }
+
+    @Test func `a path tells its scale by its name`() throws {
+        try write("R", to: "dot.png")
+        try write("G", to: "dot@2x.png")
+        let plain = folder.appendingPathComponent("dot").path
+        let double = folder.appendingPathComponent("dot@2x.png").path
+        #expect(UIImage(contentsOfFile: plain)?.scale == 2)
+        #expect(UIImage(contentsOfFile: double)?.scale == 2)
+    }
+
+    private func catalogue(_ json: String, _ files: [String: String], in path: String) throws {
+        try write(Data(json.utf8), to: "Media.xcassets/\(path)/Contents.json")
+        for (name, letter) in files {
+            try write(letter, to: "Media.xcassets/\(path)/\(name)")
+        }
+    }
+
+    private static let listing = """
+        {"images": [
+          {"filename": "a.png", "idiom": "universal", "scale": "1x"},
+          {"filename": "b.png", "idiom": "universal", "scale": "2x"},
+          {"filename": "pad.png", "idiom": "ipad", "scale": "2x"},
+          {"idiom": "universal", "scale": "3x"},
+          {"filename": "dark.png", "idiom": "universal", "scale": "2x",
+           "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+         "info": {"author": "xcode", "version": 1},
+         "properties": {"template-rendering-intent": "template"}}
+        """
+
+    @Test func `an image set gives what its list says`() throws {
+        let files = ["a.png": "R", "b.png": "G", "pad.png": "K", "dark.png": "B"]
+        try catalogue(Self.listing, files, in: "logo.imageset")
+        let light = try #require(try image("logo"))
+        #expect(color(light) == "G")
+        #expect(light.scale == 2)
+        #expect(light.renderingMode == .alwaysTemplate)
+        #expect(try color(image("logo", .dark)) == "B")
+    }
+
+    @Test func `folders of a catalogue give names only where they say so`() throws {
+        let json = #"{"images": [{"filename": "a.png", "idiom": "universal"}]}"#
+        try catalogue(json, ["a.png": "R"], in: "Plain/one.imageset")
+        try catalogue(json, ["a.png": "G"], in: "Named/two.imageset")
+        try write(
+            Data(#"{"properties": {"provides-namespace": true}}"#.utf8),
+            to: "Media.xcassets/Named/Contents.json"
+        )
+        #expect(try color(image("one")) == "R")
+        #expect(try color(image("Named/two")) == "G")
+    }
+
+    @Test func `slices of an image set are its caps, in points`() throws {
+        let json = """
+            {"images": [{"filename": "a.png", "idiom": "universal", "scale": "2x", "resizing": {
+              "mode": "9-part", "center": {"mode": "stretch", "width": 1, "height": 1},
+              "cap-insets": {"top": 2, "left": 4, "bottom": 2, "right": 4}}}]}
+            """
+        try catalogue(json, ["a.png": "R"], in: "bar.imageset")
+        let image = try #require(try image("bar"))
+        #expect(image.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
+        #expect(image.resizingMode == .stretch)
+    }
+
+    @Test func `what can't be read is named in a line`() throws {
+        try write(Data("%PDF-1.4".utf8), to: "Media.xcassets/page.imageset/page.pdf")
+        try write(
+            Data(#"{"images": [{"filename": "page.pdf", "idiom": "universal"}]}"#.utf8),
+            to: "Media.xcassets/page.imageset/Contents.json"
+        )
+        #expect(try image("page") == nil)
+        #expect(said.count == 1 && said[0].contains("page.pdf") && said[0].contains("PNG"))
+        #expect(try image("nothing") == nil)
+        #expect(said.count == 1 && said[0].contains("nothing"))
+        try write(Data("{".utf8), to: "Media.xcassets/bad.imageset/Contents.json")
+        #expect(try image("bad") == nil)
+        #expect(said.contains { $0.contains("bad.imageset/Contents.json") })
+        #expect(said.allSatisfy { !$0.contains("\n") })
+    }
+
+    @Test func `data that is no picture gives none`() {
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
+        var said: [String] = []
+        Diagnostics.reporter = { said.append($0) }
+        #expect(UIImage(data: Data([1, 2, 3])) == nil)
+        #expect(UIImage(contentsOfFile: "/nowhere/at-all.png") == nil)
+        #expect(said.count == 2)
+    }
+}

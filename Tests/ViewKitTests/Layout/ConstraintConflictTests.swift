@@ -1,0 +1,245 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct ConstraintConflictTests {
+    private let ambiguity =
+        " is ambiguous: constraints leave it open; it stays as near as possible to what it is."
+    private let conflict =
+        " can't be satisfied together with the required constraints before it and is left out."
+
+    @Test func `of two that conflict the one added last is left out and named`() {
+        let stage = LayoutStage()
+        LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
+        LayoutStage.pin(stage.second, to: .zero)
+        let wider = stage.first.widthAnchor.constraint(equalToConstant: 31.5)
+        wider.isActive = true
+        stage.layout()
+        expect(stage.first.frame, 1, 2, 30, 40)
+        #expect(stage.takeLines() == ["<UIView first>.width == 31.5" + conflict])
+        stage.first.setNeedsUpdateConstraints()
+        stage.layout()
+        #expect(stage.takeLines().isEmpty, "said once")
+        wider.isActive = false
+        stage.layout()
+        wider.identifier = "too wide"
+        wider.isActive = true
+        stage.layout()
+        #expect(stage.takeLines() == ["“too wide”" + conflict])
+        expect(stage.first.frame, 1, 2, 30, 40)
+    }
+
+    @Test func `order is that of activation, not of making`() {
+        let stage = LayoutStage()
+        let early = stage.first.widthAnchor.constraint(equalToConstant: 10)
+        let late = stage.first.widthAnchor.constraint(equalToConstant: 20)
+        late.isActive = true
+        early.isActive = true
+        stage.layout()
+        #expect(stage.first.frame.width == 20)
+    }
+
+    @Test func `conflicts go by way of several constraints`() {
+        let stage = LayoutStage()
+        LayoutStage.pin(stage.second, to: CGRect(x: 50, y: 0, width: 10, height: 10))
+        NSLayoutConstraint.activate([
+            stage.first.topAnchor.constraint(equalTo: stage.container.topAnchor),
+            stage.first.heightAnchor.constraint(equalToConstant: 10),
+            stage.first.leftAnchor.constraint(greaterThanOrEqualTo: stage.container.leftAnchor),
+            stage.first.rightAnchor.constraint(lessThanOrEqualTo: stage.second.leftAnchor),
+            stage.first.widthAnchor.constraint(greaterThanOrEqualToConstant: 51),
+        ])
+        stage.layout()
+        #expect(stage.takeLines().first == "<UIView first>.width >= 51" + conflict)
+        #expect(stage.first.frame.minX >= 0 && stage.first.frame.maxX <= 50)
+    }
+
+    @Test func `no view is narrower than nothing`() {
+        let stage = LayoutStage()
+        LayoutStage.pin(stage.second, to: CGRect(x: 50, y: 0, width: 10, height: 10))
+        LayoutStage.pin(stage.first, to: CGRect(x: 50, y: 0, width: 10, height: 0))
+        stage.first.constraints.last?.constant = -5
+        stage.layout()
+        expect(stage.first.frame, 50, 0, 10, 0)
+        #expect(stage.takeLines().first == "<UIView first>.height == -5" + conflict)
+    }
+
+    @Test func `required content yields to constraints`() {
+        let stage = LayoutStage()
+        let content = ContentView("content", width: 20, height: 30)
+        stage.container.addSubview(content)
+        content.setContentCompressionResistancePriority(.required, for: .horizontal)
+        LayoutStage.pin(stage.first, to: .zero)
+        LayoutStage.pin(stage.second, to: .zero)
+        LayoutStage.pin(content, to: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.layout()
+        expect(content.frame, 0, 0, 10, 10)
+        #expect(
+            stage.takeLines() == ["<ContentView content>.width >= 20.0 by its content" + conflict]
+        )
+    }
+
+    @Test func `what constraints leave open is named and stays`() {
+        let stage = LayoutStage()
+        LayoutStage.pin(stage.second, to: .zero)
+        stage.first.frame = CGRect(x: 7, y: 8, width: 30, height: 40)
+        stage.first.rightAnchor.constraint(equalTo: stage.container.rightAnchor).isActive = true
+        stage.first.topAnchor.constraint(equalTo: stage.container.topAnchor).isActive = true
+        stage.first.bottomAnchor.constraint(equalTo: stage.container.bottomAnchor).isActive = true
+        stage.layout()
+        expect(stage.first.frame, 170, 0, 30, 100)
+        #expect(stage.first.hasAmbiguousLayout)
+        #expect(!stage.second.hasAmbiguousLayout)
+        #expect(stage.takeLines() == ["<UIView first>.width" + ambiguity])
+        stage.first.leftAnchor.constraint(equalTo: stage.container.leftAnchor).isActive = true
+        stage.layout()
+        #expect(!stage.first.hasAmbiguousLayout)
+        #expect(stage.takeLines().isEmpty)
+        expect(stage.first.frame, 0, 0, 200, 100)
+    }
+
+    @Test func `two bounds that meet leave nothing open`() {
+        let stage = LayoutStage()
+        LayoutStage.pin(stage.second, to: .zero)
+        LayoutStage.pin(stage.first, to: CGRect(x: 0, y: 0, width: 0, height: 5))
+        for constraint in stage.container.constraints
+        where constraint.firstAttribute == .left && constraint.firstItem === stage.first {
+            constraint.isActive = false
+        }
+        let edge = stage.container.leftAnchor
+        stage.first.leftAnchor.constraint(lessThanOrEqualTo: edge, constant: 5).isActive = true
+        let bound = stage.first.leftAnchor.constraint(greaterThanOrEqualTo: edge, constant: 5)
+        bound.isActive = true
+        stage.layout()
+        #expect(stage.takeLines().isEmpty)
+        #expect(stage.first.frame.minX == 5)
+        bound.constant = 4
+        stage.layout()
+        #expect(stage.takeLines() == ["<UIView first>.left" + ambiguity])
+        #expect(stage.first.frame.minX == 5)
+    }
+
+    // MARK: - Constraints without sense
+
+    struct Flaw: CustomTestStringConvertible {
+        let testDescription: String
+        let expected: String
+        let make: @MainActor @Sendable (LayoutStage) -> NSLayoutConstraint
+    }
+
+    nonisolated private static func flaw(
+        _ expected: String,
+        _ attribute: NSLayoutConstraint.Attribute,
+        _ other: NSLayoutConstraint.Attribute?,
+        multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) -> Flaw {
+        Flaw(testDescription: "\(attribute) to \(other, default: "none")", expected: expected) {
+            stage in
+            NSLayoutConstraint(
+                item: stage.first,
+                attribute: attribute,
+                relatedBy: .equal,
+                toItem: other == nil ? nil : stage.second,
+                attribute: other ?? .notAnAttribute,
+                multiplier: multiplier,
+                constant: constant
+            )
+        }
+    }
+
+    nonisolated static let flaws = [
+        flaw("left and top can't be compared", .left, .top),
+        flaw("width and left can't be compared", .width, .left),
+        flaw(
+            "left and leading can't be compared, as one depends on where reading starts",
+            .left,
+            .leading
+        ),
+        flaw(
+            "a place needs a second item; a constant alone can be a length",
+            .top,
+            nil,
+            constant: 5
+        ),
+        flaw("its first attribute is none", .notAnAttribute, .left),
+        flaw("it has a second item or a second attribute, but not both", .width, .notAnAttribute),
+        flaw("its constant is nan, which is not a finite number", .width, nil, constant: .nan),
+        flaw(
+            "its multiplier is inf, which is not a finite number",
+            .left,
+            .left,
+            multiplier: .infinity
+        ),
+        Flaw(
+            testDescription: "a string",
+            expected: "its items can be views and layout guides, not String"
+        ) {
+            NSLayoutConstraint(
+                item: "first",
+                attribute: .left,
+                relatedBy: .equal,
+                toItem: $0.second,
+                attribute: .left,
+                multiplier: 1,
+                constant: 0
+            )
+        },
+        Flaw(
+            testDescription: "a priority",
+            expected: "its priority is 1001.0, which is not in 0…1000"
+        ) {
+            let constraint = $0.first.widthAnchor.constraint(equalToConstant: 5)
+            constraint.priority = UILayoutPriority(1001)
+            return constraint
+        },
+        Flaw(testDescription: "a stranger", expected: "no view holds both of its items") {
+            $0.first.leftAnchor.constraint(equalTo: UIWindow(frame: .zero).leftAnchor)
+        },
+    ]
+
+    @Test(arguments: flaws)
+    func `a constraint without sense is told of and not activated`(flaw: Flaw) {
+        let stage = LayoutStage()
+        let stranger = UIView()
+        let constraint =
+            flaw.testDescription == "a stranger"
+            ? stage.first.leftAnchor.constraint(equalTo: stranger.leftAnchor) : flaw.make(stage)
+        constraint.isActive = true
+        #expect(!constraint.isActive)
+        let lines = stage.takeLines()
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasSuffix(" is not activated: \(flaw.expected).") == true, "\(lines)")
+    }
+
+    @Test func `a constraint that loses its sense is left out and named`() {
+        let stage = LayoutStage()
+        LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
+        LayoutStage.pin(stage.second, to: .zero)
+        let wide = stage.first.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
+        wide.isActive = true
+        wide.constant = .infinity
+        stage.layout()
+        expect(stage.first.frame, 1, 2, 30, 40)
+        #expect(
+            stage.takeLines() == [
+                "<UIView first>.width >= inf is left out: its constant is inf, which is not a finite number."
+            ]
+        )
+    }
+
+    @Test func `a constraint can't be added where its items aren't`() {
+        let stage = LayoutStage()
+        let constraint = stage.first.leftAnchor.constraint(equalTo: stage.second.rightAnchor)
+        stage.first.addConstraint(constraint)
+        #expect(!constraint.isActive)
+        #expect(
+            stage.takeLines() == [
+                "<UIView first>.left == <UIView second>.right is not added: its items aren't in <UIView first>."
+            ]
+        )
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+/// A superview of 200 by 100 points in a window, with two views that constraints place, and the
+/// lines that are said of them.
+@MainActor
+final class LayoutStage {
+    let window: UIWindow
+    let container = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
+    let first = LayoutStage.makeView("first")
+    let second = LayoutStage.makeView("second")
+    private let log = Log()
+
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    /// The lines that have been said since the last call.
+    func takeLines() -> [String] {
+        defer { log.lines = [] }
+        return log.lines
+    }
+
+    init() {
+        MediaClock.current = MediaClock()
+        let log = log
+        Diagnostics.reporter = { log.lines.append($0) }
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        container.accessibilityIdentifier = "container"
+        window.addSubview(container)
+        container.addSubview(first)
+        container.addSubview(second)
+    }
+
+    static func makeView(_ name: String) -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.accessibilityIdentifier = name
+        return view
+    }
+
+    /// Gives a view a frame by constraints to its superview.
+    static func pin(_ view: UIView, to frame: CGRect) {
+        guard let superview = view.superview else { return }
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX),
+            view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY),
+            view.widthAnchor.constraint(equalToConstant: frame.width),
+            view.heightAnchor.constraint(equalToConstant: frame.height),
+        ])
+    }
+
+    func layout() {
+        window.host.commit()
+    }
+}
+
+/// A view whose content has a size.
+@MainActor
+final class ContentView: UIView {
+    var contentSize: CGSize {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    init(_ name: String, width: CGFloat, height: CGFloat = 10) {
+        contentSize = CGSize(width: width, height: height)
+        super.init(frame: .zero)
+        accessibilityIdentifier = name
+        translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { contentSize }
+}
+
+/// Expects a rectangle up to the rounding of the solver.
+func expect(
+    _ actual: CGRect,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    expect(
+        [actual.minX, actual.minY, actual.width, actual.height],
+        near: [x, y, width, height],
+        within: 1e-6,
+        sourceLocation: sourceLocation
+    )
+}

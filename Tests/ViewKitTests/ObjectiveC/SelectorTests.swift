@@ -1,0 +1,124 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct SelectorTests {
+    private final class Listener: NSObject {
+        var heard: [String] = []
+
+        func plain() { heard.append("plain") }
+        func old(_ news: NSNotification) { heard.append(news.name.rawValue) }
+        func new(_ news: Notification?) { heard.append(news?.name.rawValue ?? "nil") }
+        func sender(_ control: UIControl) { heard.append("\(type(of: control))") }
+    }
+
+    private let listener = Listener()
+    private let center = NotificationCenter()
+    private let name = NSNotification.Name("news")
+    private let plain = Selector("plain", Listener.self) { $0.plain() }
+    private let old = Selector("old:", Listener.self) { $0.old($1) }
+    private let new = Selector("new:", Listener.self) { $0.new($1) }
+    private let sender = Selector("sender:", Listener.self) { $0.sender($1) }
+
+    @Test func `selectors are equal by their names`() {
+        #expect(plain == Selector("plain"))
+        #expect(plain != old)
+        #expect(Set([plain, Selector("plain"), old]).count == 2)
+        #expect(plain.description == "plain")
+    }
+
+    @Test func `observers hear notifications in either type`() {
+        center.addObserver(listener, selector: old, name: name, object: nil)
+        center.addObserver(listener, selector: new, name: name, object: nil)
+        center.addObserver(listener, selector: plain, name: nil, object: nil)
+        center.post(name: name, object: nil)
+        #expect(listener.heard.sorted() == ["news", "news", "plain"])
+    }
+
+    @Test func `an observer of one object hears no other`() {
+        let object = NSObject()
+        center.addObserver(listener, selector: plain, name: name, object: object)
+        center.post(name: name, object: NSObject())
+        #expect(listener.heard.isEmpty)
+        center.post(name: name, object: object)
+        #expect(listener.heard == ["plain"])
+    }
+
+    @Test func `removed observers hear nothing`() {
+        center.addObserver(listener, selector: plain, name: name, object: nil)
+        center.addObserver(listener, selector: old, name: NSNotification.Name("other"), object: nil)
+        center.removeObserver(listener, name: name, object: nil)
+        center.post(name: name, object: nil)
+        center.post(name: NSNotification.Name("other"), object: nil)
+        #expect(listener.heard == ["other"])
+        center.removeObserver(listener)
+        center.post(name: NSNotification.Name("other"), object: nil)
+        #expect(listener.heard == ["other"])
+    }
+
+    @Test func `observers aren't held`() {
+        weak var gone: Listener?
+        do {
+            let listener = Listener()
+            gone = listener
+            center.addObserver(listener, selector: plain, name: name, object: nil)
+        }
+        #expect(gone == nil)
+        center.post(name: name, object: nil)
+    }
+
+    @Test func `controls send messages to targets once, until removed`() {
+        let control = UIControl(frame: .zero)
+        control.addTarget(listener, action: sender, for: .touchUpInside)
+        control.addTarget(listener, action: sender, for: .touchUpInside)
+        control.addTarget(listener, action: plain, for: .valueChanged)
+        control.sendActions(for: .touchUpInside)
+        #expect(listener.heard == ["UIControl"])
+        control.sendActions(for: .valueChanged)
+        #expect(listener.heard == ["UIControl", "plain"])
+        control.removeTarget(listener, action: nil, for: .allEvents)
+        control.sendActions(for: [.touchUpInside, .valueChanged])
+        #expect(listener.heard.count == 2)
+    }
+
+    @Test func `delayed messages come and can be given up`() {
+        let stage = Stage(UIView())
+        listener.perform(plain, with: nil, afterDelay: 0.5)
+        listener.perform(new, with: nil, afterDelay: 0.25)
+        stage.advance(to: 0.3)
+        #expect(listener.heard == ["nil"])
+        NSObject.cancelPreviousPerformRequests(withTarget: listener)
+        stage.advance(to: 1)
+        #expect(listener.heard == ["nil"])
+    }
+
+    @Test func `what nobody answers to is said in a line`() {
+        var lines: [String] = []
+        let reporter = Diagnostics.reporter
+        Diagnostics.reporter = { lines.append($0) }
+        defer { Diagnostics.reporter = reporter }
+        listener.perform(Selector("unknown"))
+        #expect(lines == ["Listener doesn't answer to the selector unknown."])
+    }
+
+    @Test func `objects keep what is attached to them`() {
+        var first = 0
+        var second = 0
+        let object = NSObject()
+        weak var attached: NSObject?
+        do {
+            let value = NSObject()
+            attached = value
+            objc_setAssociatedObject(object, &first, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            objc_setAssociatedObject(object, &second, 7, .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(objc_getAssociatedObject(object, &first) as? NSObject === attached)
+        #expect(objc_getAssociatedObject(object, &second) as? Int == 7)
+        objc_setAssociatedObject(object, &first, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        #expect(attached == nil)
+        #expect(objc_getAssociatedObject(NSObject(), &second) == nil)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct PagingTests {
+    @Test(arguments: [
+        (start: CGFloat(0), from: CGFloat(90), to: CGFloat(60), rest: CGFloat(100)),
+        (200, 10, 40, 100), (0, 10, 90, 0), (400, 90, 20, 400),
+    ])
+    func `a finger leaves the content at a page`(
+        start: CGFloat,
+        from: CGFloat,
+        to: CGFloat,
+        rest: CGFloat
+    ) {
+        let stage = ScrollStage()
+        stage.scrollView.isPagingEnabled = true
+        stage.scrollView.contentOffset.y = start
+        stage.drag(from: from, to: to)
+        stage.release(at: to)
+        stage.finger.advance(to: 10)
+        #expect(stage.offset == rest)
+    }
+
+    @Test func `a rectangle comes into view by the shortest way`() {
+        let view = ScrollStage().scrollView
+        view.scrollRectToVisible(CGRect(x: 0, y: 150, width: 10, height: 20), animated: false)
+        #expect(view.contentOffset.y == 70)
+        view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
+        #expect(view.contentOffset.y == 70)
+        view.scrollRectToVisible(CGRect(x: 0, y: 30, width: 10, height: 20), animated: false)
+        #expect(view.contentOffset.y == 30)
+        view.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 20), animated: false)
+        #expect(view.contentOffset.y == 400)
+    }
+}

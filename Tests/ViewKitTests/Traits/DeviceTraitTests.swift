@@ -1,0 +1,24 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct DeviceTraitTests {
+    @Test func `a view is on a telephone held upright unless somebody says otherwise`() {
+        let view = UIView(frame: .zero)
+        #expect(view.traitCollection.horizontalSizeClass == .compact)
+        #expect(view.traitCollection.verticalSizeClass == .regular)
+        #expect(view.traitCollection.userInterfaceIdiom == .phone)
+        #expect(UITraitCollection().horizontalSizeClass == .unspecified)
+        view.traitOverrides.horizontalSizeClass = .regular
+        #expect(view.traitCollection.horizontalSizeClass == .regular)
+        let pad = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(displayScale: 3),
+            UITraitCollection(verticalSizeClass: .compact),
+        ])
+        #expect(pad.userInterfaceIdiom == .pad && pad.displayScale == 3)
+        #expect(pad.verticalSizeClass == .compact && pad.legibilityWeight == .unspecified)
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite(.oneAtATime) struct ViewMaskTests {
+    /// What a drawing looks like, one letter a pixel.
+    private func rows(_ size: CGFloat, _ draw: (CGContext) -> Void) -> [String] {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(
+            size: CGSize(width: size, height: size),
+            format: format
+        )
+        return Pixels.rows(renderer.image { draw($0.cgContext) }.cgImage)
+    }
+
+    /// The first row of what a stage shows.
+    private func row(_ stage: Stage) -> String? {
+        stage.window.host.runTurn()
+        return rows(20) { stage.window.layer.render(in: $0) }.first
+    }
+
+    @Test func `a mask shows the view where it is opaque`() {
+        let stage = Stage()
+        stage.view.backgroundColor = .red
+        let whole = String(repeating: "R", count: 20)
+        #expect(row(stage) == whole)
+        let mask = UIView(frame: CGRect(x: 4, y: 0, width: 8, height: 20))
+        mask.backgroundColor = .black
+        stage.view.mask = mask
+        #expect(stage.view.mask === mask)
+        #expect(mask.superview == nil && stage.view.subviews.isEmpty)
+        #expect(row(stage) == "....RRRRRRRR........")
+        stage.view.mask = nil
+        #expect(row(stage) == whole)
+    }
+
+    @Test func `a mask leaves where it was, and masks one view`() {
+        let (one, other) = (UIView(frame: .zero), UIView(frame: .zero))
+        let mask = UIView(frame: .zero)
+        other.addSubview(mask)
+        one.mask = mask
+        #expect(other.subviews.isEmpty)
+        other.mask = mask
+        #expect(one.mask == nil)
+        #expect(other.mask === mask)
+        one.addSubview(mask)
+        #expect(other.mask == nil)
+    }
+
+    @Test func `a mask animates in a block, as a shimmer's does`() {
+        let stage = Stage()
+        let mask = UIView(frame: CGRect(x: -20, y: 0, width: 20, height: 20))
+        mask.backgroundColor = .black
+        stage.view.mask = mask
+        stage.window.host.commit()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            mask.frame.origin.x = 20
+        }
+        stage.window.host.commit()
+        let halfway = stage.window.host.presentation(of: mask.layer, at: 0.5)
+        expect([halfway.frame.minX], near: [0], within: 1e-6)
+    }
+
+    @Test func `a mask draws in the colours of the masked view's style`() {
+        let view = UIView(frame: .zero)
+        let mask = UIView(frame: .zero)
+        view.mask = mask
+        view.overrideUserInterfaceStyle = .dark
+        #expect(mask.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func `subviews change places, layers with them`() {
+        let view = UIView(frame: .zero)
+        let subviews = (0..<4).map { _ in UIView(frame: .zero) }
+        for subview in subviews { view.addSubview(subview) }
+        view.exchangeSubview(at: 3, withSubviewAt: 1)
+        let expected = [subviews[0], subviews[3], subviews[2], subviews[1]]
+        #expect(view.subviews == expected)
+        #expect(view.layer.sublayers == expected.map(\.layer))
+        view.exchangeSubview(at: 0, withSubviewAt: 1)
+        view.exchangeSubview(at: 2, withSubviewAt: 2)
+        view.exchangeSubview(at: 0, withSubviewAt: 4)
+        #expect(view.subviews == [subviews[3], subviews[0], subviews[2], subviews[1]])
+    }
+
+    // MARK: - Snapshots
+
+    @Test func `a snapshot stays as the view was`() throws {
+        let stage = Stage()
+        stage.view.backgroundColor = .red
+        let copy = try #require(stage.view.snapshotView(afterScreenUpdates: true))
+        stage.view.backgroundColor = .blue
+        #expect(copy.bounds.size == CGSize(width: 20, height: 20))
+        #expect(rows(2) { copy.layer.render(in: $0) } == ["RR", "RR"])
+        #expect(UIView(frame: .zero).snapshotView(afterScreenUpdates: true) == nil)
+    }
+
+    @Test func `a hierarchy is drawn into a rectangle`() {
+        let view = UIView(frame: CGRect(x: 7, y: 7, width: 20, height: 20))
+        let part = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 20))
+        part.backgroundColor = .red
+        view.addSubview(part)
+        #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+        let drawn = rows(4) { _ in
+            let rect = CGRect(x: 0, y: 0, width: 4, height: 4)
+            #expect(view.drawHierarchy(in: rect, afterScreenUpdates: true))
+        }
+        #expect(drawn == Array(repeating: "..RR", count: 4))
+    }
+
+    @Test func `alignment rectangles and frames turn into each other`() {
+        final class Shadowed: UIView {
+            override var alignmentRectInsets: UIEdgeInsets {
+                UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            }
+        }
+        let view = Shadowed(frame: .zero)
+        let frame = CGRect(x: 10, y: 10, width: 30, height: 30)
+        let seen = view.alignmentRect(forFrame: frame)
+        #expect(seen == CGRect(x: 12, y: 11, width: 24, height: 26))
+        #expect(view.frame(forAlignmentRect: seen) == frame)
+    }
+}
