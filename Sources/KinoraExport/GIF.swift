@@ -20,13 +20,13 @@ public struct GIF: Sendable {
     ///   - indicator: The indicator.
     ///   - size: The width in points, the height being in proportion; nil for the natural size.
     ///   - exporter: The format's options.
-    public init<Indicator: LoadingAnimation>(
-        _ indicator: Indicator,
+    public init(
+        _ indicator: some LoadingAnimation,
         size: Double? = nil,
         as exporter: GIFExporter = .gif()
     ) {
         self.indicator = indicator
-        self.size = size.map { Indicator.naturalSize(width: $0) } ?? Indicator.naturalSize
+        self.size = size.map { indicator.naturalSize(width: $0) } ?? indicator.naturalSize
         self.exporter = exporter
     }
 

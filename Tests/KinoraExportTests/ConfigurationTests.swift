@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ConfigurationTests {
     @Test func `a width alone keeps the natural proportion in whole points`() throws {
-        #expect(StoryFixture.naturalSize(width: 49) == CGSize(width: 49, height: 25))
+        #expect(StoryFixture().naturalSize(width: 49) == CGSize(width: 49, height: 25))
         let stage = try StageConfiguration("hash-lines", width: 48).makeStage()
         #expect(stage.size == CGSize(width: 48, height: 48))
     }

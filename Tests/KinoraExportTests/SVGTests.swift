@@ -47,6 +47,25 @@ import Testing
         #expect(document([.fill(fill)]).contains(path + rest))
     }
 
+    private func blended(_ mode: CGBlendMode) -> String {
+        let over = Picture.Group(blendMode: mode, nodes: [square(RGBA(hex: 0xFF317E))])
+        return document([.group(Picture.Group(nodes: [square(), .group(over)]))])
+    }
+
+    @Test(arguments: CGBlendMode.allCases)
+    func `blend modes are those of CSS, and pixels where it lacks them`(_ mode: CGBlendMode) {
+        let text = blended(mode)
+        let isNamed = text.contains("mix-blend-mode:")
+        let inCSS: Set<CGBlendMode> = [
+            .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+            .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+            .plusLighter,
+        ]
+        #expect(isNamed == inCSS.contains(mode))
+        #expect(text.contains("isolation:isolate") == isNamed)
+        #expect(text.contains("<image") == (!isNamed && mode != .normal))
+    }
+
     @Test func `a stroke has its width, caps, joins and dashes`() {
         let style = StrokeStyle(
             width: 2.5,

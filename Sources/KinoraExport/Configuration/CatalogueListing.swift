@@ -5,8 +5,15 @@ import LayerKit
 /// The catalogue of indicators, written for people or programs.
 public enum CatalogueListing {
     /// All indicators with their parameters as JSON.
-    public static var json: JSONValue {
-        .array(IndicatorCatalogue.all.map { json(of: $0) })
+    public static var json: JSONValue { json(withChoices: false) }
+
+    /// Returns all indicators with their parameters as JSON.
+    ///
+    /// - Parameter hasChoices: Whether parameters tell the words that they take, for pages that let
+    ///   people choose; the tool's listing has fixed keys.
+    /// - Returns: An array of objects.
+    package static func json(withChoices hasChoices: Bool) -> JSONValue {
+        .array(IndicatorCatalogue.all.map { json(of: $0, hasChoices) })
     }
 
     /// All indicators as a table with a heading, without their parameters.
@@ -24,19 +31,34 @@ public enum CatalogueListing {
         return TextTable([heading] + rows).text
     }
 
-    private static func json<Indicator: LoadingAnimation>(of type: Indicator.Type) -> JSONValue {
+    private static func json<Indicator: LoadingAnimation>(
+        of type: Indicator.Type,
+        _ hasChoices: Bool
+    ) -> JSONValue {
         .object([
             ("identifier", .string(type.identifier)),
             ("title", .string(type.title)),
             ("origin", .string(type.origin)),
             ("period", .number(type.init().period)),
             ("naturalSize", [type.naturalSize.width, type.naturalSize.height].json),
-            ("parameters", .array(type.parameterDescriptions.map(json(of:)))),
+            (
+                "parameters",
+                .array(
+                    type.parameterDescriptions.map { parameter in
+                        .object(members(of: parameter) + (hasChoices ? choices(of: parameter) : []))
+                    }
+                )
+            ),
             ("reducedMotion", .string(type.reducedMotionSummary)),
         ])
     }
 
-    private static func json(of parameter: ParameterDescription) -> JSONValue {
+    private static func choices(of parameter: ParameterDescription) -> [(String, JSONValue)] {
+        guard case .choice(let words) = parameter.kind else { return [("choices", .null)] }
+        return [("choices", .array(words.map { .string($0) }))]
+    }
+
+    private static func members(of parameter: ParameterDescription) -> [(String, JSONValue)] {
         var unit = JSONValue.null
         var minimum = JSONValue.null
         var maximum = JSONValue.null
@@ -45,7 +67,7 @@ public enum CatalogueListing {
             minimum = .number(range.lowerBound)
             maximum = .number(range.upperBound)
         }
-        return .object([
+        return [
             ("name", .string(parameter.name)),
             ("kind", .string(parameter.kind.name)),
             ("unit", unit),
@@ -53,7 +75,7 @@ public enum CatalogueListing {
             ("minimum", minimum),
             ("maximum", maximum),
             ("summary", .string(parameter.summary)),
-        ])
+        ]
     }
 }
 

@@ -25,7 +25,7 @@ public struct StageConfiguration: Sendable {
     /// The paces that a stage can have.
     public static let allowedSpeeds = 0.01...100.0
 
-    /// The indicator's identifier.
+    /// The indicator's identifier, or the path of an SVG file.
     public var identifier: String
 
     /// The width in points; nil for the natural one.
@@ -53,6 +53,18 @@ public struct StageConfiguration: Sendable {
 
     /// The parameters to set, in order.
     public var settings: [Setting]
+
+    /// The sign of an outcome that the play goes to; nil for the indicator's own play.
+    public var ending: Stage.Ending?
+
+    /// Curves in place of the written ones.
+    public var paces: [PaceChange] = []
+
+    /// The drawing in the file that the identifier names, where it has been read before.
+    package var drawing: Drawing?
+
+    /// An animation that the identifier stands for; nil for the catalogue's.
+    public var animation: (any LoadingAnimation)?
 
     /// Creates a configuration.
     public init(
@@ -85,15 +97,29 @@ public struct StageConfiguration: Sendable {
     /// Returns the indicator with its parameters set.
     ///
     /// - Throws: A ``ConfigurationError`` naming the identifier, the parameter or the value that is
-    ///   wrong; an ``ExportError`` where an image can't be read.
+    ///   wrong; an ``ExportError`` where a file can't be read, a ``DrawingError`` for what is wrong in
+    ///   an SVG file.
     public func makeIndicator() throws -> any LoadingAnimation {
-        var indicator = try IndicatorCatalogue.requiredType(withIdentifier: identifier).init()
+        var indicator = try makeDefault()
         if let ground { indicator = indicator.adapted(to: ground) }
         for setting in settings {
             try indicator.setParameter(setting.name, parsing: setting.text)
         }
         return indicator
     }
+
+    /// Returns the indicator as it comes, or the drawing of a file.
+    private func makeDefault() throws -> any LoadingAnimation {
+        if let animation { return animation }
+        guard !isDrawing else {
+            return AnimatedDrawing(try drawing ?? Drawing(svgFile: identifier))
+        }
+        return try IndicatorCatalogue.requiredType(withIdentifier: identifier).init()
+    }
+
+    /// A Boolean value that indicates whether the identifier is the path of an SVG file, which it is
+    /// where it ends so: no indicator's does.
+    public var isDrawing: Bool { animation == nil && identifier.lowercased().hasSuffix(".svg") }
 
     /// Returns the stage.
     ///
@@ -102,26 +128,41 @@ public struct StageConfiguration: Sendable {
     public func makeStage() throws -> Stage {
         let indicator = try makeIndicator()
         try Self.check(speed, in: Self.allowedSpeeds, name: "the speed")
-        let size = try size(of: type(of: indicator))
-        return TextEnvironment.$current.withValue(try textEnvironment()) {
+        let size = try size(of: indicator)
+        if let ending, !ending.time.isFinite || ending.time < 0 {
+            throw ConfigurationError("an outcome can’t come at \(ending.time) s; 0 or later can")
+        }
+        let stage = TextEnvironment.$current.withValue(try textEnvironment()) {
             Stage(
                 indicator,
                 size: size,
                 speed: speed,
                 reducesMotion: reducesMotion,
-                framing: framing
+                framing: framing,
+                ending: ending
             )
         }
+        for pace in paces where !stage.change(pace) {
+            throw ConfigurationError(
+                "\(identifier) has no curve at \(pace.place); kinora timeline shows where it has"
+            )
+        }
+        return stage
     }
 
-    private func size(of indicator: any LoadingAnimation.Type) throws -> CGSize? {
+    private func size(of indicator: any LoadingAnimation) throws -> CGSize? {
         guard let width else { return nil }
         var size = indicator.naturalSize(width: width)
         if let height { size.height = CGFloat(height) }
         for side in [size.width, size.height] {
-            try Self.check(Double(side), in: Self.allowedSides, name: "a side of the size")
+            try Self.checkSide(Double(side))
         }
         return size
+    }
+
+    /// Throws a ``ConfigurationError`` where a side in points is out of bounds.
+    static func checkSide(_ side: Double) throws {
+        try check(side, in: allowedSides, name: "a side of the size")
     }
 
     private static func check(
@@ -138,7 +179,7 @@ public struct StageConfiguration: Sendable {
 
 extension LoadingAnimation {
     /// Returns the size of a width, in whole points and the natural proportion.
-    public static func naturalSize(width: Double) -> CGSize {
+    public func naturalSize(width: Double) -> CGSize {
         let height = width * Double(naturalSize.height / naturalSize.width)
         return CGSize(width: width, height: max(1, height.rounded()))
     }

@@ -35,7 +35,7 @@ struct AnimationChecks<Animation: LoadingAnimation> {
 
     init(_ animation: Animation) {
         self.animation = animation
-        let natural = Animation.naturalSize
+        let natural = animation.naturalSize
         let scale = 48 / max(natural.width, natural.height)
         size = CGSize(width: natural.width * scale, height: natural.height * scale)
     }
@@ -66,7 +66,7 @@ struct AnimationChecks<Animation: LoadingAnimation> {
 
     /// What is wrong with the numbers without which nothing can be drawn.
     var measureFailures: [String] {
-        let (natural, period) = (Animation.naturalSize, animation.period)
+        let (natural, period) = (animation.naturalSize, animation.period)
         var failures: [String] = []
         if !Self.isLength(natural.width) || !Self.isLength(natural.height) {
             failures.append(

@@ -1,4 +1,5 @@
 import KinoraRaster
+import LayerKit
 
 /// Encodes batches of an animated PNG's frames, for one thread.
 struct APNGBatchEncoder {

@@ -28,11 +28,18 @@ package struct APNGDecoder: MovieDecoder {
     }
 
     /// Starts to read a file.
-    package init(_ data: Data) throws {
+    package init(_ data: Data, maximumArea: Int) throws {
         chunks = try PNGChunkReader([UInt8](data))
-        reader = try PNGPixelReader(PNGHeader(chunks.next()))
+        let start = try chunks.next()
+        reader = try PNGPixelReader(PNGHeader(start))
         width = reader.header.width
         height = reader.header.height
+        guard width * height <= maximumArea else {
+            throw start.error(
+                .tooLarge,
+                "\(width)×\(height) pixels are too many; up to \(maximumArea) are allowed"
+            )
+        }
         canvas = Array(repeating: 0, count: width * height)
     }
 

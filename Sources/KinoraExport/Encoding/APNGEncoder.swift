@@ -1,5 +1,6 @@
 import Foundation
 import KinoraRaster
+import LayerKit
 
 /// A writer of animated PNG files that hold a movie's frames exactly.
 ///

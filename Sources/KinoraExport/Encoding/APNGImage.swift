@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 
 /// One stored picture of an animated PNG.
 struct APNGImage: Sendable {

@@ -18,6 +18,7 @@ public struct AtomicFile: ByteSink, ~Copyable {
         self.url = url
         let name = ".\(url.lastPathComponent).\(UInt32.random(in: .min ... .max)).partial"
         temporaryURL = url.deletingLastPathComponent().appendingPathComponent(name)
+        try AtomicFile.checkKind(url)
         do {
             try AtomicFile.checkTarget(url)
             if let unnamed = UnnamedFile.descriptor(inFolderOf: url) {
@@ -75,6 +76,20 @@ public struct AtomicFile: ByteSink, ~Copyable {
         let result = try body(&file)
         try file.commit()
         return result
+    }
+
+    /// Throws where something other than a file has the name, which a file would take from it: who may
+    /// do so in /dev would be left without the device.
+    private static func checkKind(_ url: URL) throws {
+        var status = stat()
+        guard stat(url.path, &status) == 0 else { return }
+        let kind = status.st_mode & mode_t(S_IFMT)
+        guard kind != S_IFREG, kind != S_IFDIR else { return }
+        throw ExportError(
+            .fileNotWritten,
+            subject: url.path,
+            reason: "is a device or a pipe, which a file would take the place of; name a file"
+        )
     }
 
     private static func checkTarget(_ url: URL) throws {

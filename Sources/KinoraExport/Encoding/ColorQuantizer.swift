@@ -1,15 +1,15 @@
 /// Finds few colours that stand for many.
 ///
 /// A variance cut followed by rounds of k-means; the result depends on the colours alone.
-struct ColorQuantizer {
+package struct ColorQuantizer {
     /// A colour and how much it weighs.
-    struct Sample {
+    package struct Sample {
         var red: Float
         var green: Float
         var blue: Float
         var weight: Float
 
-        init(_ color: UInt32, weight: Float) {
+        package init(_ color: UInt32, weight: Float) {
             red = Float(color & 0xFF)
             green = Float(color >> 8 & 0xFF)
             blue = Float(color >> 16 & 0xFF)
@@ -33,13 +33,13 @@ struct ColorQuantizer {
 
     private var samples: [Sample]
 
-    init(_ samples: [Sample]) {
+    package init(_ samples: [Sample]) {
         self.samples = samples
     }
 
     /// Returns at most `count` colours whose root mean square distance from the samples is at most
     /// `error`, when so many are enough.
-    mutating func palette(count: Int, error: Float) -> [UInt32] {
+    package mutating func palette(count: Int, error: Float) -> [UInt32] {
         guard !samples.isEmpty, count > 0 else { return [] }
         let total = samples.reduce(0) { $0 + $1.weight }
         let goal = error * error * total

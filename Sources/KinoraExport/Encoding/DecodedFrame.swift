@@ -27,14 +27,20 @@ package protocol MovieDecoder {
     /// How often the movie plays; 0 stands for without end.
     var loopCount: Int { get }
 
-    /// Starts to read a file.
-    init(_ data: Data) throws
+    /// Starts to read a file; one whose frames have more pixels than allowed throws before any
+    /// memory is taken for them.
+    init(_ data: Data, maximumArea: Int) throws
 
     /// Returns the next frame; nil after the last.
     mutating func next() throws -> DecodedFrame?
 }
 
 extension MovieDecoder {
+    /// Starts to read a file of frames that have up to 2^26 pixels.
+    package init(_ data: Data) throws {
+        try self.init(data, maximumArea: 1 << 26)
+    }
+
     /// Returns all frames that are left.
     ///
     /// - Throws: An ``ExportError`` when they have more than 2^28 pixels together.

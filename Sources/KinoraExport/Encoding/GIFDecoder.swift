@@ -3,8 +3,6 @@ import KinoraRaster
 
 /// A reader of GIF files, still and animated.
 package struct GIFDecoder: MovieDecoder {
-    private static let maximumArea = 1 << 26
-
     /// The width of every frame in pixels.
     package let width: Int
 
@@ -33,7 +31,7 @@ package struct GIFDecoder: MovieDecoder {
     }
 
     /// Starts to read a file.
-    package init(_ data: Data) throws {
+    package init(_ data: Data, maximumArea: Int) throws {
         reader = ByteReader([UInt8](data), format: "GIF")
         let signature = try reader.bytes(6)
         guard signature.starts(with: Array("GIF8".utf8)) else {
@@ -43,8 +41,11 @@ package struct GIFDecoder: MovieDecoder {
         height = try reader.short()
         let flags = try reader.byte()
         _ = try reader.bytes(2)
-        guard width > 0, height > 0, width * height <= Self.maximumArea else {
-            throw reader.error("a picture of \(width)×\(height) pixels cannot be read")
+        guard width > 0, height > 0, width * height <= maximumArea else {
+            throw reader.error(
+                "a picture of \(width)×\(height) pixels cannot be read; 1 to \(maximumArea) are "
+                    + "allowed"
+            )
         }
         globalColors = flags & 0x80 != 0 ? try Self.colors(&reader, flags) : []
         canvas = Array(repeating: 0, count: width * height)

@@ -1,3 +1,5 @@
+import LayerKit
+
 /// The smallest way to store a set of colours exactly.
 struct PNGPixelFormat: Sendable {
     /// What a pixel is made of.
@@ -18,6 +20,16 @@ struct PNGPixelFormat: Sendable {
     let transparent: UInt32?
 
     private let indices: [UInt32: UInt8]
+
+    /// The format that stores any colours, whichever there are.
+    static let plain = PNGPixelFormat()
+
+    private init() {
+        layout = .rgba
+        depth = 8
+        transparent = 0
+        indices = [:]
+    }
 
     /// Chooses the format for straight colours.
     ///

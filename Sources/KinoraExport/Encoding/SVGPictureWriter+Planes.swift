@@ -6,9 +6,6 @@ extension SVGPictureWriter {
     /// The polygons' pixels in a point, against which they are rounded.
     private static let outlineScale: CGFloat = 4
 
-    /// The greatest side of what is written as pixels.
-    private static let mostPixels = 4096.0
-
     /// Writes a node that lies in a plane turned in space.
     mutating func write(
         _ node: Picture.Node,
@@ -41,12 +38,11 @@ extension SVGPictureWriter {
         to xml: inout XMLWriter
     ) {
         var group = group
-        if group.shadow != nil {
-            let blendMode = group.blendMode
+        if group.shadow != nil || group.nodes.contains(where: \.isBlendedBeyondCSS) {
+            let mode = style(blendMode: group.blendMode)
             group.blendMode = .normal
             var writer = self
-            let style = blendMode == .plusLighter ? "mix-blend-mode:plus-lighter" : nil
-            xml.element("g", [("style", style)]) { xml in
+            xml.element("g", [mode]) { xml in
                 writer.writePixels(of: .group(group), projection, to: &xml)
             }
             self = writer
@@ -77,29 +73,12 @@ extension SVGPictureWriter {
         _ projection: PlaneProjection,
         to xml: inout XMLWriter
     ) {
-        let part = node.extent(under: projection).commonPart(with: area)
-        guard part.width > 0, part.height > 0, part.width.isFinite, part.height.isFinite else {
-            return
-        }
-        let longest = Double(max(part.width, part.height))
-        let scale = min(self.scale, Self.mostPixels / longest)
-        guard scale > 0 else { return }
-        // Whole pixels around the part.
-        let width = (Double(part.width) * scale).rounded(.up)
-        let height = (Double(part.height) * scale).rounded(.up)
-        let bounds = CGRect(
-            x: part.minX,
-            y: part.minY,
-            width: width / scale,
-            height: height / scale
-        )
         let group = Picture.Group(projection: projection, nodes: [node])
-        let frame = Rasterizer(width: Int(width), height: Int(height), scale: CGFloat(scale))
-            .draw(Picture(bounds: bounds, nodes: [.group(group)]))
-        let image = CGImage(width: frame.width, height: frame.height, pixels: frame.pixels)
+        let image = Picture.Image(of: [.group(group)], within: area, scale: scale)
+        guard let image else { return }
         let outer = self.projection
         self.projection = nil
-        write(.image(Picture.Image(image: image, rect: bounds)), to: &xml)
+        write(.image(image), to: &xml)
         self.projection = outer
     }
 

@@ -5,10 +5,11 @@ extension Picture {
     /// Returns the picture as an SVG document.
     ///
     /// What SVG has no words for is drawn in the closest way that it has. A conic gradient is a fan
-    /// of wedges of even colour. Shadows are filters; colours that are added are
-    /// `mix-blend-mode: plus-lighter`, which older renderers draw as source over. In a plane that is
-    /// turned in space, paths and strokes are the polygons of their images, while images, gradients
-    /// and groups with shadows are pixels, twice as fine as those of the document.
+    /// of wedges of even colour. Shadows are filters; blend modes are `mix-blend-mode`, of which older
+    /// renderers don't know `plus-lighter`; what is combined in ways that CSS has no name for, such as
+    /// source in, is pixels. In a plane that is turned in space, paths and strokes are the polygons of
+    /// their images, while images, gradients and groups with shadows are pixels. All of these are twice
+    /// as fine as those of the document.
     ///
     /// - Parameters:
     ///   - title: The name for people who can't see it.
@@ -52,7 +53,7 @@ struct SVGPictureWriter {
     let write: SVGNumber
 
     /// The part of the plane that is seen.
-    let area: CGRect
+    var area: CGRect
 
     /// The pixels in a point where something is written as pixels.
     let scale: Double
@@ -277,10 +278,12 @@ struct SVGPictureWriter {
         var writer = self
         if let t = plane.affine {
             guard plane.origin.z > 0 else { return }
+            writer.area = area.applying(t.inverted())
             xml.element("g", [transform(t), style(blendMode: group.blendMode)]) { xml in
                 group.blendMode = .normal
                 writer.writeContent(of: group, to: &xml)
             }
+            writer.area = area
         } else {
             writer.projection = plane
             writer.write(.group(group), to: &xml)
@@ -291,6 +294,11 @@ struct SVGPictureWriter {
 
     /// Writes a group without its projection.
     mutating func writeContent(of group: Picture.Group, to xml: inout XMLWriter) {
+        var group = group
+        if group.nodes.contains(where: \.isBlendedBeyondCSS) {
+            let image = Picture.Image(of: group.nodes, within: area, scale: scale)
+            group.nodes = image.map { [.image($0)] } ?? []
+        }
         let opacity = min(max(group.opacity, 0), 1)
         var attributes: [(String, String?)] = [("opacity", opacity < 1 ? write(opacity) : nil)]
         if let mask = group.mask { attributes.append(("mask", define(mask, in: &xml))) }
@@ -327,15 +335,12 @@ struct SVGPictureWriter {
 
     private func style(of group: Picture.Group) -> (String, String?) {
         guard group.blendMode == .normal else { return style(blendMode: group.blendMode) }
-        let isAdding = group.nodes.contains { node in
-            if case .group(let group) = node { return group.blendMode != .normal }
-            return false
-        }
-        return ("style", isAdding ? "isolation:isolate" : nil)
+        let isBlending = group.nodes.contains(where: \.isBlended)
+        return ("style", isBlending ? "isolation:isolate" : nil)
     }
 
-    private func style(blendMode: Picture.BlendMode) -> (String, String?) {
-        ("style", blendMode == .plusLighter ? "mix-blend-mode:plus-lighter" : nil)
+    func style(blendMode: CGBlendMode) -> (String, String?) {
+        ("style", blendMode.cssName.map { "mix-blend-mode:\($0)" })
     }
 
     private mutating func define(_ clip: Picture.Clip, in xml: inout XMLWriter) -> String {

@@ -2,6 +2,7 @@
 import CWebP
 import Foundation
 import KinoraRaster
+import LayerKit
 
 /// A writer of animated WebP files, by libwebp.
 ///

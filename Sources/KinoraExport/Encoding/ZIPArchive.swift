@@ -1,4 +1,5 @@
 import CZlib
+import LayerKit
 
 /// A ZIP archive that is the same whenever and wherever it is made.
 ///

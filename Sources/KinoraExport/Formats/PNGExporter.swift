@@ -79,4 +79,9 @@ extension Picture {
     public func pngData(scale: Double = 1, background: RGBA? = nil) throws -> Data {
         try PNGEncoder().encode(frame(scale: scale, background: background))
     }
+
+    /// Returns the picture as a PNG file that takes little time to make, for looking at it once.
+    package func previewData(scale: Double, background: RGBA?) throws -> Data {
+        try PNGEncoder(effort: .quick).encode(frame(scale: scale, background: background))
+    }
 }

@@ -33,11 +33,11 @@ struct GalleryExhibit {
     let files: [File]
 
     init(of type: any LoadingAnimation.Type, side: Double, movie: MovieOptions) throws {
-        let natural = type.naturalSize
+        var indicator = type.init()
+        let natural = indicator.naturalSize
         let longer = Double(max(natural.width, natural.height))
         let width = (Double(natural.width) / longer * side).rounded()
-        let size = type.naturalSize(width: width)
-        var indicator = type.init()
+        let size = indicator.naturalSize(width: width)
         try Self.rest(&indicator)
         func stage(
             on ground: Ground,

@@ -34,6 +34,9 @@ private struct PictureReader {
     /// The pixels in a point, against which what is seen in perspective is rounded.
     private static let outlineScale: CGFloat = 4
 
+    /// The pixels in a point of what is drawn as pixels.
+    private static let pixelScale = 2.0
+
     mutating func nodes(of nodes: [Picture.Node]) -> [Timeline.Node] {
         nodes.compactMap { node in
             switch node {
@@ -91,7 +94,28 @@ private struct PictureReader {
         return .image(image)
     }
 
+    /// Returns a group with pixels in place of nodes that are combined in ways that players don't know.
+    private mutating func combined(_ group: Picture.Group) -> Picture.Group {
+        let isBlended = group.nodes.contains { node in
+            guard case .group(let group) = node else { return false }
+            return group.blendMode != .plusLighter && group.blendMode != .normal
+        }
+        guard isBlended else { return group }
+        report.add(
+            .init(
+                "\(path): blend mode",
+                loss: "Lottie’s players don’t agree on it",
+                remedy: "drawn as pixels"
+            )
+        )
+        var group = group
+        let image = Picture.Image(of: group.nodes, within: area, scale: Self.pixelScale)
+        group.nodes = image.map { [.image($0)] } ?? []
+        return group
+    }
+
     private mutating func node(of group: Picture.Group) -> Timeline.Node {
+        var group = combined(group)
         if group.blendMode == .plusLighter {
             report.add(
                 .init(
@@ -103,7 +127,6 @@ private struct PictureReader {
         }
         let outer = projection
         defer { projection = outer }
-        var group = group
         if let own = group.projection {
             group.projection = nil
             if let affine = own.affine, outer == nil {

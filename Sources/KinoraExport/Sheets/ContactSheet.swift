@@ -51,7 +51,10 @@ public struct ContactSheet: Sendable {
         title = type(of: stage.indicator).title
         self.times = times
         self.columnCount = columns
-        picture = Picture(bounds: CGRect(origin: .zero, size: layout.size), nodes: drawing.nodes)
+        picture = Picture(
+            bounds: CGRect(origin: .zero, size: layout.size),
+            nodes: drawing.pen.nodes
+        )
     }
 
     private static func note(on stage: Stage, count: Int) -> String {
@@ -77,11 +80,6 @@ extension ContactSheet {
     /// - Throws: A ``ConfigurationError`` naming another ending; an ``ExportError`` where the sheet is
     ///   too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
-        let format = try ExportFormats.stills.format(ofFile: url.path)
-        let data =
-            format == StillSVGExporter.self
-            ? Data(picture.svgDocument(title: title, scale: scale).utf8)
-            : try picture.pngData(scale: scale)
-        try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }
+        try picture.writeStill(to: url, title: title, scale: scale)
     }
 }

@@ -69,5 +69,5 @@ extension [CGFloat] {
 
 extension [Double] {
     /// The numbers as a JSON array.
-    var json: JSONValue { .array(map { .number($0) }) }
+    package var json: JSONValue { .array(map { .number($0) }) }
 }

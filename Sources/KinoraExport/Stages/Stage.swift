@@ -22,7 +22,25 @@ public final class Stage {
     /// The part of the plane that pictures show.
     public let framing: Framing
 
+    /// The sign of an outcome that the play goes to; nil for the indicator's own play.
+    public let ending: Ending?
+
     private let host: LayerHost
+
+    /// The way from an instant of what is shown while waiting to the sign of an outcome.
+    public struct Ending: Hashable, Sendable {
+        /// The outcome.
+        public var outcome: LoadingOutcome
+
+        /// The instant of the stage at which the outcome comes, in seconds.
+        public var time: TimeInterval
+
+        /// Creates an ending.
+        public init(_ outcome: LoadingOutcome, at time: TimeInterval) {
+            self.outcome = outcome
+            self.time = time
+        }
+    }
 
     /// What pictures of a stage show.
     public enum Framing: Hashable, Sendable {
@@ -41,15 +59,20 @@ public final class Stage {
     ///   - speed: The pace: 2 plays twice as fast.
     ///   - reducesMotion: Whether the variant for people who prefer less motion shows.
     ///   - framing: What pictures show.
-    /// - Precondition: The size and the speed are positive and finite.
+    ///   - ending: The sign of an outcome that the play goes to; nil for the indicator's own play.
+    ///   - paces: Curves in place of the written ones.
+    /// - Precondition: The size and the speed are positive and finite, and there is what the curves
+    ///   are to pace.
     public init(
         _ indicator: any LoadingAnimation,
         size: CGSize? = nil,
         speed: Double = 1,
         reducesMotion: Bool = false,
-        framing: Framing = .layer
+        framing: Framing = .layer,
+        ending: Ending? = nil,
+        paces: [PaceChange] = []
     ) {
-        let size = size ?? type(of: indicator).naturalSize
+        let size = size ?? indicator.naturalSize
         precondition(
             size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
             "A stage's size is positive and finite."
@@ -60,22 +83,44 @@ public final class Stage {
         self.speed = speed
         self.reducesMotion = reducesMotion
         self.framing = framing
-        let layer =
-            reducesMotion
-            ? indicator.makeReducedMotionLayer(size: size) : indicator.makeLayer(size: size)
+        self.ending = ending
+        let layer: CALayer
+        if let ending {
+            let time = ending.time * speed
+            layer =
+                reducesMotion
+                ? indicator.makeCalmOutcomeLayer(ending.outcome, from: time, size: size)
+                : indicator.makeOutcomeLayer(ending.outcome, from: time, size: size)
+        } else if reducesMotion {
+            layer = indicator.makeReducedMotionLayer(size: size)
+        } else {
+            layer = indicator.makeLayer(size: size)
+        }
         host = LayerHost(layer: layer, clock: MediaClock())
         host.commit()
+        for pace in paces {
+            let isDone = change(pace)
+            precondition(isDone, "There is nothing that \(pace) could pace.")
+        }
     }
+
+    /// Plays a curve in place of a written one; for a stage that hasn't been looked at.
+    ///
+    /// - Returns: Whether there was what is to be changed.
+    func change(_ pace: PaceChange) -> Bool { pace.apply(to: host.layer) }
 
     /// The length of one play in seconds, as it is shown.
     public var period: TimeInterval { ownPeriod / speed }
 
     /// A Boolean value that indicates whether plays follow one another; otherwise the end stays.
-    public var isRepeating: Bool { reducesMotion || indicator.isRepeating }
+    public var isRepeating: Bool {
+        ending == nil && (reducesMotion || indicator.isRepeating)
+    }
 
     /// The instant that stands for the whole in a still picture.
     public var posterTime: TimeInterval {
-        reducesMotion ? 0 : indicator.posterFraction * period
+        if ending != nil { return period }
+        return reducesMotion ? 0 : indicator.posterFraction * period
     }
 
     /// Returns what an instant looks like.
@@ -97,15 +142,9 @@ public final class Stage {
 
     /// The map from the layer's space to that of pictures of everything that is drawn.
     private var camera: CGAffineTransform {
-        let area = indicator.drawnArea(in: size)
-        let scale = min(size.width / area.width, size.height / area.height)
-        return CGAffineTransform(
-            a: scale,
-            b: 0,
-            c: 0,
-            d: scale,
-            tx: size.width / 2 - area.midX * scale,
-            ty: size.height / 2 - area.midY * scale
+        CGAffineTransform(
+            fitting: indicator.drawnArea(in: size),
+            into: CGRect(origin: .zero, size: size)
         )
     }
 
@@ -126,8 +165,13 @@ public final class Stage {
     // MARK: - Time
 
     /// The length of one play at the indicator's own pace.
-    private var ownPeriod: TimeInterval {
-        reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
+    var ownPeriod: TimeInterval {
+        if let ending {
+            return reducesMotion
+                ? CalmOutcome.duration
+                : indicator.outcomeDuration(ending.outcome, from: ending.time * speed)
+        }
+        return reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
     }
 
     /// Returns the indicator's own time within its first play.

@@ -288,10 +288,24 @@ final class LayerScribe {
 
     /// Returns marks that key frames can't say as pictures that follow one another.
     private func pictures(_ marks: (LayerParts) -> [LayerParts.Mark]) -> [Timeline.Node] {
-        let track = PictureTrack(period: period).track { [sampler] time in
-            marks(sampler.parts(at: time)).flatMap(\.pictureNodes)
-        }
+        let nodes = { [sampler] time in marks(sampler.parts(at: time)).flatMap(\.pictureNodes) }
+        if let steps = steps(nodes) { return [.frames(steps)] }
+        let track = PictureTrack(period: period).track(nodes)
         note("picture", track.error)
         return [.frames(track)]
+    }
+
+    /// Returns pictures that change at the ends of stretches alone, as those of discrete key frames do;
+    /// nil for others.
+    private func steps(_ nodes: (TimeInterval) -> [Picture.Node]) -> Track<[Picture.Node]>? {
+        var keys: [Track<[Picture.Node]>.Key] = []
+        for stretch in sampler.stretches ?? [] {
+            guard let shown = stretch.samples.first.map(nodes),
+                stretch.samples.dropFirst().allSatisfy({ nodes($0) == shown })
+            else { return nil }
+            if shown != keys.last?.value { keys.append(.init(stretch.start, shown, .hold)) }
+        }
+        guard let last = keys.last else { return nil }
+        return keys.count == 1 ? Track(keys) : Track(keys + [.init(period, last.value, .hold)])
     }
 }

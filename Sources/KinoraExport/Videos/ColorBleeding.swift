@@ -1,3 +1,5 @@
+import LayerKit
+
 /// Gives clear pixels the colour of what is near them.
 ///
 /// Videos store colours apart from alpha, at half the resolution and with losses: what a clear pixel

@@ -1,0 +1,177 @@
+import Foundation
+import LayerKit
+
+/// Draws the simple things that charts are made of.
+struct ChartPen {
+    /// What has been drawn.
+    private(set) var nodes: [Picture.Node] = []
+
+    /// Fills a path.
+    mutating func fill(_ path: PathGeometry, _ color: RGBA) {
+        nodes.append(.fill(Picture.Fill(path: path, paint: .color(color))))
+    }
+
+    /// Fills a rectangle, its corners rounded.
+    mutating func fill(_ rect: CGRect, _ color: RGBA, radius: CGFloat = 0) {
+        fill(Self.path(rect, radius: radius), color)
+    }
+
+    /// Draws the outline of a rectangle, its corners rounded.
+    mutating func outline(_ rect: CGRect, _ color: RGBA, width: CGFloat, radius: CGFloat = 0) {
+        stroke(Self.path(rect, radius: radius), color, width: width)
+    }
+
+    /// Draws a path's outline.
+    mutating func stroke(
+        _ path: PathGeometry,
+        _ color: RGBA,
+        width: CGFloat,
+        dash: [CGFloat] = []
+    ) {
+        let style = StrokeStyle(
+            width: width,
+            cap: dash.isEmpty ? .round : .butt,
+            join: .round,
+            dashLengths: dash
+        )
+        nodes.append(.stroke(Picture.Stroke(path: path, style: style, paint: .color(color))))
+    }
+
+    /// Draws a straight line.
+    mutating func line(
+        from start: CGPoint,
+        to end: CGPoint,
+        _ color: RGBA,
+        width: CGFloat,
+        dash: [CGFloat] = []
+    ) {
+        var path = PathGeometry()
+        path.move(to: start)
+        path.line(to: end)
+        stroke(path, color, width: width, dash: dash)
+    }
+
+    /// Draws a dot.
+    mutating func dot(at center: CGPoint, radius: CGFloat, _ color: RGBA) {
+        let rect = CGRect(
+            x: center.x - radius,
+            y: center.y - radius,
+            width: 2 * radius,
+            height: 2 * radius
+        )
+        fill(rect, color, radius: radius)
+    }
+
+    /// Where a text stands at a place.
+    enum Anchor {
+        case left
+        case center
+        case right
+    }
+
+    /// Writes a line of text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - style: Its size, colour and weight.
+    ///   - place: The point on the baseline where the text begins, has its middle or ends.
+    ///   - anchor: Which of these.
+    ///   - width: The width that it has to fit; what is too much gives way to "…".
+    mutating func write(
+        _ text: String,
+        _ style: TextStyle,
+        at place: CGPoint,
+        _ anchor: Anchor = .left,
+        width: CGFloat? = nil
+    ) {
+        let layout = Self.layout(text, width: width, style)
+        guard let line = layout.lines.first else { return }
+        let shift: CGFloat =
+            switch anchor {
+            case .left: 0
+            case .center: line.width / 2
+            case .right: line.width
+            }
+        let origin = CGPoint(x: place.x - shift - line.x, y: place.y - line.baseline)
+        nodes += layout.nodes(color: style.color, at: origin)
+    }
+
+    /// Returns the distance from a line's top to its baseline.
+    static func baseline(of style: TextStyle) -> CGFloat {
+        layout("x", width: nil, style).lines.first?.baseline ?? 0
+    }
+
+    /// Returns the width of a line of text.
+    static func width(of text: String, _ style: TextStyle) -> CGFloat {
+        layout(text, width: nil, style).lines.first?.width ?? 0
+    }
+
+    private static func layout(_ text: String, width: CGFloat?, _ style: TextStyle) -> TextLayout {
+        TextLayout(
+            text,
+            face: style.isBold ? MonolineFace.bold : MonolineFace.regular,
+            fontSize: style.size,
+            width: width,
+            alignment: .left,
+            truncation: width == nil ? .none : .middle
+        )
+    }
+
+    /// How a text looks.
+    struct TextStyle {
+        var size: CGFloat
+        var color: RGBA
+        var isBold = false
+    }
+
+    /// Fills every other square of a rectangle, which shows that it is transparent.
+    mutating func fillChequers(_ rect: CGRect, _ color: RGBA, side: CGFloat = 8) {
+        var path = PathGeometry()
+        for row in 0..<Int((rect.height / side).rounded(.up)) {
+            for column in 0..<Int((rect.width / side).rounded(.up)) where (row + column) % 2 == 1 {
+                let square = CGRect(
+                    x: rect.minX + CGFloat(column) * side,
+                    y: rect.minY + CGFloat(row) * side,
+                    width: side,
+                    height: side
+                )
+                path.addRect(square.intersection(rect))
+            }
+        }
+        fill(path, color)
+    }
+
+    /// Draws an image that fills a rectangle.
+    mutating func draw(_ image: CGImage, in rect: CGRect) {
+        nodes.append(.image(Picture.Image(image: image, rect: rect)))
+    }
+
+    /// Draws a picture in the middle of a rectangle, and confines it to that.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - rect: The rectangle.
+    ///   - scale: The size of a point of the picture; nil for the greatest at which all of it fits.
+    mutating func draw(_ picture: Picture, in rect: CGRect, scale: CGFloat? = nil) {
+        let middles = [picture.bounds, rect].map { CGPoint(x: $0.midX, y: $0.midY) }
+        let transform =
+            scale.map { CGAffineTransform(scale: $0, taking: middles[0], to: middles[1]) }
+            ?? CGAffineTransform(fitting: picture.bounds, into: rect)
+        nodes.append(
+            .group(
+                Picture.Group(
+                    clips: [Picture.Clip(path: .rect(rect))],
+                    nodes: picture.nodes.map { $0.applying(transform) }
+                )
+            )
+        )
+    }
+
+    private static func path(_ rect: CGRect, radius: CGFloat) -> PathGeometry {
+        guard radius > 0 else { return .rect(rect) }
+        var path = PathGeometry()
+        let radius = min(radius, rect.width / 2, rect.height / 2)
+        path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+        return path
+    }
+}

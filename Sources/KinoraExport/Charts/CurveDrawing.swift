@@ -1,0 +1,213 @@
+import Foundation
+import LayerKit
+
+/// Draws a curve chart's parts.
+struct CurveDrawing {
+    /// What has been drawn.
+    var pen = ChartPen()
+
+    private let curve: TimingCurve
+    private let ink: ChartInk
+    private let plot: CurvePlot
+
+    /// The size of the chart.
+    static let size = CGSize(width: 720, height: 512)
+
+    private static let margin: CGFloat = 28
+    private static let accent = RGBA(hex: 0x2563EB)
+
+    init(_ curve: TimingCurve, ink: ChartInk) {
+        self.curve = curve
+        self.ink = ink
+        let area = CGRect(x: Self.margin + 30, y: 76, width: 300, height: 300)
+        plot = CurvePlot(fitting: [curve], in: area)
+        pen.fill(CGRect(origin: .zero, size: Self.size), ink.paper)
+    }
+
+    private var accent: RGBA { ink.line(Self.accent) }
+    private var noteStyle: ChartPen.TextStyle { .init(size: 9.5, color: ink.note) }
+
+    /// Adds the curve's name and control points.
+    mutating func addHeading(name: String?) {
+        let title = ChartPen.TextStyle(size: 16, color: ink.title, isBold: true)
+        let place = CGPoint(x: Self.margin, y: Self.margin + 14)
+        pen.write(name ?? "Timing curve", title, at: place)
+        let right = CGPoint(x: Self.size.width - Self.margin, y: place.y)
+        let note = ChartPen.TextStyle(size: 10, color: ink.note)
+        pen.write("control points \(curve.controlPointText)", note, at: right, .right)
+    }
+
+    // MARK: - Curve
+
+    /// Adds the curve with its control points over a grid of quarters.
+    mutating func addCurve() {
+        addGrid()
+        // What paces without a curve looks like, for the eye to compare.
+        pen.stroke(plot.path(of: .linear), ink.rule, width: 0.75, dash: [3, 3])
+        let points = [
+            (CGPoint(x: 0, y: 0), CGPoint(x: curve.x1, y: curve.y1)),
+            (CGPoint(x: 1, y: 1), CGPoint(x: curve.x2, y: curve.y2)),
+        ]
+        for (end, control) in points {
+            let places = (plot.place(end), plot.place(control))
+            pen.line(from: places.0, to: places.1, accent.faded(by: 0.5), width: 1)
+        }
+        pen.stroke(plot.path(of: curve), accent, width: 2.5)
+        for (end, control) in points {
+            pen.dot(at: plot.place(end), radius: 3, accent)
+            pen.dot(at: plot.place(control), radius: 4.5, accent)
+            pen.dot(at: plot.place(control), radius: 2.5, ink.paper)
+        }
+    }
+
+    private mutating func addGrid() {
+        let frame = plot.unit
+        pen.fill(frame, ink.band)
+        for step in 0...4 {
+            let place = Double(step) / 4
+            let (x, y) = (
+                plot.place(CGPoint(x: place, y: 0)).x, plot.place(CGPoint(x: 0, y: place)).y
+            )
+            let color = step % 4 == 0 ? ink.rule : ink.hairline
+            pen.line(
+                from: CGPoint(x: x, y: frame.minY),
+                to: CGPoint(x: x, y: frame.maxY),
+                color,
+                width: 0.75
+            )
+            pen.line(
+                from: CGPoint(x: frame.minX, y: y),
+                to: CGPoint(x: frame.maxX, y: y),
+                color,
+                width: 0.75
+            )
+            guard step % 2 == 0 else { continue }
+            let text = SVGNumber(precision: 2)(place)
+            pen.write(text, noteStyle, at: CGPoint(x: plot.area.minX - 8, y: y + 3.5), .right)
+            pen.write(text, noteStyle, at: CGPoint(x: x, y: plot.area.maxY + 16), .center)
+        }
+        let bottom = CGPoint(x: frame.midX, y: plot.area.maxY + 32)
+        pen.write("fraction of the time", noteStyle, at: bottom, .center)
+        let top = CGPoint(x: plot.area.minX - 30, y: plot.area.minY - 10)
+        pen.write("progress", noteStyle, at: top)
+    }
+
+    // MARK: - Comparisons
+
+    /// Adds the named curves that are most like the curve, itself left out.
+    mutating func addComparisons(but name: String?) {
+        let left: CGFloat = 420
+        let heading = ChartPen.TextStyle(size: 10, color: ink.title, isBold: true)
+        pen.write("Most like it", heading, at: CGPoint(x: left, y: 66))
+        let right = Self.size.width - Self.margin
+        pen.write("difference (rms)", noteStyle, at: CGPoint(x: right, y: 66), .right)
+        let others = NamedCurve.nearest(to: curve).filter { $0.named.name != name }
+        for (index, near) in others.prefix(5).enumerated() {
+            let top = 78 + CGFloat(index) * 62
+            add(
+                near.named,
+                near.distance,
+                in: CGRect(x: left, y: top, width: 50, height: 50),
+                right
+            )
+        }
+    }
+
+    private mutating func add(
+        _ named: NamedCurve,
+        _ distance: Double,
+        in area: CGRect,
+        _ right: CGFloat
+    ) {
+        let plot = CurvePlot(fitting: [curve, named.curve], in: area.insetBy(dx: 4, dy: 4))
+        pen.fill(area, ink.cell, radius: 4)
+        pen.stroke(plot.path(of: curve), accent.faded(by: 0.45), width: 1.25)
+        pen.stroke(plot.path(of: named.curve), ink.title, width: 1.5)
+        let name = ChartPen.TextStyle(size: 11, color: ink.title, isBold: true)
+        let x = area.maxX + 14
+        pen.write(named.name, name, at: CGPoint(x: x, y: area.midY - 3))
+        pen.write(
+            named.curve.controlPointText,
+            noteStyle,
+            at: CGPoint(x: x, y: area.midY + 13)
+        )
+        let text = distance < 5e-4 ? "0" : SVGNumber(precision: 3)(distance)
+        let style = ChartPen.TextStyle(size: 11, color: ink.title)
+        pen.write(text, style, at: CGPoint(x: right, y: area.midY - 3), .right)
+    }
+
+    // MARK: - Pace
+
+    /// Adds dots at even steps of time, as even pace has them and as the curve has them.
+    mutating func addPaces() {
+        for (index, (word, curve)) in [("linear", .linear), ("this", curve)].enumerated() {
+            let y = 446 + CGFloat(index) * 28
+            let color = index == 0 ? ink.neutral : accent
+            pen.write(word, noteStyle, at: CGPoint(x: Self.margin, y: y + 3.5))
+            addDots(of: curve, at: y, color)
+        }
+    }
+
+    private mutating func addDots(of curve: TimingCurve, at y: CGFloat, _ color: RGBA) {
+        // Room for what overshoots, which is cut where it leaves the page.
+        let left = Self.margin + 100
+        let right = Self.size.width - Self.margin - 60
+        pen.line(
+            from: CGPoint(x: left, y: y),
+            to: CGPoint(x: right, y: y),
+            ink.hairline,
+            width: 1
+        )
+        let steps = 16
+        for step in 0...steps {
+            let time = Double(step) / Double(steps)
+            let x = left + (right - left) * CGFloat(curve.value(at: time))
+            guard x > Self.margin + 50, x < Self.size.width - 8 else { continue }
+            let isEnd = step == 0 || step == steps
+            pen.dot(at: CGPoint(x: x, y: y), radius: 5, color.faded(by: isEnd ? 1 : 0.45))
+        }
+    }
+}
+
+/// The place of a unit square's curves in an area, with room for what overshoots.
+struct CurvePlot {
+    /// The area that holds all.
+    let area: CGRect
+
+    private let range: ClosedRange<Double>
+
+    init(fitting curves: [TimingCurve], in area: CGRect) {
+        self.area = area
+        let values = curves.flatMap { curve in
+            (0...64).map { curve.value(at: Double($0) / 64) } + [curve.y1, curve.y2]
+        }
+        range = min(values.min() ?? 0, 0)...max(values.max() ?? 1, 1)
+    }
+
+    /// The area of the square from 0, 0 to 1, 1.
+    var unit: CGRect {
+        let (start, end) = (place(.zero), place(CGPoint(x: 1, y: 1)))
+        return CGRect(x: start.x, y: end.y, width: end.x - start.x, height: start.y - end.y)
+    }
+
+    /// Returns the place of a time and a progress.
+    func place(_ point: CGPoint) -> CGPoint {
+        let length = CGFloat(range.upperBound - range.lowerBound)
+        return CGPoint(
+            x: area.minX + area.width * point.x,
+            y: area.maxY - area.height * (point.y - CGFloat(range.lowerBound)) / length
+        )
+    }
+
+    /// Returns the path of a curve: itself a cubic.
+    func path(of curve: TimingCurve) -> PathGeometry {
+        var path = PathGeometry()
+        path.move(to: place(.zero))
+        path.cubic(
+            to: place(CGPoint(x: 1, y: 1)),
+            control1: place(CGPoint(x: curve.x1, y: curve.y1)),
+            control2: place(CGPoint(x: curve.x2, y: curve.y2))
+        )
+        return path
+    }
+}

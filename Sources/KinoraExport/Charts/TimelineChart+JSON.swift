@@ -1,0 +1,82 @@
+import Foundation
+import LayerKit
+
+extension TimelineChart {
+    /// The chart as an SVG document with the places of what is in it, for pages that let people
+    /// point at it.
+    package var json: JSONValue {
+        let plot: [(String, Double)] = [
+            ("x", Double(layout.plotLeft)), ("width", Double(layout.plotWidth)),
+            ("top", Double(layout.strip.minY)), ("bottom", Double(layout.plotBottom)),
+        ]
+        return .object([
+            ("svg", .string(picture.svgDocument(title: "\(sheet.title), timeline", precision: 2))),
+            ("size", [Double(layout.size.width), Double(layout.size.height)].json),
+            ("plot", .object(plot.map { ($0, .number($1)) })),
+            ("period", .number(sheet.period)),
+            ("stages", sheet.stageTimes.json),
+            ("rows", .array(rows)),
+        ])
+    }
+
+    private var rows: [JSONValue] {
+        sheet.layers.enumerated().flatMap { number, layer in
+            layer.rows.enumerated().map { index, row in
+                let rect = layout.rect(ofRow: index, inLayer: number)
+                return .object([
+                    ("layer", .string(layer.path)),
+                    ("keyPath", .string(row.keyPath)),
+                    ("y", .number(Double(rect.minY))),
+                    ("height", .number(Double(rect.height))),
+                    ("bars", .array(row.bars.map { $0.json(isAngle: row.isAngle) })),
+                ])
+            }
+        }
+    }
+}
+
+extension DopeSheet.Bar {
+    fileprivate func json(isAngle: Bool) -> JSONValue {
+        .object([
+            ("start", .number(start)),
+            ("end", .number(end)),
+            ("animation", .number(Double(animation))),
+            ("cycle", .number(Double(cycle))),
+            ("segments", .array(segments.map { $0.json(isAngle: isAngle) })),
+        ])
+    }
+}
+
+extension DopeSheet.Segment {
+    fileprivate func json(isAngle: Bool) -> JSONValue {
+        let name = curve.flatMap { NamedCurve.name(of: $0) }
+        return .object([
+            ("start", .number(start)),
+            ("end", .number(end)),
+            ("index", .number(Double(index))),
+            ("from", .string(from.text(isAngle: isAngle))),
+            ("to", .string(to.text(isAngle: isAngle))),
+            ("isHold", .bool(isHold)),
+            ("isReversed", .bool(isReversed)),
+            ("isWhole", .bool(isWhole)),
+            ("isEditable", .bool(isEditable)),
+            ("curve", curve?.json ?? .null),
+            ("curveName", name.map { .string($0) } ?? .null),
+        ])
+    }
+}
+
+extension DopeSheet.Value {
+    /// The value for people: angles in degrees, colours as `#RRGGBB`.
+    func text(isAngle: Bool) -> String {
+        switch self {
+        case .number(let number):
+            if isAngle { return SVGNumber(precision: 1)(number * 180 / .pi) + "°" }
+            return SVGNumber(precision: abs(number) < 1 ? 3 : 2)(number)
+        case .numbers(let numbers):
+            return numbers.map { SVGNumber(precision: 2)($0) }.joined(separator: ", ")
+        case .color(let color): return color.hexText
+        case .text(let text): return text
+        }
+    }
+}

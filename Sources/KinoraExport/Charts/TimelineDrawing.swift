@@ -1,0 +1,240 @@
+import Foundation
+import LayerKit
+
+/// Draws a timeline chart's parts.
+struct TimelineDrawing {
+    /// What has been drawn.
+    var pen = ChartPen()
+
+    let sheet: DopeSheet
+    let layout: TimelineLayout
+    let ink: ChartInk
+
+    init(_ sheet: DopeSheet, layout: TimelineLayout, ink: ChartInk) {
+        self.sheet = sheet
+        self.layout = layout
+        self.ink = ink
+        pen.fill(CGRect(origin: .zero, size: layout.size), ink.paper)
+    }
+
+    // MARK: - Heading
+
+    /// Adds the line above everything; the note gives way where both don't fit.
+    mutating func addHeading(note: String) {
+        let y = layout.titleBaseline
+        let title = ChartPen.TextStyle(size: 16, color: ink.title, isBold: true)
+        let small = ChartPen.TextStyle(size: 10, color: ink.note)
+        pen.write(sheet.title, title, at: CGPoint(x: layout.margin, y: y))
+        let width = ChartPen.width(of: sheet.title, title) + ChartPen.width(of: note, small)
+        guard width + 24 <= layout.width - 2 * layout.margin else { return }
+        pen.write(note, small, at: CGPoint(x: layout.width - layout.margin, y: y), .right)
+    }
+
+    /// Adds the film strip.
+    mutating func addStrip(_ picture: (TimeInterval) -> Picture) {
+        pen.fill(layout.strip, ink.cell, radius: 4)
+        for index in 0..<layout.frameCount {
+            let (rect, time) = layout.frame(index)
+            pen.draw(picture(time), in: rect)
+        }
+        for index in 1..<max(layout.frameCount, 1) {
+            let x = layout.plotLeft + layout.plotWidth * CGFloat(index) / CGFloat(layout.frameCount)
+            pen.line(
+                from: CGPoint(x: x, y: layout.strip.minY),
+                to: CGPoint(x: x, y: layout.strip.maxY),
+                ink.paper,
+                width: 1.5
+            )
+        }
+    }
+
+    // MARK: - Stages
+
+    /// Adds the stages' bands and boundaries, with their instants.
+    mutating func addStages() {
+        let top = layout.ruleTop
+        let times = sheet.stageTimes
+        for (index, stage) in zip(times, times.dropFirst()).enumerated() where index % 2 == 0 {
+            let rect = CGRect(
+                x: layout.x(at: stage.0),
+                y: top,
+                width: layout.x(at: stage.1) - layout.x(at: stage.0),
+                height: layout.plotBottom - top
+            )
+            pen.fill(rect, ink.band)
+        }
+        for time in times {
+            let x = layout.x(at: time)
+            pen.line(
+                from: CGPoint(x: x, y: top),
+                to: CGPoint(x: x, y: layout.plotBottom),
+                ink.rule,
+                width: 0.75
+            )
+        }
+        for instant in layout.instants {
+            let place = CGPoint(x: instant.left, y: layout.axisBaseline(line: instant.line))
+            pen.write(instant.text, TimelineLayout.instantStyle(ink.title), at: place)
+        }
+    }
+
+    // MARK: - Rows
+
+    /// Adds the layers with their rows.
+    mutating func addRows() {
+        if sheet.layers.isEmpty { addEmptiness() }
+        for (number, layer) in sheet.layers.enumerated() {
+            let color = BarColor(area: ink.area(layer.color), line: ink.line(layer.color))
+            addName(of: layer, number, color)
+            for (index, row) in layer.rows.enumerated() {
+                let rect = layout.rect(ofRow: index, inLayer: number)
+                let isFirst = index == 0
+                addLabel(of: row, in: rect, layer: layout.isNarrow && isFirst ? layer : nil)
+                add(row, in: rect, color)
+                addCurves(of: row, in: rect)
+            }
+        }
+    }
+
+    private mutating func addEmptiness() {
+        let style = ChartPen.TextStyle(size: 11, color: ink.note)
+        let middle = CGPoint(
+            x: layout.plotLeft + layout.plotWidth / 2,
+            y: (layout.plotTop + layout.plotBottom) / 2
+        )
+        pen.write("nothing is animated", style, at: middle, .center)
+    }
+
+    private mutating func addName(of layer: DopeSheet.Layer, _ number: Int, _ color: BarColor) {
+        let rect = layout.rect(ofLayer: number)
+        let left = layout.isNarrow ? layout.plotLeft - 6 : layout.margin
+        let chip = CGRect(x: left, y: rect.minY, width: 3, height: rect.height)
+        pen.fill(chip, color.area, radius: 1.5)
+        guard !layout.isNarrow else { return }
+        let row = layout.rect(ofRow: 0, inLayer: number)
+        let place = CGPoint(x: layout.margin + 10, y: row.midY + 4)
+        let name = ChartPen.TextStyle(size: 11, color: ink.title, isBold: true)
+        guard let parent = layer.parentTitle else {
+            return pen.write(layer.title, name, at: place, width: Self.titleWidth)
+        }
+        // Names such as "fill" say little without that of the layer around.
+        let note = ChartPen.TextStyle(size: 8.5, color: ink.note)
+        let above = CGPoint(x: place.x, y: place.y - 5)
+        pen.write(layer.title, name, at: above, width: Self.titleWidth)
+        let below = CGPoint(x: place.x, y: place.y + 7)
+        pen.write("in \(parent)", note, at: below, width: Self.titleWidth)
+    }
+
+    /// The width that a layer's name has beside its rows.
+    private static let titleWidth: CGFloat = 68
+
+    /// Adds a row's key path; with a layer, its name before it.
+    private mutating func addLabel(
+        of row: DopeSheet.Row,
+        in rect: CGRect,
+        layer: DopeSheet.Layer?
+    ) {
+        let style = ChartPen.TextStyle(size: 9.5, color: ink.note)
+        guard layout.isNarrow else {
+            let x = layout.plotLeft - 10
+            let place = CGPoint(x: x, y: rect.midY + 3.5)
+            return pen.write(row.keyPath, style, at: place, .right, width: 110)
+        }
+        var x = rect.minX + 2
+        if let layer {
+            let bold = ChartPen.TextStyle(size: 10.5, color: ink.title, isBold: true)
+            pen.write(layer.title, bold, at: CGPoint(x: x, y: rect.minY - 5), width: 120)
+            x += min(ChartPen.width(of: layer.title, bold), 120) + 8
+        }
+        pen.write(row.keyPath, style, at: CGPoint(x: x, y: rect.minY - 5), width: rect.maxX - x)
+    }
+
+    /// Adds the names of a row's curves beside it.
+    private mutating func addCurves(of row: DopeSheet.Row, in rect: CGRect) {
+        guard !layout.isNarrow else { return }
+        let style = ChartPen.TextStyle(size: 9, color: ink.note)
+        let width = layout.curveWidth - 12
+        let lines = Self.lines(of: row.curveNames, atMost: layout.rowHeight < 30 ? 1 : 2) {
+            ChartPen.width(of: $0, style) <= width
+        }
+        for (index, line) in lines.enumerated() {
+            let shift = (CGFloat(index) - CGFloat(lines.count - 1) / 2) * 12
+            let place = CGPoint(x: rect.maxX + 12, y: rect.midY + 3 + shift)
+            pen.write(line, style, at: place, width: width)
+        }
+    }
+
+    /// Returns words in lines, parted by commas; the last line takes all that is left.
+    private static func lines(
+        of words: [String],
+        atMost count: Int,
+        fits: (String) -> Bool
+    ) -> [String] {
+        var lines: [String] = []
+        for word in words {
+            guard let last = lines.last else {
+                lines = [word]
+                continue
+            }
+            if lines.count == count || fits("\(last), \(word)") {
+                lines[lines.count - 1] = "\(last), \(word)"
+            } else {
+                lines[lines.count - 1] = last + ","
+                lines.append(word)
+            }
+        }
+        return lines
+    }
+
+    // MARK: - Foot
+
+    /// Adds the line that explains the signs.
+    mutating func addFoot() {
+        let style = ChartPen.TextStyle(size: 9, color: ink.note)
+        var x = layout.plotLeft
+        let y = layout.footBaseline
+        let swatch = CGSize(width: 22, height: 10)
+        let color = BarColor(area: ink.neutral, line: ink.neutral)
+        for (word, sign) in [("runs", Sign.bar), ("holds", .fill), ("waits", .wait)] {
+            let rect = CGRect(origin: CGPoint(x: x, y: y - 8), size: swatch)
+            switch sign {
+            case .bar: addFrame(of: rect, color)
+            case .fill: addHeld(rect, at: rect.midY, color)
+            case .wait: addWaiting(from: rect.minX, to: rect.maxX, at: rect.midY, color)
+            }
+            pen.write(word, style, at: CGPoint(x: rect.maxX + 6, y: y))
+            x = rect.maxX + 6 + ChartPen.width(of: word, style) + 18
+        }
+    }
+
+    private enum Sign {
+        case bar
+        case fill
+        case wait
+    }
+}
+
+extension DopeSheet.Layer {
+    /// What the layer is called in a chart.
+    var title: String { path == "." ? "root" : String(path.split(separator: "/").last ?? "") }
+
+    /// What the layer around is called; nil for the root's sublayers.
+    var parentTitle: String? {
+        path.split(separator: "/").dropLast().last.map { String($0) }
+    }
+}
+
+extension DopeSheet.Row {
+    /// The names of the curves that pace the row's animations, each once; steps are called that.
+    var curveNames: [String] {
+        var names: [String] = []
+        for segment in bars.flatMap(\.segments) where !segment.isHold {
+            let curve = segment.curve.map { NamedCurve.name(of: $0) ?? $0.controlPointText }
+            let name = (curve ?? "composed") + (segment.isWhole ? "" : " (cut)")
+            if !names.contains(name) { names.append(name) }
+        }
+        if names.isEmpty, !bars.isEmpty { names = ["discrete"] }
+        let count = bars.map(\.cycle).max() ?? 0
+        return count > 0 ? names + ["\(count + 1) times"] : names
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Kinora
+import LayerKit
+
+/// Texts to paste that show what a configuration does.
+public struct CodeExamples: Sendable {
+    /// Swift with UIKit.
+    public let uiKit: String
+
+    /// Swift with SwiftUI.
+    public let swiftUI: String
+
+    /// A page's part that shows the animation by itself.
+    public let html: String
+
+    /// Markdown that shows a file called as the indicator.
+    public let markdown: String
+
+    /// The command line that writes that file.
+    public let command: String
+
+    /// Writes the texts.
+    ///
+    /// - Throws: As ``StageConfiguration/makeStage()``.
+    public init(_ configuration: StageConfiguration) throws {
+        let stage = try configuration.makeStage()
+        let type = type(of: stage.indicator)
+        let code = SwiftExample(stage, configuration)
+        uiKit = code.uiKit
+        swiftUI = code.swiftUI
+        html = String(decoding: try stage.data(as: .html()), as: UTF8.self)
+        markdown = HTMLExporter.markdown(file: "\(type.identifier).svg", title: type.title)
+        command = configuration.exportCommand(to: "\(type.identifier).svg")
+    }
+}
+
+/// Swift code that makes an indicator.
+private struct SwiftExample {
+    private let typeName: String
+    private let shortName: String
+    private let changes: [String]
+    private let configuration: StageConfiguration
+
+    private let size: (width: String, height: String)?
+    private let notes: [String]
+
+    init(_ stage: Stage, _ configuration: StageConfiguration) {
+        let indicator = stage.indicator
+        let write = SVGNumber(precision: 2)
+        self.configuration = configuration
+        let isNatural = stage.size == indicator.naturalSize
+        size =
+            isNatural
+            ? nil : (write(Double(stage.size.width)), write(Double(stage.size.height)))
+        notes = configuration.untoldInSwift
+        typeName = "\(type(of: indicator))"
+        let words = type(of: indicator).identifier.split(separator: "-")
+        shortName = words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+            $0 + $1.capitalized
+        }
+        changes = Self.changes(of: indicator)
+    }
+
+    /// The lines that set what differs from the defaults, by the properties' own names.
+    private static func changes(of indicator: any LoadingAnimation) -> [String] {
+        let defaults = Mirror(reflecting: type(of: indicator).init()).children
+        return zip(Mirror(reflecting: indicator).children, defaults).compactMap { own, other in
+            guard let label = own.label, let text = literal(own.value),
+                text != literal(other.value)
+            else { return nil }
+            return "animation.\(label) = \(text)"
+        }
+    }
+
+    private static func literal(_ value: Any) -> String? {
+        switch value {
+        case let number as Double: return SVGNumber(precision: 4)(number)
+        case let flag as Bool: return "\(flag)"
+        case let text as String: return SwiftLiteral.text(text)
+        case let colors as [CGColor]:
+            return "[\(colors.map { $0.rgba.swiftText }.joined(separator: ", "))]"
+        case let color as CGColor: return color.rgba.swiftText
+        default:
+            let mirror = Mirror(reflecting: value)
+            if mirror.displayStyle == .enum, mirror.children.isEmpty { return ".\(value)" }
+            guard mirror.displayStyle == .optional else { return nil }
+            return mirror.children.first.map { literal($0.value) } ?? "nil"
+        }
+    }
+
+    private var setup: [String] {
+        changes.isEmpty ? [] : ["var animation = \(typeName)()"] + changes
+    }
+
+    private var argument: String { changes.isEmpty ? ".\(shortName)" : "animation" }
+
+    var uiKit: String {
+        var lines = ["import Kinora", ""] + notes + setup
+        lines.append("let view = LoadingIndicatorView(\(argument))")
+        if let size {
+            lines.append("view.frame.size = CGSize(width: \(size.width), height: \(size.height))")
+        }
+        if configuration.speed != 1 {
+            lines.append("view.speed = \(SVGNumber(precision: 3)(configuration.speed))")
+        }
+        if configuration.reducesMotion { lines.append("view.motion = .reduced") }
+        lines += ["container.addSubview(view)", "view.startAnimating()"]
+        if let ending = configuration.ending {
+            lines.append("view.finish(.\(ending.outcome.rawValue))")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    var swiftUI: String {
+        var lines = ["import Kinora", "import SwiftUI", ""] + notes
+        lines.append("struct LoadingView: View {")
+        if !changes.isEmpty {
+            lines += ["    private var animation: \(typeName) {"]
+            lines += setup.map { "        \($0)" }
+            lines += ["        return animation", "    }", ""]
+        }
+        lines += ["    var body: some View {", "        LoadingIndicator(\(argument))"]
+        if let size {
+            lines.append("            .frame(width: \(size.width), height: \(size.height))")
+        }
+        return (lines + ["    }", "}"]).joined(separator: "\n") + "\n"
+    }
+}
+
+extension RGBA {
+    /// The colour as Swift code.
+    fileprivate var swiftText: String {
+        let write = SVGNumber(precision: 4)
+        let parts = [("srgbRed", red), ("green", green), ("blue", blue), ("alpha", alpha)]
+        return "CGColor(\(parts.map { "\($0): \(write($1))" }.joined(separator: ", ")))"
+    }
+}
+
+extension StageConfiguration {
+    /// Comments on what views can't be told.
+    fileprivate var untoldInSwift: [String] {
+        paces.map { pace in
+            "// The curve \(pace.curve.controlPointText) at \(pace.place) goes into the animation's code."
+        }
+    }
+
+    /// Returns the command line that writes a file of the configuration.
+    public func exportCommand(to file: String) -> String {
+        let write = SVGNumber(precision: 3)
+        var words = ["kinora", "export", identifier, "-o", file]
+        if let width {
+            let height = height.map { "x\(write($0))" } ?? ""
+            words += ["--size", "\(write(width))\(height)"]
+        }
+        if speed != 1 { words += ["--speed", write(speed)] }
+        if reducesMotion { words.append("--reduced-motion") }
+        if framing == .drawing { words.append("--fit") }
+        if let font { words += ["--font", font] }
+        for setting in settings { words += ["--set", "\(setting.name)=\(setting.text)"] }
+        for pace in paces {
+            let points = pace.curve.controlPointText.replacingOccurrences(of: " ", with: "")
+            words += ["--pace", "\(pace.place)=\(points)"]
+        }
+        return words.map(Self.shellWord).joined(separator: " ")
+    }
+
+    /// Returns a word as a shell reads it.
+    private static func shellWord(_ word: String) -> String {
+        let plain = word.unicodeScalars.allSatisfy {
+            $0.isASCII
+                && ($0.properties.isAlphabetic || "0123456789-_./:=,+%@".contains(Character($0)))
+        }
+        if plain, !word.isEmpty { return word }
+        return "'\(word.replacingOccurrences(of: "'", with: "'\\''"))'"
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LayerKit
+
+/// A timing curve that has a name.
+public struct NamedCurve: Hashable, Sendable {
+    /// The name, such as `easeInEaseOut` or `easeOutBack`.
+    public let name: String
+
+    /// The curve.
+    public let curve: TimingCurve
+
+    /// Where the name comes from.
+    public let family: Family
+
+    /// Who gave a curve its name.
+    public enum Family: Hashable, Sendable {
+        /// Core Animation: the raw values of `CAMediaTimingFunctionName`.
+        case coreAnimation
+
+        /// Penner's equations as cubic curves, with the values that designers' tools publish.
+        case penner
+    }
+
+    private init(_ name: String, _ family: Family, _ points: (Double, Double, Double, Double)) {
+        self.name = name
+        self.family = family
+        curve = TimingCurve(points.0, points.1, points.2, points.3)
+    }
+
+    /// All curves with names, Core Animation's own first.
+    public static let all = coreAnimation + penner
+
+    /// Core Animation's five curves (measured).
+    public static let coreAnimation = [
+        NamedCurve("linear", .coreAnimation, (0, 0, 1, 1)),
+        NamedCurve("easeIn", .coreAnimation, (0.42, 0, 1, 1)),
+        NamedCurve("easeOut", .coreAnimation, (0, 0, 0.58, 1)),
+        NamedCurve("easeInEaseOut", .coreAnimation, (0.42, 0, 0.58, 1)),
+        NamedCurve("default", .coreAnimation, (0.25, 0.1, 0.25, 1)),
+    ]
+
+    /// The curves of the web's easing tables.
+    public static let penner = [
+        NamedCurve("easeInSine", .penner, (0.12, 0, 0.39, 0)),
+        NamedCurve("easeOutSine", .penner, (0.61, 1, 0.88, 1)),
+        NamedCurve("easeInOutSine", .penner, (0.37, 0, 0.63, 1)),
+        NamedCurve("easeInQuad", .penner, (0.11, 0, 0.5, 0)),
+        NamedCurve("easeOutQuad", .penner, (0.5, 1, 0.89, 1)),
+        NamedCurve("easeInOutQuad", .penner, (0.45, 0, 0.55, 1)),
+        NamedCurve("easeInCubic", .penner, (0.32, 0, 0.67, 0)),
+        NamedCurve("easeOutCubic", .penner, (0.33, 1, 0.68, 1)),
+        NamedCurve("easeInOutCubic", .penner, (0.65, 0, 0.35, 1)),
+        NamedCurve("easeInQuart", .penner, (0.5, 0, 0.75, 0)),
+        NamedCurve("easeOutQuart", .penner, (0.25, 1, 0.5, 1)),
+        NamedCurve("easeInOutQuart", .penner, (0.76, 0, 0.24, 1)),
+        NamedCurve("easeInQuint", .penner, (0.64, 0, 0.78, 0)),
+        NamedCurve("easeOutQuint", .penner, (0.22, 1, 0.36, 1)),
+        NamedCurve("easeInOutQuint", .penner, (0.83, 0, 0.17, 1)),
+        NamedCurve("easeInExpo", .penner, (0.7, 0, 0.84, 0)),
+        NamedCurve("easeOutExpo", .penner, (0.16, 1, 0.3, 1)),
+        NamedCurve("easeInOutExpo", .penner, (0.87, 0, 0.13, 1)),
+        NamedCurve("easeInCirc", .penner, (0.55, 0, 1, 0.45)),
+        NamedCurve("easeOutCirc", .penner, (0, 0.55, 0.45, 1)),
+        NamedCurve("easeInOutCirc", .penner, (0.85, 0, 0.15, 1)),
+        NamedCurve("easeInBack", .penner, (0.36, 0, 0.66, -0.56)),
+        NamedCurve("easeOutBack", .penner, (0.34, 1.56, 0.64, 1)),
+        NamedCurve("easeInOutBack", .penner, (0.68, -0.6, 0.32, 1.6)),
+    ]
+
+    /// Returns the name of a curve; nil for one that has none.
+    ///
+    /// Control points may differ by a thousandth, as printed numbers do.
+    public static func name(of curve: TimingCurve) -> String? {
+        all.first { $0.curve.isNear(curve) }?.name
+    }
+
+    /// Returns the curve of a name, upper and lower case alike; nil for an unknown one.
+    public static func named(_ name: String) -> NamedCurve? {
+        all.first { $0.name.lowercased() == name.lowercased() }
+    }
+}
+
+extension TimingCurve {
+    /// Returns whether both curves' points lie within a thousandth of each other.
+    fileprivate func isNear(_ other: TimingCurve) -> Bool {
+        if isLinear && other.isLinear { return true }
+        return zip([x1, y1, x2, y2], [other.x1, other.y1, other.x2, other.y2])
+            .allSatisfy { abs($0 - $1) < 1e-3 }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Kinora
+import LayerKit
+
+extension AnimatedDrawing {
+    /// Returns Swift code that makes the layers with nothing but Core Animation.
+    ///
+    /// The code is a file of its own: a function that returns the layer, one for each layer inside, and
+    /// what they share. Numbers are rounded to thousandths of a point.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points; nil for the natural one.
+    ///   - name: What the drawing is called, from which the function gets its name, as `makeLogoLayer`
+    ///     from “logo”.
+    /// - Returns: The code, with a newline at its end.
+    public func swiftCode(size: CGSize? = nil, name: String) -> String {
+        Self.swiftCode(of: Stage(self, size: size), name: name, style)
+    }
+
+    fileprivate static func swiftCode(of stage: Stage, name: String, _ style: Style) -> String {
+        var writer = SwiftCodeWriter(of: stage, name: name)
+        return writer.write(stage.reducesMotion ? "breathing" : style.rawValue)
+    }
+}
+
+extension Stage {
+    /// Returns Swift code that makes the layers of a drawing with nothing but Core Animation.
+    ///
+    /// The code has the stage's size, speed and paces, and is that of the variant with reduced motion
+    /// if the stage shows it; see ``AnimatedDrawing/swiftCode(size:name:)``.
+    ///
+    /// - Parameter name: What the drawing is called.
+    /// - Returns: The code, with a newline at its end; nil where the stage shows no drawing.
+    public func swiftCode(name: String) -> String? {
+        guard let drawing = indicator as? AnimatedDrawing, ending == nil else { return nil }
+        return AnimatedDrawing.swiftCode(of: self, name: name, drawing.style)
+    }
+}
+
+/// The names of functions, each given once.
+struct SwiftNames {
+    private var used: Set<String> = []
+
+    /// Returns a function's name that begins with a verb, made from what people call something.
+    mutating func function(_ verb: String, _ name: String, _ suffix: String = "") -> String {
+        let stem = verb + Self.words(of: name) + suffix
+        var result = stem
+        var count = 1
+        while !used.insert(result).inserted {
+            count += 1
+            result = "\(stem)\(count)"
+        }
+        return result
+    }
+
+    /// Returns the words of a name, each with a capital, of ASCII letters and digits alone.
+    private static func words(of name: String) -> String {
+        let isPart: (Character) -> Bool = { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        let words = name.split { !isPart($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let joined = words.joined().prefix(48)
+        return joined.isEmpty ? "Shape" : String(joined)
+    }
+}
+
+/// Values as Swift code writes them.
+enum SwiftLiteral {
+    private static let length = SVGNumber(precision: 3)
+    private static let fraction = SVGNumber(precision: 5)
+
+    /// Returns a length in points.
+    static func number(_ value: CGFloat) -> String { length(Double(value)) }
+
+    /// Returns a time, a part of one, or a factor, for which thousandths are not enough.
+    static func exact(_ value: Double) -> String { fraction(value) }
+
+    static func point(_ point: CGPoint) -> String {
+        "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
+    }
+
+    static func exactPoint(_ point: CGPoint) -> String {
+        "CGPoint(x: \(exact(Double(point.x))), y: \(exact(Double(point.y))))"
+    }
+
+    static func rect(_ rect: CGRect) -> String {
+        "CGRect(x: \(number(rect.minX)), y: \(number(rect.minY)), "
+            + "width: \(number(rect.width)), height: \(number(rect.height)))"
+    }
+
+    static func exactRect(_ rect: CGRect) -> String {
+        let n = [rect.minX, rect.minY, rect.width, rect.height].map { exact(Double($0)) }
+        return "CGRect(x: \(n[0]), y: \(n[1]), width: \(n[2]), height: \(n[3]))"
+    }
+
+    static func transform(_ t: CGAffineTransform) -> String {
+        let n = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { exact(Double($0)) }
+        return "CGAffineTransform(a: \(n[0]), b: \(n[1]), c: \(n[2]), d: \(n[3]), "
+            + "tx: \(n[4]), ty: \(n[5]))"
+    }
+
+    /// Returns a call of the function `color`, which takes 0xRRGGBB.
+    static func color(_ color: RGBA) -> String {
+        let hex =
+            "0x" + RGBA(red: color.red, green: color.green, blue: color.blue).hexText.dropFirst()
+        guard color.alpha < 1 else { return "color(\(hex))" }
+        return "color(\(hex), alpha: \(length(color.alpha)))"
+    }
+
+    /// Returns text in quotes, with what Swift would misread escaped.
+    static func text(_ text: String) -> String { text.debugDescription }
+
+    static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+
+    /// Returns a value of an animation; nil for a kind that drawings don't animate.
+    static func value(_ value: Any?) -> String? {
+        switch value {
+        case let color as CGColor: return self.color(color.rgba)
+        case let number as NSNumber: return exact(number.doubleValue)
+        case let number as Double: return exact(number)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,96 @@
+/// Functions that the written code shares; a file has those that it calls.
+enum SwiftHelper: String, CaseIterable {
+    case color
+    case play
+    case keyframes
+    case steps
+    case change
+
+    /// The function as code.
+    var code: String {
+        switch self {
+        case .color: Self.colorCode
+        case .play: Self.playCode
+        case .keyframes: Self.keyframesCode
+        case .steps: Self.stepsCode
+        case .change: Self.changeCode
+        }
+    }
+
+    private static let colorCode = """
+        /// Returns a colour of sRGB from a number such as 0x65C8FA.
+        private func color(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
+            CGColor(
+                srgbRed: CGFloat(hex >> 16 & 0xFF) / 255,
+                green: CGFloat(hex >> 8 & 0xFF) / 255,
+                blue: CGFloat(hex & 0xFF) / 255,
+                alpha: alpha
+            )
+        }
+        """
+
+    private static let playCode = """
+        extension CALayer {
+            /// Plays animations together, again and again.
+            fileprivate func play(_ animations: [CAAnimation], forKey key: String) {
+                let group = CAAnimationGroup()
+                group.animations = animations
+                group.duration = period
+                group.repeatCount = .infinity
+                group.isRemovedOnCompletion = false
+                add(group, forKey: key)
+            }
+        }
+        """
+
+    private static let keyframesCode = """
+        /// Returns a course of a value over the whole play, from key frame to key frame at the paces,
+        /// which are gone through again if there are fewer.
+        private func keyframes(
+            _ keyPath: String,
+            _ values: [Any],
+            at keyTimes: [NSNumber],
+            paces: [CAMediaTimingFunction] = [CAMediaTimingFunction(name: .easeInEaseOut)]
+        ) -> CAAnimation {
+            let animation = CAKeyframeAnimation(keyPath: keyPath)
+            animation.values = values
+            animation.keyTimes = keyTimes
+            animation.timingFunctions = (1..<values.count).map { paces[($0 - 1) % paces.count] }
+            animation.duration = period
+            return animation
+        }
+        """
+
+    private static let stepsCode = """
+        /// Returns values that are switched to at fractions of the play, the last of which is its end.
+        private func steps(_ keyPath: String, _ values: [Any], at keyTimes: [NSNumber]) -> CAAnimation {
+            let animation = CAKeyframeAnimation(keyPath: keyPath)
+            animation.calculationMode = .discrete
+            animation.values = values
+            animation.keyTimes = keyTimes
+            animation.duration = period
+            return animation
+        }
+        """
+
+    private static let changeCode = """
+        /// Returns a change of a value during a part of the play; its ends hold before and after.
+        private func change(
+            _ keyPath: String,
+            from: Any,
+            to: Any,
+            during stage: ClosedRange<CFTimeInterval> = 0...period,
+            pace: CAMediaTimingFunction = CAMediaTimingFunction(name: .easeInEaseOut),
+            fillMode: CAMediaTimingFillMode = .both
+        ) -> CAAnimation {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.fromValue = from
+            animation.toValue = to
+            animation.beginTime = stage.lowerBound
+            animation.duration = stage.upperBound - stage.lowerBound
+            animation.timingFunction = pace
+            animation.fillMode = fillMode
+            return animation
+        }
+        """
+}

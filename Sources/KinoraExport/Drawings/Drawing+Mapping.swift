@@ -1,0 +1,163 @@
+import Foundation
+import LayerKit
+
+extension CGAffineTransform {
+    /// A Boolean value that indicates whether circles stay circles.
+    var keepsProportions: Bool {
+        let (x, y) = (hypot(a, b), hypot(c, d))
+        return abs(x - y) <= 1e-9 * max(x, y) && abs(a * c + b * d) <= 1e-9 * x * y
+    }
+
+    /// How much longer lengths become, in the middle of all directions.
+    var meanScale: CGFloat { abs(determinant).squareRoot() }
+}
+
+extension Drawing {
+    /// Returns the drawing moved and scaled alike in all directions, in another size.
+    func applying(_ transform: CGAffineTransform, size: CGSize) -> Drawing {
+        Drawing(size: size, nodes: nodes.map { $0.applying(transform) }, remarks: remarks)
+    }
+
+    /// Returns the drawing with every colour replaced by one; opacities stay.
+    func colored(_ color: RGBA) -> Drawing {
+        changingShapes { shape in
+            shape.fill = shape.fill?.colored(color)
+            if let paint = shape.stroke?.paint.colored(color) { shape.stroke?.paint = paint }
+        }
+    }
+
+    /// Returns the drawing with each of its shapes changed.
+    func changingShapes(_ change: (inout Shape) -> Void) -> Drawing {
+        var copy = self
+        copy.nodes = nodes.map { $0.changingShapes(change) }
+        return copy
+    }
+
+    /// The shapes in the order in which they are drawn.
+    public var shapes: [Shape] { nodes.flatMap(\.shapes) }
+}
+
+extension Drawing.Node {
+    /// The shapes in the order in which they are drawn.
+    fileprivate var shapes: [Drawing.Shape] {
+        switch self {
+        case .shape(let shape): [shape]
+        case .group(let group): group.nodes.flatMap(\.shapes)
+        }
+    }
+
+    fileprivate func changingShapes(_ change: (inout Drawing.Shape) -> Void) -> Drawing.Node {
+        switch self {
+        case .shape(var shape):
+            change(&shape)
+            return .shape(shape)
+        case .group(var group):
+            group.nodes = group.nodes.map { $0.changingShapes(change) }
+            return .group(group)
+        }
+    }
+
+    fileprivate func applying(_ t: CGAffineTransform) -> Drawing.Node {
+        switch self {
+        case .shape(let shape): return .shape(shape.applying(t))
+        case .group(var group):
+            group.nodes = group.nodes.map { $0.applying(t) }
+            group.clip = group.clip?.map {
+                Drawing.Area(path: $0.path.applying(t), rule: $0.rule)
+            }
+            return .group(group)
+        }
+    }
+}
+
+extension Drawing.Shape {
+    /// Returns the shape under a map that keeps proportions.
+    func applying(_ t: CGAffineTransform) -> Drawing.Shape {
+        var copy = self
+        copy.path = path.applying(t)
+        copy.fill = fill?.applying(t)
+        copy.stroke = stroke?.applying(t)
+        if !transform.isIdentity {
+            copy.transform = t.inverted().concatenating(transform).concatenating(t)
+        }
+        return copy
+    }
+}
+
+extension Drawing.Stroke {
+    fileprivate func applying(_ t: CGAffineTransform) -> Drawing.Stroke {
+        let scale = Double(t.meanScale)
+        var copy = self
+        copy.paint = paint.applying(t)
+        copy.width *= scale
+        copy.dashes = dashes.map { $0 * scale }
+        copy.dashPhase *= scale
+        return copy
+    }
+}
+
+extension Drawing.Paint {
+    fileprivate func applying(_ t: CGAffineTransform) -> Drawing.Paint {
+        guard case .gradient(var gradient) = self else { return self }
+        gradient.geometry = gradient.geometry.applying(t)
+        return .gradient(gradient)
+    }
+
+    fileprivate func colored(_ color: RGBA) -> Drawing.Paint {
+        switch self {
+        case .color(let own): return .color(color.faded(by: own.alpha))
+        case .gradient(var gradient):
+            for index in gradient.stops.indices {
+                let alpha = gradient.stops[index].color.alpha
+                gradient.stops[index].color = color.faded(by: alpha)
+            }
+            return .gradient(gradient)
+        }
+    }
+}
+
+extension Drawing.Gradient.Geometry {
+    /// Returns the geometry that gives each point's image the location of the point.
+    ///
+    /// Lines of equal location must stay at right angles to the one from start to end, whatever the
+    /// map does to angles: the end moves to where it has to be for that.
+    func applying(_ t: CGAffineTransform) -> Drawing.Gradient.Geometry {
+        switch self {
+        case .radial(let unit): return .radial(unit.concatenating(t))
+        case .linear(let start, let end):
+            let d = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+            let squared = d.dx * d.dx + d.dy * d.dy
+            let origin = start.applying(t)
+            guard squared > 0, t.determinant != 0 else {
+                return .linear(start: origin, end: origin)
+            }
+            // The location's slope in the image: the inverse map transposed, applied to the own one.
+            let i = t.inverted()
+            let slope = CGVector(
+                dx: (i.a * d.dx + i.b * d.dy) / squared,
+                dy: (i.c * d.dx + i.d * d.dy) / squared
+            )
+            let steepness = slope.dx * slope.dx + slope.dy * slope.dy
+            return .linear(
+                start: origin,
+                end: CGPoint(
+                    x: origin.x + slope.dx / steepness,
+                    y: origin.y + slope.dy / steepness
+                )
+            )
+        }
+    }
+
+    /// Returns a point's location: 0 at the start or in the middle, 1 at the end or on the circle.
+    func location(of point: CGPoint) -> CGFloat {
+        switch self {
+        case .radial(let unit):
+            let local = point.applying(unit.inverted())
+            return hypot(local.x, local.y)
+        case .linear(let start, let end):
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            let along = (point.x - start.x) * dx + (point.y - start.y) * dy
+            return along / (dx * dx + dy * dy)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+extension SVGReader {
+    private static var linkNamespace: String { "http://www.w3.org/1999/xlink" }
+
+    /// Returns the value of an attribute; nil where it isn't there.
+    ///
+    /// It is parsed once: an attribute has one meaning, however often `use` repeats its element.
+    mutating func value<Value>(
+        _ name: String,
+        of element: MarkupElement,
+        _ parse: (String) throws(SyntaxFault) -> Value
+    ) throws(DrawingError) -> Value? {
+        guard let attribute = element.attribute(name) else { return nil }
+        if let known = readings.values[attribute.offset] as? Value { return known }
+        try count(steps: 1, of: element)
+        do throws(SyntaxFault) {
+            let value = try parse(attribute.value)
+            readings.values[attribute.offset] = value
+            return value
+        } catch {
+            throw self.error(
+                at: attribute.offset(of: error.offset),
+                "<\(element.name)> \(name)",
+                error.reason
+            )
+        }
+    }
+
+    /// Returns the element that an attribute `href` refers to; nil without one.
+    mutating func target(
+        of element: MarkupElement
+    ) throws(DrawingError) -> (MarkupElement, id: String)? {
+        if let known = readings.targets[element.offset] { return known }
+        let links = element.attributes.filter { $0.name == "href" }
+        let link =
+            links.first { $0.namespace == nil }
+            ?? links.first { $0.namespace == Self.linkNamespace }
+        guard let link else { return nil }
+        do throws(SyntaxFault) {
+            let id = try SVGReference.identifier(link.value)
+            guard let target = self.element(withIdentifier: id) else {
+                throw SyntaxFault(offset: 0, reason: "there is no element with the id “\(id)”")
+            }
+            readings.targets[element.offset] = (target, id)
+            return (target, id)
+        } catch {
+            throw self.error(at: link.offset, "<\(element.name)> href", error.reason)
+        }
+    }
+}

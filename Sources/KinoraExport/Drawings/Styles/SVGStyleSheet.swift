@@ -1,0 +1,244 @@
+/// A property with its value, as a style says it.
+struct SVGDeclaration: Hashable, Sendable {
+    let name: String
+    let value: String
+    var isImportant = false
+
+    /// The byte of the style's text where the value begins.
+    var offset = 0
+
+    /// Returns the declarations of a text such as `fill: red; stroke: none`.
+    ///
+    /// What isn't a name, a colon and a value is passed over, as CSS asks for.
+    static func list(_ text: String, offset: Int = 0) -> [SVGDeclaration] {
+        var offset = offset
+        var list: [SVGDeclaration] = []
+        for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+            defer { offset += part.utf8.count + 1 }
+            guard let colon = part.firstIndex(of: ":") else { continue }
+            let start = part[part.index(after: colon)...].drop { $0.isWhitespace }
+            let value = start.trimmed
+            let important = value.lowercased().hasSuffix("!important")
+            list.append(
+                SVGDeclaration(
+                    name: part[..<colon].trimmed.lowercased(),
+                    value: important ? value.dropLast(10).trimmed : value,
+                    isImportant: important,
+                    offset: offset + part.utf8.count - start.utf8.count
+                )
+            )
+        }
+        return list
+    }
+}
+
+/// The rules of a file's style sheets, found by what they select.
+struct SVGStyleSheet: Sendable {
+    /// Something that a sheet has and that is passed over.
+    struct Omission: Hashable, Sendable {
+        let offset: Int
+        let reason: String
+    }
+
+    /// The declarations between two braces, which several rules may share.
+    struct Block: Sendable {
+        /// The number among the blocks of all sheets.
+        let number: Int
+        let declarations: [SVGDeclaration]
+        /// The number of the sheet that it is in.
+        let sheet: Int
+    }
+
+    /// What is selected, and the number of the block with what is said of it.
+    struct Rule: Sendable {
+        let selector: SVGSelector
+        fileprivate let block: Int
+        fileprivate let order: Int
+    }
+
+    /// The rules by the most particular part of their selectors, which few elements have.
+    private var rules: [String: [Rule]] = [:]
+    private var blocks: [Block] = []
+    private var ruleCount = 0
+
+    /// Adds the rules of a sheet and returns what was passed over.
+    mutating func add(
+        _ text: String,
+        sheet: Int,
+        limit: Int
+    ) throws(SyntaxFault) -> [Omission] {
+        var omissions: [Omission] = []
+        let bytes = Self.withoutComments(Array(text.utf8))
+        try Self.checkReferences(bytes)
+        var index = 0
+        while let brace = bytes[index...].firstIndex(where: { $0 == UInt8(ascii: "{") }) {
+            let start = index
+            let prelude = String(decoding: bytes[index..<brace], as: UTF8.self)
+            let end = Self.end(of: bytes, from: brace)
+            let body = String(decoding: bytes[brace + 1..<max(end - 1, brace + 1)], as: UTF8.self)
+            index = end
+            let place = start + prelude.utf8.count - prelude.drop { $0.isWhitespace }.utf8.count
+            try countRule(at: place, limit)
+            guard !prelude.trimmed.hasPrefix("@") else {
+                let name = prelude.trimmed.prefix { !$0.isWhitespace }
+                omissions.append(Omission(offset: place, reason: "\(name) is left out"))
+                continue
+            }
+            blocks.append(
+                Block(
+                    number: blocks.count,
+                    declarations: SVGDeclaration.list(body, offset: brace + 1),
+                    sheet: sheet
+                )
+            )
+            for (index, text) in prelude.split(separator: ",").enumerated() {
+                if index > 0 { try countRule(at: place, limit) }
+                guard let selector = SVGSelector(text.trimmed) else {
+                    let reason =
+                        "the selector “\(text.trimmed.prefix(24))” is left out; "
+                        + "element, .class and #id are known"
+                    omissions.append(Omission(offset: place, reason: reason))
+                    continue
+                }
+                rules[selector.key, default: []].append(
+                    Rule(selector: selector, block: blocks.count - 1, order: ruleCount)
+                )
+            }
+        }
+        return omissions
+    }
+
+    /// Counts a selector, known or not, and throws where there are too many.
+    private mutating func countRule(at place: Int, _ limit: Int) throws(SyntaxFault) {
+        ruleCount += 1
+        guard ruleCount <= limit else {
+            throw SyntaxFault(offset: place, reason: "there are more than \(limit) rules")
+        }
+    }
+
+    /// Returns the rules that may select an element: those with something that it has.
+    func candidates(for target: SVGSelector.Target) -> [Rule] {
+        guard !rules.isEmpty else { return [] }
+        var keys = ["*", target.name] + target.classes.map { "." + $0 }
+        if let id = target.id { keys.append("#" + id) }
+        return keys.flatMap { rules[$0] ?? [] }
+    }
+
+    /// Returns the blocks of rules, those that others yield to last.
+    func blocks(of rules: [Rule]) -> [Block] {
+        rules.sorted { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
+            .map { blocks[$0.block] }
+    }
+
+    // MARK: - Text
+
+    /// Returns the bytes with white space in place of comments, so that places stay.
+    private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+        var result = bytes
+        var index = 0
+        while index + 1 < bytes.count {
+            guard bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") else {
+                index += 1
+                continue
+            }
+            var end = index + 2
+            while end < bytes.count,
+                !(bytes[end - 1] == UInt8(ascii: "*") && bytes[end] == UInt8(ascii: "/")
+                    && end > index + 2)
+            { end += 1 }
+            let last = min(end, bytes.count - 1)
+            for place in index...last { result[place] = 0x20 }
+            index = last + 1
+        }
+        return result
+    }
+
+    /// Throws where a sheet asks for another file.
+    private static func checkReferences(_ bytes: [UInt8]) throws(SyntaxFault) {
+        let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        var rest = text[...]
+        while let range = rest.firstRange(of: "url(") {
+            rest = rest[range.upperBound...]
+            let target = rest.drop { $0.isWhitespace || "\"'".contains($0) }
+            guard target.hasPrefix("#") || target.hasPrefix("data:") else {
+                let offset = text[..<range.lowerBound].utf8.count
+                throw SyntaxFault(offset: offset, reason: "url() of another file is refused")
+            }
+        }
+        if let range = text.firstRange(of: "@import") {
+            let offset = text[..<range.lowerBound].utf8.count
+            throw SyntaxFault(offset: offset, reason: "@import of another file is refused")
+        }
+    }
+
+    /// Returns the place after the brace that closes another one.
+    private static func end(of bytes: [UInt8], from brace: Int) -> Int {
+        var depth = 0
+        for index in brace..<bytes.count {
+            if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+            if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+            if depth == 0 { return index + 1 }
+        }
+        return bytes.count
+    }
+}
+
+/// A selector of one element: its name, its identifier and its classes, each if given.
+struct SVGSelector: Hashable, Sendable {
+    /// What an element has that selectors ask for.
+    struct Target {
+        let name: String
+        let id: String?
+        let classes: Set<String>
+    }
+
+    private var name: String?
+    private var id: String?
+    private var classes: [String] = []
+
+    /// Creates a selector; nil for a text that says more than is known here.
+    init?(_ text: String) {
+        var rest = text[...]
+        func isNamePart(_ letter: Character) -> Bool {
+            letter.isLetter || letter.isNumber || letter == "-" || letter == "_"
+        }
+        if rest.first == "*" {
+            rest = rest.dropFirst()
+        } else if let first = rest.first, isNamePart(first) {
+            name = String(rest.prefix(while: isNamePart))
+            rest = rest.drop(while: isNamePart)
+        }
+        while let sign = rest.popFirst() {
+            let word = String(rest.prefix(while: isNamePart))
+            rest = rest.drop(while: isNamePart)
+            guard !word.isEmpty else { return nil }
+            switch sign {
+            case "#" where id == nil: id = word
+            case ".": classes.append(word)
+            default: return nil
+            }
+        }
+        if text.isEmpty { return nil }
+    }
+
+    /// The part that fewest elements have, with its sign.
+    var key: String {
+        if let id { return "#" + id }
+        if let first = classes.first { return "." + first }
+        return name ?? "*"
+    }
+
+    /// How particular the selector is, as CSS counts it.
+    var specificity: Int {
+        (id == nil ? 0 : 1 << 20) + min(classes.count, 1000) << 8 + (name == nil ? 0 : 1)
+    }
+
+    /// The steps that it takes to tell whether an element is selected.
+    var stepCount: Int { 1 + classes.count }
+
+    /// Returns whether an element is selected.
+    func selects(_ target: Target) -> Bool {
+        (name == nil || name == target.name) && (id == nil || id == target.id)
+            && classes.allSatisfy(target.classes.contains)
+    }
+}

@@ -1,0 +1,69 @@
+/// A length of SVG, which may depend on the size of the view around it.
+struct SVGLength: Hashable, Sendable {
+    /// The number of units, or of hundredths.
+    let value: Double
+
+    /// A Boolean value that indicates whether it is in hundredths of the view's size.
+    let isPercentage: Bool
+
+    init(_ value: Double, isPercentage: Bool = false) {
+        self.value = value
+        self.isPercentage = isPercentage
+    }
+
+    /// The pixels of each unit, at 96 in an inch and the usual 16 in a letter's height.
+    private static let units = [
+        "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
+        "q": 96 / 101.6, "em": 16, "rem": 16, "ex": 8, "ch": 8,
+    ]
+
+    /// Returns the length that follows.
+    static func read(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> SVGLength {
+        let number = try scanner.number()
+        if scanner.take("%") { return SVGLength(number, isPercentage: true) }
+        let place = scanner
+        let unit = scanner.word()
+        guard let factor = units[unit] else {
+            throw place.fault(
+                "there is no unit “\(unit)”; there are px, pt, pc, in, cm, mm, em and %"
+            )
+        }
+        return SVGLength(number * factor)
+    }
+
+    /// Returns the length that a whole text is.
+    static func parse(_ text: String) throws(SyntaxFault) -> SVGLength {
+        var scanner = SyntaxScanner(text)
+        scanner.skipSpace()
+        let length = try read(&scanner)
+        try scanner.requireEnd()
+        return length
+    }
+
+    /// Returns a length that isn't negative.
+    static func parseExtent(_ text: String) throws(SyntaxFault) -> SVGLength {
+        let length = try parse(text)
+        guard length.value >= 0 else {
+            throw SyntaxFault(
+                offset: 0,
+                reason: "“\(text.prefix(24))” is negative; 0 or more is allowed"
+            )
+        }
+        return length
+    }
+
+    /// Returns the lengths up to the end, parted by white space or commas.
+    static func parseList(_ text: String) throws(SyntaxFault) -> [SVGLength] {
+        var scanner = SyntaxScanner(text)
+        var lengths: [SVGLength] = []
+        scanner.skipSpace()
+        while !scanner.isAtEnd {
+            lengths.append(try read(&scanner))
+            scanner.skipSeparator()
+        }
+        return lengths
+    }
+
+    /// Returns the pixels where hundredths are those of a size.
+    func resolved(in size: Double) -> Double { isPercentage ? value / 100 * size : value }
+}

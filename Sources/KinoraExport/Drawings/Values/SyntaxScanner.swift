@@ -1,0 +1,160 @@
+/// A value that isn't written as it must be.
+struct SyntaxFault: Error {
+    /// The byte of the value where it goes wrong.
+    let offset: Int
+
+    /// What is wrong and what is allowed.
+    let reason: String
+}
+
+/// A place in a value, such as an attribute's, that moves forward as the value is read.
+struct SyntaxScanner {
+    let bytes: [UInt8]
+    private(set) var index = 0
+
+    /// The greatest number that is taken.
+    let magnitude: Double
+
+    init(_ text: String, magnitude: Double = DrawingLimits().magnitude) {
+        bytes = Array(text.utf8)
+        self.magnitude = magnitude
+    }
+
+    var isAtEnd: Bool { index >= bytes.count }
+
+    /// The next byte; nil at the end.
+    var next: UInt8? { isAtEnd ? nil : bytes[index] }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
+    }
+
+    static func isDigit(_ byte: UInt8?) -> Bool {
+        guard let byte else { return false }
+        return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    static func isLetter(_ byte: UInt8) -> Bool {
+        (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    }
+
+    mutating func skipSpace() {
+        while let next, Self.isSpace(next) { index += 1 }
+    }
+
+    /// Skips white space with at most one comma in it.
+    mutating func skipSeparator() {
+        skipSpace()
+        if take(",") { skipSpace() }
+    }
+
+    /// Skips a character if it is the next one, and returns whether it was.
+    mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+
+    /// Returns the letters, digits and hyphens that follow, in lower case.
+    mutating func word() -> String {
+        let start = index
+        while let next, Self.isLetter(next) || Self.isDigit(next) || next == UInt8(ascii: "-") {
+            index += 1
+        }
+        return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+    }
+
+    /// Returns whether a word in letters of any case is all that follows but for white space.
+    func isAtLastWord(_ word: String) -> Bool {
+        var scanner = self
+        scanner.skipSpace()
+        guard scanner.word() == word else { return false }
+        scanner.skipSpace()
+        return scanner.isAtEnd
+    }
+
+    /// Returns the text before a character, which is skipped too; nil when it doesn't follow.
+    mutating func text(before character: Unicode.Scalar) -> String? {
+        guard let end = bytes[index...].firstIndex(of: UInt8(ascii: character)) else { return nil }
+        defer { index = end + 1 }
+        return String(decoding: bytes[index..<end], as: UTF8.self)
+    }
+
+    /// Returns the next byte and skips it.
+    mutating func byte() -> UInt8? {
+        defer { index += 1 }
+        return next
+    }
+
+    /// Returns the number that follows.
+    mutating func number() throws(SyntaxFault) -> Double {
+        let start = index
+        if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+        let digitStart = index
+        skipDigits()
+        var digits = index - digitStart
+        if next == UInt8(ascii: "."), digits > 0 || Self.isDigit(at(index + 1)) {
+            index += 1
+            digits += skipDigits()
+        }
+        guard digits > 0 else {
+            index = start
+            throw fault("a number is missing\(isAtEnd ? " at the end" : " before “\(rest)”")")
+        }
+        skipExponent()
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        guard let number = Double(text), abs(number) <= magnitude else {
+            index = start
+            throw fault("“\(text.prefix(24))” is beyond \(Int(magnitude)), the greatest number")
+        }
+        return number
+    }
+
+    /// Returns the numbers up to the end, parted by white space or commas.
+    mutating func numbers() throws(SyntaxFault) -> [Double] {
+        var numbers: [Double] = []
+        skipSpace()
+        while !isAtEnd {
+            numbers.append(try number())
+            skipSeparator()
+        }
+        return numbers
+    }
+
+    /// Throws unless nothing but white space follows.
+    mutating func requireEnd() throws(SyntaxFault) {
+        skipSpace()
+        guard isAtEnd else { throw fault("“\(rest)” is too much") }
+    }
+
+    func fault(_ reason: String) -> SyntaxFault {
+        SyntaxFault(offset: min(index, bytes.count), reason: reason)
+    }
+
+    /// The beginning of what follows, for people to find it.
+    var rest: String {
+        let text = String(decoding: bytes[min(index, bytes.count)...].prefix(48), as: UTF8.self)
+        return text.count > 12 ? text.prefix(12) + "…" : text
+    }
+
+    // MARK: - Numbers
+
+    private func at(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    @discardableResult
+    private mutating func skipDigits() -> Int {
+        let start = index
+        while Self.isDigit(next) { index += 1 }
+        return index - start
+    }
+
+    /// Skips an exponent where there is one; the `e` of a unit isn't.
+    private mutating func skipExponent() {
+        guard let next, next | 0x20 == UInt8(ascii: "e") else { return }
+        let sign = at(index + 1)
+        let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+        guard Self.isDigit(at(index + (isSigned ? 2 : 1))) else { return }
+        index += isSigned ? 2 : 1
+        skipDigits()
+    }
+}

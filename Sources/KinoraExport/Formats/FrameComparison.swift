@@ -1,0 +1,122 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+
+/// Compares the frames of files with what the engine draws at their instants.
+struct FrameComparison {
+    private let stage: Stage
+    private let movie: Movie
+    private let scale: Double
+    private let background: RGBA?
+    private let ground: UInt32
+
+    init(_ stage: Stage, _ options: ExportOptions) throws {
+        self.stage = stage
+        movie = try Movie(of: stage, options.movie)
+        scale = options.movie.scale
+        background = options.movie.background
+        ground = (background ?? RGBA(hex: 0xFFFFFF)).premultipliedPixel
+    }
+
+    /// Returns how far a file's frames are from those of the movie that it was made of.
+    func difference(
+        of decoder: any MovieDecoder
+    ) throws -> ExportMeasurement.Difference {
+        var decoder = decoder
+        let draw = movie.makeRenderer()
+        var sum = Sum()
+        var time = 0.0
+        while let decoded = try decoder.next() {
+            // Files round times; the instant that is meant is the nearest.
+            let index = nearestFrame(to: time)
+            sum.add(decoded.frame, draw(index), ground)
+            time += decoded.delay
+        }
+        return sum.difference(.pixels, "the file’s frames, on \(groundName)")
+    }
+
+    /// Returns how far what the key frames of vector formats say is from what the layers do.
+    func differenceOfKeyFrames() -> ExportMeasurement.Difference {
+        let timeline = stage.timeline
+        let rasterizer = Rasterizer(
+            width: movie.width,
+            height: movie.height,
+            scale: CGFloat(scale),
+            background: background
+        )
+        var sum = Sum()
+        let count = min(movie.pictures.count, Self.keyFrameSamples)
+        for sample in 0..<count {
+            let time = stage.period * (Double(sample) + 0.5) / Double(count)
+            let said = rasterizer.draw(timeline.picture(at: time))
+            let drawn = rasterizer.draw(stage.picture(at: time))
+            sum.add(said, drawn, ground)
+        }
+        return sum.difference(.keyframes, "what its key frames say; players draw edges their way")
+    }
+
+    /// The number of instants at which key frames are compared.
+    private static let keyFrameSamples = 60
+
+    private var groundName: String { (background ?? RGBA(hex: 0xFFFFFF)).hexText }
+
+    private func nearestFrame(to time: TimeInterval) -> Int {
+        var best = 0
+        for (index, start) in movie.startTimes.enumerated()
+        where abs(start - time) < abs(movie.startTimes[best] - time) {
+            best = index
+        }
+        return best
+    }
+
+    /// The sum of differences of frames.
+    private struct Sum {
+        private var squares = 0.0
+        private var count = 0.0
+        private var largest = 0
+
+        mutating func add(_ a: Frame, _ b: Frame, _ ground: UInt32) {
+            // A file may have a pixel more on the right and at the bottom.
+            let (width, height) = (min(a.width, b.width), min(a.height, b.height))
+            for row in 0..<height {
+                for column in 0..<width {
+                    let first = a.pixels[row * a.width + column].over(ground)
+                    let second = b.pixels[row * b.width + column].over(ground)
+                    guard first != second else { continue }
+                    for shift in [UInt32(0), 8, 16] {
+                        let one = Int(first >> shift & 0xFF)
+                        let difference = abs(one - Int(second >> shift & 0xFF))
+                        largest = max(largest, difference)
+                        squares += Double(difference * difference)
+                    }
+                }
+            }
+            count += Double(3 * width * height)
+        }
+
+        func difference(
+            _ kind: ExportMeasurement.Difference.Kind,
+            _ note: String
+        ) -> ExportMeasurement.Difference {
+            guard largest > 0 else {
+                let kind = kind == .pixels ? ExportMeasurement.Difference.Kind.exact : kind
+                return .init(kind: kind, psnr: nil, largest: 0, note: note)
+            }
+            let psnr = 10 * log10(255 * 255 * count / squares)
+            return .init(kind: kind, psnr: psnr, largest: largest, note: note)
+        }
+    }
+}
+
+extension UInt32 {
+    /// Returns a premultiplied pixel laid over an opaque one.
+    fileprivate func over(_ ground: UInt32) -> UInt32 {
+        let rest = 255 - (self >> 24)
+        guard rest > 0 else { return self }
+        func sum(_ shift: UInt32) -> UInt32 {
+            let below = ((ground >> shift & 0xFF) * rest + 127) / 255
+            return Swift.min((self >> shift & 0xFF) + below, 255) << shift
+        }
+        return sum(0) | sum(8) | sum(16) | 0xFF00_0000
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// The blobs of one colour over all frames, linked where they are the same thing.
+struct BlobLinks {
+    /// A thing that is followed: its blobs in each frame.
+    struct Part {
+        fileprivate var blobsOfFrames: [Int: [Int]] = [:]
+        fileprivate var mass = 0.0
+        fileprivate var first: Node
+        fileprivate var last: Node
+
+        /// Returns the numbers of the part's blobs in a frame.
+        func blobs(in frame: Int) -> [Int] { blobsOfFrames[frame] ?? [] }
+
+        /// About half of the thing's extent.
+        fileprivate var radius: Double {
+            (mass / Double(max(blobsOfFrames.count, 1))).squareRoot() * 0.6 + 1
+        }
+
+        fileprivate mutating func add(_ node: Node) {
+            blobsOfFrames[node.frame, default: []].append(node.blob)
+            mass += node.area
+            if node.frame > last.frame { last = node }
+        }
+
+        fileprivate mutating func add(_ other: Part) {
+            blobsOfFrames.merge(other.blobsOfFrames) { $0 + $1 }
+            mass += other.mass
+            last = other.last
+        }
+    }
+
+    fileprivate struct Node {
+        let frame: Int
+        let blob: Int
+        let area: Double
+        let center: CGPoint
+
+        func distance(to other: Node) -> Double {
+            hypot(center.x - other.center.x, center.y - other.center.y)
+        }
+
+        /// About half of the blob's extent.
+        var radius: Double { area.squareRoot() * 0.6 + 1 }
+    }
+
+    private var nodes: [Node] = []
+    private var parents: [Int] = []
+    private var frameCount = 0
+    private var lastNodes = 0..<0
+    private var lastOwners: [BlobFinder.Owner] = []
+    /// For each cell of the grid the node that had it in the last frame; -1 without.
+    private var nodeOfCell: [Int32]
+
+    /// The part of a colour's whole area that a thing must have to be more than noise.
+    private let leastShare: Double
+
+    /// Creates links on a grid of so many cells, in a movie of so much noise.
+    init(cellCount: Int, noise: Double) {
+        leastShare = 0.004 + 0.6 * noise
+        nodeOfCell = Array(repeating: -1, count: cellCount)
+    }
+
+    /// The number of cells of a blob that is more than a speck.
+    private static let leastArea = 3.0
+
+    /// Adds what is in the next frame.
+    mutating func add(_ finding: BlobFinder.Finding) {
+        let start = nodes.count
+        for (index, blob) in finding.blobs.enumerated() {
+            nodes.append(
+                Node(frame: frameCount, blob: index, area: blob.area, center: blob.center)
+            )
+            parents.append(parents.count)
+        }
+        var linked = Set<Int>()
+        for owner in finding.owners where nodeOfCell[owner.cell] >= 0 {
+            let pair = [start + owner.blob, Int(nodeOfCell[owner.cell])]
+            linked.formUnion(pair)
+            join(pair[0], pair[1])
+        }
+        joinFast(start..<nodes.count, linked)
+        lastNodes = start..<nodes.count
+        for owner in lastOwners { nodeOfCell[owner.cell] = -1 }
+        for owner in finding.owners { nodeOfCell[owner.cell] = Int32(start + owner.blob) }
+        lastOwners = finding.owners
+        frameCount += 1
+    }
+
+    /// Links what has moved by more than its size: the nearest that are left over on both sides.
+    private mutating func joinFast(_ new: Range<Int>, _ linked: Set<Int>) {
+        var old = lastNodes.filter { !linked.contains($0) }
+        for node in new where !linked.contains(node) {
+            let nearest = old.min {
+                nodes[$0].distance(to: nodes[node]) < nodes[$1].distance(to: nodes[node])
+            }
+            guard let nearest, nodes[nearest].distance(to: nodes[node]) < 6 * nodes[node].radius,
+                (0.3...3.3).contains(nodes[nearest].area / nodes[node].area)
+            else { continue }
+            join(node, nearest)
+            old.removeAll { $0 == nearest }
+        }
+    }
+
+    private mutating func join(_ a: Int, _ b: Int) {
+        let (rootA, rootB) = (root(of: a), root(of: b))
+        if rootA != rootB { parents[max(rootA, rootB)] = min(rootA, rootB) }
+    }
+
+    private mutating func root(of node: Int) -> Int {
+        var node = node
+        while parents[node] != node {
+            parents[node] = parents[parents[node]]
+            node = parents[node]
+        }
+        return node
+    }
+
+    // MARK: - Parts
+
+    /// Returns the things that the blobs are parts of, in the order of their appearance.
+    ///
+    /// More than a number of things are one thing.
+    func parts(maximumCount: Int) -> [Part] {
+        let total = nodes.reduce(0) { $0 + $1.area }
+        let things = joinedInTime(things().filter { isMoreThanNoise($0, of: total) })
+        guard things.count > maximumCount, let first = things.first else { return things }
+        return [things.dropFirst().reduce(into: first) { $0.add($1) }]
+    }
+
+    private func isMoreThanNoise(_ part: Part, of total: Double) -> Bool {
+        let count = part.blobsOfFrames.count
+        return part.mass >= leastShare * total && part.mass >= 3 * Double(count)
+            && count >= min(3, frameCount)
+    }
+
+    private func things() -> [Part] {
+        var copy = self
+        var parts: [Int: Part] = [:]
+        for (index, node) in nodes.enumerated() where node.area >= Self.leastArea {
+            parts[copy.root(of: index), default: Part(first: node, last: node)].add(node)
+        }
+        return parts.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Joins things that follow each other at about the same place: one that was hidden meanwhile.
+    private func joinedInTime(_ things: [Part]) -> [Part] {
+        var joined: [Part] = []
+        for thing in things {
+            let before = joined.indices.filter { joined[$0].last.frame < thing.first.frame }
+            let nearest = before.min {
+                joined[$0].last.distance(to: thing.first)
+                    < joined[$1].last.distance(to: thing.first)
+            }
+            if let nearest, isSame(joined[nearest], thing) {
+                joined[nearest].add(thing)
+            } else {
+                joined.append(thing)
+            }
+        }
+        return joined
+    }
+
+    private func isSame(_ before: Part, _ after: Part) -> Bool {
+        before.last.distance(to: after.first) < 6 * max(before.radius, after.radius)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import LayerKit
+
+/// Finds when tracks move and how: events, stages and the curves of their motions.
+struct MotionFinder {
+    private let courses: [TrackCourse]
+    private let instants: Instants
+    private let frame: TimeInterval
+    private let duration: TimeInterval
+
+    /// Creates a finder for tracks.
+    init(_ tracks: [MotionTrack], reel: MovieReel, pivot: CGPoint) {
+        let duration = reel.duration
+        let frame = MotionSignal.median(reel.frames.map(\.delay))
+        var courses = tracks.flatMap { track in
+            track.appearances(in: reel.frames).map { appearance in
+                TrackCourse(track, appearance, reel: reel, pivot: pivot)
+            }
+        }
+        let isPolar = Self.isSimplerPolar(courses)
+        for index in courses.indices { courses[index].choose(polar: isPolar) }
+        let ends = courses.flatMap { course -> [TimeInterval] in
+            let start = course.appears ? [course.seen.lowerBound] : []
+            return start + (course.disappears ? [course.seen.upperBound] : [])
+        }
+        let breaks = courses.flatMap(\.breaks).map { (time: $0.time, uncertainty: $0.uncertainty) }
+        instants = Instants(
+            ends.map { (time: $0, uncertainty: frame / 2) } + breaks,
+            frame: frame,
+            duration: duration
+        )
+        self.courses = courses
+        self.frame = frame
+        self.duration = duration
+    }
+
+    /// How much simpler polar places must be to be preferred.
+    private static let polarPreference = 0.7
+
+    /// Returns whether distances and bearings are simpler than x and y, for all tracks together.
+    private static func isSimplerPolar(_ courses: [TrackCourse]) -> Bool {
+        let costs = courses.compactMap(\.placeCosts)
+        let plain = costs.reduce(0) { $0 + $1.plain }
+        let polar = costs.reduce(0) { $0 + $1.polar }
+        return polar < polarPreference * plain
+    }
+
+    // MARK: - Events
+
+    /// The events in the order of time; one for each track and instant.
+    var events: [MotionEvent] {
+        courses.flatMap(events).sorted { ($0.time, $0.track) < ($1.time, $1.track) }
+    }
+
+    private func events(of course: TrackCourse) -> [MotionEvent] {
+        var kinds: [TimeInterval: MotionEvent.Kind] = [:]
+        func note(_ time: TimeInterval, _ kind: MotionEvent.Kind) {
+            let instant = instants.nearest(to: time)
+            let before = kinds[instant]
+            if before == nil || kind.rank < before?.rank ?? 0 { kinds[instant] = kind }
+        }
+        if course.appears { note(course.seen.lowerBound, .appears) }
+        if course.disappears { note(course.seen.upperBound, .disappears) }
+        for found in course.breaks {
+            note(found.time, kind(of: found, in: course))
+        }
+        if !course.appears, isMoving(course, at: 0.5 * frame) { note(0, .starts) }
+        return kinds.sorted { $0.key < $1.key }.map {
+            MotionEvent(time: $0.key, track: course.track, kind: $0.value)
+        }
+    }
+
+    /// Returns what a break of one property means for the whole track.
+    private func kind(
+        of found: SignalCourse.Break,
+        in course: TrackCourse
+    ) -> MotionEvent.Kind {
+        let isMovingBefore = isMoving(course, at: found.time - frame)
+        let isMovingAfter = isMoving(course, at: found.time + frame)
+        switch found.kind {
+        case .starts where isMovingBefore: return .changesPace
+        case .stops where isMovingAfter: return .changesPace
+        default: return found.kind
+        }
+    }
+
+    private func isMoving(_ course: TrackCourse, at time: TimeInterval) -> Bool {
+        course.courses.contains { course in
+            course.stretches.contains { !$0.isRest && $0.start < time && time < $0.end }
+        }
+    }
+
+    // MARK: - Stages
+
+    /// The stages, one after another; none where nothing moves.
+    var stages: [MotionStage] {
+        let times = StageBoundaries(courses, frame: frame, duration: duration).times
+        let stages = zip(times, times.dropFirst()).map { start, end in
+            let reader = StageMotions(start: start, end: end, frame: frame)
+            let motions = Self.withoutNoise(courses.flatMap { reader.motions(of: $0) })
+            // The sort is stable, so that what changes as much keeps the order of the tracks.
+            return MotionStage(
+                start: start,
+                end: end,
+                motions: motions.sorted { $0.changedArea > $1.changedArea }
+            )
+        }
+        return stages.allSatisfy(\.motions.isEmpty) ? [] : stages
+    }
+
+    /// The part of what the greatest motion changes in the picture from which on one isn't small.
+    private static let smallShare = 0.02
+
+    /// The distance from the nearest curve, as a fraction of the change, up to which a small motion
+    /// is believed.
+    private static let smallError = 0.05
+
+    /// Returns motions without those that change little of the picture and run along no curve.
+    private static func withoutNoise(_ motions: [TracedMotion]) -> [TracedMotion] {
+        let greatest = motions.map(\.changedArea).max() ?? 0
+        return motions.filter {
+            $0.changedArea >= smallShare * greatest || $0.fit.error <= smallError
+        }
+    }
+}
+
+extension MotionEvent.Kind {
+    /// The place among kinds at the same instant: the first is told.
+    fileprivate var rank: Int {
+        switch self {
+        case .appears: 0
+        case .disappears: 1
+        case .jumps: 2
+        case .turns: 3
+        case .starts: 4
+        case .stops: 5
+        case .changesPace: 6
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import KinoraRaster
+
+/// A movie read from a file: its times, and every frame on a grid coarse enough to keep them all.
+struct MovieReel: Sendable {
+    /// The file's format.
+    let format: MovieFormat
+
+    /// The width of a frame in pixels.
+    let width: Int
+
+    /// The height of a frame in pixels.
+    let height: Int
+
+    /// How often the movie plays; 0 stands for without end.
+    private(set) var loopCount = 1
+
+    /// The frames' times.
+    private(set) var frames: [TracedFrame] = []
+
+    /// What the frames show.
+    private(set) var grids: [CellGrid] = []
+
+    /// The number of pixels on a side of a cell.
+    private(set) var cellSide: Int
+
+    /// What a movie may have at most, so that reading one takes a bounded time and memory.
+    enum Limit {
+        /// Bytes of a file.
+        static let bytes = 1 << 26
+
+        /// Pixels of a frame: 2048×2048.
+        static let area = 1 << 22
+
+        /// Frames.
+        static let frames = 3000
+
+        /// Pixels of all frames together.
+        static let pixels = 1 << 28
+
+        /// Cells of one frame.
+        static let cells = 1 << 15
+
+        /// Cells of all frames together.
+        static let allCells = 1 << 23
+    }
+
+    /// Reads a file.
+    ///
+    /// - Throws: An ``ExportError`` or a `PNGError` for a file that is damaged, of another format or
+    ///   larger than ``Limit`` allows.
+    init(_ data: Data, name: String) throws {
+        guard data.count <= Limit.bytes else {
+            throw ExportError(
+                .overLimit,
+                subject: name,
+                reason:
+                    "\(data.count) bytes are too many to trace; up to \(Limit.bytes) are allowed"
+            )
+        }
+        guard let format = MovieFormat(of: data) else {
+            throw ExportError(
+                .damagedFile,
+                subject: name,
+                reason: "this is not a GIF, PNG or WebP file"
+            )
+        }
+        self.format = format
+        var decoder = try format.decoder(data, maximumArea: Limit.area)
+        width = decoder.width
+        height = decoder.height
+        cellSide = Self.cellSide(width, height)
+        var time = 0.0
+        while let decoded = try decoder.next() {
+            try checkCount(name)
+            let frame = TracedFrame(time: time, storedDelay: decoded.delay)
+            frames.append(frame)
+            grids.append(CellGrid(decoded.frame, cellSide: cellSide))
+            time += frame.delay
+            if let grid = grids.last, grid.cells.count * grids.count > Limit.allCells {
+                grids = grids.map { $0.reduced(by: 2) }
+                cellSide *= 2
+            }
+        }
+        guard !frames.isEmpty else {
+            throw ExportError(.damagedFile, subject: name, reason: "the file has no frame")
+        }
+        loopCount = decoder.loopCount
+    }
+
+    /// The sum of the delays.
+    var duration: TimeInterval { frames.reduce(0) { $0 + $1.delay } }
+
+    /// Makes the cells larger by a factor.
+    mutating func coarsen(by factor: Int) {
+        grids = grids.map { $0.reduced(by: factor) }
+        cellSide *= factor
+    }
+
+    /// Leaves out the frames from an instant on.
+    mutating func cut(at end: TimeInterval) {
+        let count = max(frames.count { $0.time < end - 1e-6 }, 1)
+        frames.removeLast(frames.count - count)
+        grids.removeLast(grids.count - count)
+    }
+
+    private static func cellSide(_ width: Int, _ height: Int) -> Int {
+        var side = 1
+        while ((width + side - 1) / side) * ((height + side - 1) / side) > Limit.cells { side += 1 }
+        return side
+    }
+
+    private func checkCount(_ name: String) throws {
+        let count = frames.count + 1
+        guard count <= Limit.frames, count * width * height <= Limit.pixels else {
+            throw ExportError(
+                .overLimit,
+                subject: name,
+                reason: "\(count) frames of \(width)×\(height) pixels are too many to trace; up to "
+                    + "\(Limit.frames) frames and \(Limit.pixels >> 20) million pixels in all are "
+                    + "allowed: trim or shrink the movie"
+            )
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import LayerKit
+
+extension MovieTrace {
+    /// What was found in a few lines: the movie, then a row for each motion of each stage.
+    public var summary: String {
+        ([heading] + (stages.isEmpty ? ["nothing moves"] : [table])).joined(separator: "\n")
+    }
+
+    /// The movie in one line.
+    var heading: String {
+        let write = SVGNumber(precision: 3)
+        let plays = loopCount == 0 ? "without end" : loopCount == 1 ? "once" : "\(loopCount) times"
+        let loops = duration / max(period, 1e-9)
+        let period =
+            loops > 1.5
+            ? "\(Int(loops.rounded())) loops of \(write(self.period)) s" : "\(write(duration)) s"
+        let count = frames.count == 1 ? "1 frame" : "\(frames.count) frames"
+        return
+            "\(name): \(format.rawValue), \(width)×\(height), \(count), \(period), plays \(plays)"
+    }
+
+    /// One row for each track of a stage: what tells most of its motion, and the names of the rest.
+    private var table: String {
+        let head = ["stage", "time in s", "track", "property", "from", "to", "curve", "also"]
+        let rows = stages.enumerated().flatMap { number, stage -> [[String]] in
+            let first = ["\(number + 1)", stage.timeText]
+            let telling = stage.tellingMotions
+            let told = telling.prefix(Self.tracksOfStage).map { stage.cells(of: $0) }
+            var rows = told.isEmpty ? [["", "rest", "", "", "", ""]] : told
+            let left = telling.count - told.count
+            if left > 0 { rows.append(["and \(left) more", "", "", "", "", ""]) }
+            return rows.enumerated().map { ($0 == 0 ? first : ["", ""]) + $1 }
+        }
+        return TextTable([head] + rows).text
+    }
+
+    /// The number of tracks that are told of a stage; JSON has them all.
+    private static let tracksOfStage = 6
+}
+
+extension MotionStage {
+    /// The beginning and the end in seconds.
+    var timeText: String {
+        let write = SVGNumber(precision: 2)
+        return "\(write(start)) – \(write(end))"
+    }
+
+    /// The motion of each track that changes most of the picture, those that change more first.
+    var tellingMotions: [TracedMotion] {
+        var told: Set<String> = []
+        return motions.filter { told.insert($0.track).inserted }
+    }
+
+    /// Returns the cells of a track's row after those of the stage.
+    fileprivate func cells(of motion: TracedMotion) -> [String] {
+        let others = motions.filter { $0.track == motion.track && $0 != motion }
+        var names: [String] = []
+        for name in others.map(\.property.rawValue) where !names.contains(name) {
+            names.append(name)
+        }
+        return motion.cells + [names.joined(separator: ", ")]
+    }
+}
+
+extension TracedMotion {
+    /// The track, the property, the values in pixels or degrees, and the nearest named curve with its
+    /// error, or the fitted one where that is much nearer.
+    fileprivate var cells: [String] {
+        let points = [fit.curve.x1, fit.curve.y1, fit.curve.x2, fit.curve.y2]
+        let fitted = points.map { SVGNumber(precision: 2)($0) }.joined(separator: ", ")
+        let isNamed = fit.namedError < Self.believedError || fit.namedError < 2 * fit.error
+        let curve =
+            isNamed
+            ? "\(fit.named.name) ±\(percent(fit.namedError))" : "(\(fitted)) ±\(percent(fit.error))"
+        return [
+            track, property.rawValue, text(from), text(to),
+            curve + (continues ? ", continues" : ""),
+        ]
+    }
+
+    /// The distance from a named curve up to which no other is told.
+    private static let believedError = 0.02
+
+    private func percent(_ error: Double) -> String {
+        SVGNumber(precision: 1)(error * 100) + " %"
+    }
+
+    private func text(_ value: Double) -> String {
+        let isTurn = property == .bearing || property == .angle
+        return property.display(value) + (isTurn ? "°" : "")
+    }
+}

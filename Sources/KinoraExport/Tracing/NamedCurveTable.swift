@@ -1,0 +1,24 @@
+import LayerKit
+
+/// A named curve's progress at even distances, for asking it often.
+struct NamedCurveTable: Sendable {
+    private let values: [Double]
+
+    private static let stepCount = 64
+
+    /// The tables of all named curves.
+    static let all = NamedCurve.all.map { NamedCurveTable($0.curve) }
+
+    private init(_ curve: TimingCurve) {
+        values = (0...Self.stepCount).map { curve.value(at: Double($0) / Double(Self.stepCount)) }
+    }
+
+    /// Returns the progress at a fraction of the time; 0 before the beginning, 1 after the end.
+    func value(at fraction: Double) -> Double {
+        let place = fraction * Double(Self.stepCount)
+        guard place > 0 else { return 0 }
+        guard place < Double(Self.stepCount) else { return 1 }
+        let index = Int(place)
+        return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
+    }
+}

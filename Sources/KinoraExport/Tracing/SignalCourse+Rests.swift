@@ -1,0 +1,101 @@
+import Foundation
+import LayerKit
+
+extension SignalCourse {
+    /// The distance from a curve, as a fraction of the change, up to which it is the whole motion's.
+    private static let joinedError = 0.012
+
+    /// Joins motions that go on in one direction where one curve tells both.
+    mutating func joinWhatOneCurveFits() {
+        var index = 0
+        while index + 1 < stretches.count {
+            let (first, second) = (stretches[index], stretches[index + 1])
+            guard breaks[index].kind == .changesPace, !first.isRest, !second.isRest,
+                (first.to - first.from) * (second.to - second.from) > 0
+            else {
+                index += 1
+                continue
+            }
+            var joined = first
+            joined.end = second.end
+            joined.to = second.to
+            joined.samples = first.samples.lowerBound..<second.samples.upperBound
+            let places = joined.samples.map { sample in
+                (
+                    time: (signal.times[sample] - joined.start) / (joined.end - joined.start),
+                    progress: (signal.values[sample] - joined.from) / (joined.to - joined.from)
+                )
+            }
+            if CurveFit(of: places).error < Self.joinedError {
+                stretches.replaceSubrange(index...index + 1, with: [joined])
+                breaks.remove(at: index)
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    /// Ends the last motion where its rest begins that was too short to be told before.
+    mutating func addRest(from time: TimeInterval) {
+        guard var last = stretches.last else { return }
+        let end = last.end
+        last.end = time
+        stretches[stretches.count - 1] = last
+        stretches.append(
+            Stretch(
+                start: time,
+                end: end,
+                from: last.to,
+                to: last.to,
+                samples: last.samples.upperBound - 1..<last.samples.upperBound,
+                isRest: true
+            )
+        )
+        breaks.append(Break(time: time, kind: .stops, uncertainty: frame / 2))
+    }
+
+    /// Moves a motion's ends that are at rest, and the breaks there.
+    mutating func move(_ index: Int, _ rests: Rests, to ends: Ends) {
+        stretches[index].from = ends.from
+        stretches[index].to = ends.to
+        if let before = rests.before {
+            stretches[index].start = ends.start
+            stretches[before].end = ends.start
+            breaks[before] = Break(time: ends.start, kind: .starts, uncertainty: frame / 2)
+        }
+        if let after = rests.after {
+            stretches[index].end = ends.end
+            stretches[after].start = ends.end
+            breaks[index] = Break(time: ends.end, kind: .stops, uncertainty: frame / 2)
+        }
+    }
+
+    mutating func markRests() {
+        for index in stretches.indices {
+            let values = signal.values[stretches[index].samples]
+            let range = (values.max() ?? 0) - (values.min() ?? 0)
+            let change = abs(stretches[index].to - stretches[index].from)
+            stretches[index].isRest =
+                max(range, change) < max(0.6 * signal.leastChange, 3 * signal.noise)
+        }
+    }
+
+    /// Leaves out breaks beside which the value hardly changes.
+    mutating func leaveOutTrifles() {
+        let places = zip(stretches, stretches.dropFirst())
+        breaks = zip(breaks, places).compactMap { found, sides in
+            let changes = [sides.0, sides.1].map { change(of: $0) }
+            let step = signal.property.isExtent ? 0 : abs(sides.1.from - sides.0.to)
+            return max(changes.max() ?? 0, step) > signal.leastChange ? found : nil
+        }
+    }
+
+    /// Returns how much a stretch changes; nothing where it is too short for a motion of a shape.
+    private func change(of stretch: Stretch) -> Double {
+        let isGlitch = signal.property.isExtent && stretch.samples.count < Self.fewestSamples
+        return stretch.isRest || isGlitch ? 0 : abs(stretch.to - stretch.from)
+    }
+
+    /// The number of samples from which on a course can be told from a glitch.
+    static let fewestSamples = 4
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Tells what of a track's motions falls into a stage.
+struct StageMotions {
+    /// The stage's ends in seconds.
+    let start: TimeInterval
+    let end: TimeInterval
+
+    /// The length of a frame in seconds.
+    let frame: TimeInterval
+
+    /// The distance of the nearest curve up to which a motion is told, as a fraction of its change.
+    private static let greatestError = 0.15
+
+    /// The part of a stage or a motion that is more than where they happen to overlap.
+    private static let leastShare = 0.1
+
+    /// The part of what a track's greatest motion changes in the picture that another one must: what
+    /// changes less is measured beside that one's noise.
+    private static let leastExplained = 0.04
+
+    /// A motion in the stage, before its curve is known.
+    private struct Part {
+        var start: TimeInterval
+        var end: TimeInterval
+        var from: Double
+        var to: Double
+        var continues: Bool
+
+        func isJoined(to next: Part, within distance: TimeInterval) -> Bool {
+            (to - from) * (next.to - next.from) > 0 && abs(next.start - end) < distance
+        }
+    }
+
+    private var reach: TimeInterval { StageBoundaries.reach * frame }
+
+    /// Returns what moves in the stage.
+    func motions(of course: TrackCourse) -> [TracedMotion] {
+        let all = course.courses.flatMap { motions(of: $0, in: course) }
+        let greatest = all.map(\.changedArea).max() ?? 0
+        return all.filter { motion in
+            guard motion.changedArea >= Self.leastExplained * greatest else { return false }
+            guard [.area, .opacity].contains(motion.property) else { return true }
+            // What covers a shape takes away from its area, and mixes its colours.
+            if course.isCovered(from: motion.start - reach, to: motion.end + reach) { return false }
+            // The area tells only what extents and opacity don't.
+            guard motion.property == .area else { return true }
+            return !all.contains { other in
+                [.length, .width, .opacity].contains(other.property)
+                    && min(other.end, motion.end) - max(other.start, motion.start)
+                        > 0.5 * (motion.end - motion.start)
+            }
+        }
+    }
+
+    private func motions(of course: SignalCourse, in track: TrackCourse) -> [TracedMotion] {
+        let parts = course.stretches.compactMap { part($0, of: course) }
+        var told: [(part: Part, motion: TracedMotion)] = []
+        for part in parts {
+            // What changes its pace in the midst of a stage is one motion, if one curve tells it.
+            if let last = told.last, last.part.isJoined(to: part, within: frame) {
+                var whole = last.part
+                (whole.end, whole.to) = (part.end, part.to)
+                if let motion = motion(whole, of: course, in: track) {
+                    told[told.count - 1] = (whole, motion)
+                    continue
+                }
+            }
+            if let motion = motion(part, of: course, in: track) { told.append((part, motion)) }
+        }
+        return told.map(\.motion)
+    }
+
+    /// Returns the part of a stretch that is in the stage.
+    private func part(_ stretch: SignalCourse.Stretch, of course: SignalCourse) -> Part? {
+        let overlap = min(stretch.end, end) - max(stretch.start, start)
+        let least = Self.leastShare * min(stretch.end - stretch.start, end - start)
+        guard !stretch.isRest, overlap > max(least, 0.5 * frame) else { return nil }
+        let beginsHere = stretch.start > start - reach
+        let endsHere = stretch.end < end + reach
+        // What goes on only because its end is known less well than the stage's isn't in it.
+        guard overlap > reach || (beginsHere && endsHere) else { return nil }
+        return Part(
+            start: abs(stretch.start - start) < reach ? start : max(stretch.start, start),
+            end: abs(stretch.end - end) < reach ? end : min(stretch.end, end),
+            from: beginsHere ? stretch.from : course.signal.value(at: start),
+            to: endsHere ? stretch.to : course.signal.value(at: end),
+            continues: !beginsHere
+        )
+    }
+
+    private func motion(
+        _ part: Part,
+        of course: SignalCourse,
+        in track: TrackCourse
+    ) -> TracedMotion? {
+        let signal = course.signal
+        let change = part.to - part.from
+        let samples = signal.times.indices.filter {
+            (part.start...part.end).contains(signal.times[$0])
+        }
+        guard abs(change) > signal.leastChange, samples.count >= SignalCourse.fewestSamples else {
+            return nil
+        }
+        let places = samples.map { sample in
+            (
+                time: (signal.times[sample] - part.start) / (part.end - part.start),
+                progress: (signal.values[sample] - part.from) / change
+            )
+        }
+        let fit = CurveFit(of: places)
+        // What no curve comes near isn't a motion from one value to another.
+        guard fit.error < Self.greatestError else { return nil }
+        return TracedMotion(
+            track: track.track,
+            property: signal.property,
+            start: part.start,
+            end: part.end,
+            continues: part.continues,
+            from: part.from,
+            to: part.to,
+            fit: fit,
+            changedArea: track.changedArea(
+                of: signal.property,
+                by: change,
+                from: part.start,
+                to: part.end
+            )
+        )
+    }
+}
+
+extension MotionSignal {
+    /// Returns the value at an instant, on the line between the samples beside it.
+    func value(at time: TimeInterval) -> Double {
+        let next = times.partitioningIndex { $0 > time }
+        guard next > 0 else { return values[0] }
+        guard next < times.count else { return values[times.count - 1] }
+        let part = (time - times[next - 1]) / (times[next] - times[next - 1])
+        return values[next - 1] + (values[next] - values[next - 1]) * part
+    }
+}

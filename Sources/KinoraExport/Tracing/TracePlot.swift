@@ -1,0 +1,95 @@
+import Foundation
+
+/// The courses of one property of all tracks in which it moves.
+struct TracePlot {
+    /// One track's course.
+    struct Curve {
+        let track: MotionTrack
+
+        /// The places without a gap between them.
+        let runs: [[(time: TimeInterval, value: Double)]]
+
+        /// Returns whether the track is behind something between two instants, and not gone.
+        func goesOn(from start: TimeInterval, to end: TimeInterval) -> Bool {
+            let between = track.samples.compactMap { $0 }.filter {
+                start < $0.time && $0.time < end
+            }
+            return !between.isEmpty && between.allSatisfy(\.isObscured)
+        }
+    }
+
+    let property: MotionProperty
+    let curves: [Curve]
+
+    /// From the least to the greatest value.
+    let range: ClosedRange<Double>
+
+    /// The length of the range, never 0.
+    var span: Double { max(range.upperBound - range.lowerBound, 1e-9) }
+
+    /// Returns the plots of a movie: one for each property that the stages tell of.
+    static func all(of trace: MovieTrace) -> [TracePlot] {
+        MotionProperty.allCases.compactMap { property in
+            let names = trace.stages.flatMap(\.motions).filter { $0.property == property }
+                .map(\.track)
+            guard !names.isEmpty else { return nil }
+            let tracks = trace.tracks.filter { names.contains($0.name) }
+            let curves = tracks.map { Curve(track: $0, runs: runs(of: property, in: $0, trace)) }
+            let values = curves.flatMap(\.runs).joined().map(\.value)
+            guard let least = values.min(), let greatest = values.max() else { return nil }
+            return TracePlot(property: property, curves: curves, range: least...greatest)
+        }
+    }
+
+    private static func runs(
+        of property: MotionProperty,
+        in track: MotionTrack,
+        _ trace: MovieTrace
+    ) -> [[(time: TimeInterval, value: Double)]] {
+        var runs: [[(time: TimeInterval, value: Double)]] = []
+        var last: Double?
+        var isOpen = false
+        for (frame, sample) in zip(trace.frames, track.samples) {
+            guard let sample, !sample.isObscured,
+                let value = sample.value(of: property, pivot: trace.pivot)
+            else {
+                isOpen = false
+                continue
+            }
+            var turned = value
+            if property == .bearing, let last {
+                turned += ((last - value) / (2 * .pi)).rounded() * 2 * .pi
+            }
+            if !isOpen { runs.append([]) }
+            (isOpen, last) = (true, turned)
+            runs[runs.count - 1].append((frame.time, turned))
+            // A frame that is held shows a straight line until its end.
+            if frame.delay > 0.1 {
+                runs[runs.count - 1].append((frame.time + frame.delay, turned))
+            }
+        }
+        return runs
+    }
+}
+
+extension MotionProperty {
+    /// The unit that people read the property in, in letters that the built-in face has.
+    var unit: String {
+        switch self {
+        case .x, .y, .distance, .length, .width: "px"
+        case .bearing, .angle: "degrees"
+        case .area: "square px"
+        case .opacity: "0 to 1"
+        }
+    }
+
+    /// Returns a value in the unit that people read it in.
+    func display(_ value: Double) -> String {
+        switch self {
+        case .x, .y, .distance, .length, .width: SVGNumber(precision: 1)(value)
+        case .bearing, .angle: SVGNumber(precision: 0)(value * 180 / .pi)
+        case .area: SVGNumber(precision: 0)(value)
+        case .opacity: SVGNumber(precision: 2)(value)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LayerKit
+
+extension TraceSheetDrawing {
+    /// The number of motions in the table.
+    private static let rowCount = 60
+
+    /// Where the table's columns begin, beside the sheet's left margin.
+    private static let columns: [CGFloat] = [0, 40, 140, 270, 360, 440, 520, 690, 760, 960]
+
+    /// Adds the motions of the stages.
+    mutating func addTable() {
+        let rows = trace.stages.enumerated().flatMap { number, stage in
+            stage.tellingMotions.enumerated().map { index, motion in
+                (stage: index == 0 ? (number + 1, stage) : nil, motion: motion)
+            }
+        }
+        guard !rows.isEmpty else { return }
+        y += 8
+        let heads = [
+            "stage", "time in s", "track", "property", "from", "to", "nearest named curve", "error",
+            "fitted cubic curve", "error",
+        ]
+        addCells(heads, isBold: true, color: ink.chart.title)
+        for row in rows.prefix(Self.rowCount) {
+            if row.stage != nil {
+                let right = Self.margin + Self.gutter + Self.axisWidth
+                pen.line(
+                    from: CGPoint(x: Self.margin, y: y - 3.5),
+                    to: CGPoint(x: right, y: y - 3.5),
+                    ink.chart.edge,
+                    width: 0.5
+                )
+            }
+            add(row.motion, of: row.stage)
+        }
+        if rows.count > Self.rowCount {
+            addCells(["", "and \(rows.count - Self.rowCount) more, which --json tells"])
+        }
+    }
+
+    private mutating func add(_ motion: TracedMotion, of stage: (Int, MotionStage)?) {
+        if let color = trace.tracks.first(where: { $0.name == motion.track })?.color {
+            let center = CGPoint(x: Self.margin + Self.columns[2] + 4, y: y + 5)
+            addDot(color, at: center, radius: 3.5)
+        }
+        let unit = motion.property == .bearing || motion.property == .angle ? " deg" : ""
+        addCells([
+            stage.map { "\($0.0)" } ?? "",
+            stage.map { Self.caption($0.1.start) + " to " + Self.caption($0.1.end) } ?? "",
+            "    " + motion.track,
+            motion.property.rawValue + (motion.continues ? ", continues" : ""),
+            motion.property.display(motion.from) + unit,
+            motion.property.display(motion.to) + unit,
+            motion.fit.named.name,
+            Self.percent(motion.fit.namedError),
+            motion.fit.curve.controlPointText,
+            Self.percent(motion.fit.error),
+        ])
+    }
+
+    private static func percent(_ error: Double) -> String {
+        SVGNumber(precision: 1)(error * 100) + " %"
+    }
+
+    private mutating func addCells(
+        _ cells: [String],
+        isBold: Bool = false,
+        color: RGBA? = nil
+    ) {
+        for (text, left) in zip(cells, Self.columns) where !text.isEmpty {
+            addText(
+                text,
+                at: CGPoint(x: Self.margin + left, y: y),
+                isBold: isBold,
+                color: color
+            )
+        }
+        y += 16
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Kinora
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct PaceChangeTests {
+    private func configuration(_ pace: String) throws -> StageConfiguration {
+        var configuration = StageConfiguration("bouncing-icon")
+        configuration.paces = [try PaceChange(parsing: pace)]
+        return configuration
+    }
+
+    @Test func `a changed curve is what the engine plays`() throws {
+        let stage = try configuration("icon:0:0=0.1,0.9,0.2,1").makeStage()
+        let curve = TimingCurve(0.1, 0.9, 0.2, 1)
+        for time in [0.05, 0.1, 0.2, 0.3] {
+            let icon = stage.inspection(at: time).layers.first { $0.path == "icon" }
+            let position = icon?.properties.first { $0.key == "position" }?.value
+            let expected = 12 + 31 * curve.value(at: time / 0.4)
+            guard case .array(let parts)? = position, case .number(let y) = parts[1] else {
+                Issue.record("no position")
+                return
+            }
+            #expect(abs(y - expected) < 1e-4)
+        }
+        // The others stay as they are.
+        let other = DopeSheet(of: stage).layers.first { $0.path == "icon" }?.rows.first
+        let curves = other?.bars.map { $0.segments[0].curve.flatMap(NamedCurve.name(of:)) }
+        #expect(curves == [nil, "easeOut", "easeIn", "easeOut"])
+    }
+
+    @Test func `a curve of every animated property can be changed`() throws {
+        for type in IndicatorCatalogue.all {
+            var configuration = StageConfiguration(type.identifier)
+            let sheet = DopeSheet(of: Stage(type.init()))
+            for layer in sheet.layers {
+                for row in layer.rows {
+                    let bar = row.bars.first { $0.segments.contains { $0.isEditable } }
+                    guard let bar, let segment = bar.segments.first(where: \.isEditable) else {
+                        continue
+                    }
+                    let change = PaceChange(
+                        layer: layer.path,
+                        animation: bar.animation,
+                        segment: segment.index,
+                        curve: TimingCurve(0.9, 0.1, 0.9, 0.1)
+                    )
+                    configuration.paces.append(change)
+                }
+            }
+            let changed = DopeSheet(of: try configuration.makeStage())
+            let curves = changed.layers.flatMap(\.rows).flatMap(\.bars).flatMap(\.segments)
+                .compactMap(\.curve).filter { abs($0.x1 - 0.9) < 1e-6 }
+            #expect(curves.count >= configuration.paces.count && !curves.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "icon",
+            "“icon” changes no curve; write layer:animation:segment=curve, "
+                + "such as icon:0:0=easeOut"
+        ),
+        (
+            "icon:0=easeIn",
+            "“icon:0=easeIn” changes no curve; write "
+                + "layer:animation:segment=curve, such as icon:0:0=easeOut"
+        ),
+        (
+            "icon:0:0=1,2,3",
+            "“1,2,3” is no curve; it is x1,y1,x2,y2 with x1 and x2 of 0 to 1, "
+                + "y1 and y2 of -10 to 10"
+        ),
+    ])
+    func `text that is no change is refused`(text: String, line: String) {
+        let error = #expect(throws: ConfigurationError.self) { try PaceChange(parsing: text) }
+        #expect(error?.description == line)
+    }
+
+    @Test(arguments: ["nobody:0:0=easeIn", "icon:99:0=easeIn", "icon:0:7=easeIn"])
+    func `a place that there isn't is refused`(text: String) throws {
+        let configuration = try configuration(text)
+        let place = text.prefix { $0 != "=" }
+        let error = #expect(throws: ConfigurationError.self) { try configuration.makeStage() }
+        #expect(
+            error?.description
+                == "bouncing-icon has no curve at \(place); kinora timeline shows where it has"
+        )
+    }
+}

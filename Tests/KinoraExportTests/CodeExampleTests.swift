@@ -1,0 +1,103 @@
+import Foundation
+import Kinora
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct CodeExampleTests {
+    @Test func `defaults need a line`() throws {
+        let code = try CodeExamples(StageConfiguration("hash-lines"))
+        #expect(
+            code.uiKit == """
+                import Kinora
+
+                let view = LoadingIndicatorView(.hashLines)
+                container.addSubview(view)
+                view.startAnimating()
+
+                """
+        )
+        #expect(code.command == "kinora export hash-lines -o hash-lines.svg")
+        #expect(code.markdown == "![Hash Lines](hash-lines.svg)")
+        #expect(code.html.contains("<svg"))
+    }
+
+    @Test func `changes are written as properties and as words of a shell`() throws {
+        var configuration = StageConfiguration(
+            "hash-lines",
+            width: 64,
+            speed: 1.5,
+            settings: [.init("tilt", "15"), .init("line-width", "6")]
+        )
+        configuration.paces = [try PaceChange(parsing: "hash/line-0:0:0=easeIn")]
+        let code = try CodeExamples(configuration)
+        #expect(
+            code.uiKit == """
+                import Kinora
+
+                // The curve 0.42, 0, 1, 1 at hash/line-0:0:0 goes into the animation's code.
+                var animation = HashLines()
+                animation.lineWidth = 6
+                animation.tilt = 15
+                let view = LoadingIndicatorView(animation)
+                view.frame.size = CGSize(width: 64, height: 64)
+                view.speed = 1.5
+                container.addSubview(view)
+                view.startAnimating()
+
+                """
+        )
+        #expect(
+            code.command == "kinora export hash-lines -o hash-lines.svg --size 64 --speed 1.5 "
+                + "--set tilt=15 --set line-width=6 --pace hash/line-0:0:0=0.42,0,1,1"
+        )
+    }
+
+    @Test func `a width alone keeps the proportion, motion and outcome are told`() throws {
+        var configuration = StageConfiguration("three-balls", width: 160, reducesMotion: true)
+        configuration.ending = Stage.Ending(.failure, at: 1)
+        let code = try CodeExamples(configuration)
+        #expect(code.uiKit.contains("view.frame.size = CGSize(width: 160, height: 40)"))
+        #expect(code.uiKit.contains("view.motion = .reduced"))
+        #expect(code.uiKit.contains("view.finish(.failure)"))
+        #expect(code.swiftUI.contains(".frame(width: 160, height: 40)"))
+    }
+
+    @Test func `what a shell would take apart is quoted`() throws {
+        let text = "it's #1; $HOME"
+        let configuration = StageConfiguration("bouncing-icon", settings: [.init("text", text)])
+        #expect(
+            configuration.exportCommand(to: "a b.svg")
+                == #"kinora export bouncing-icon -o 'a b.svg' --set 'text=it'\''s #1; $HOME'"#
+        )
+    }
+
+    @Test func `every parameter of every indicator is written as a property`() throws {
+        for type in IndicatorCatalogue.all {
+            for parameter in type.parameterDescriptions where parameter.kind != .image {
+                let setting = StageConfiguration.Setting(parameter.name, parameter.otherText)
+                let configuration = StageConfiguration(type.identifier, settings: [setting])
+                let code = try CodeExamples(configuration)
+                #expect(code.uiKit.contains("\nanimation."), "\(type.identifier) \(parameter.name)")
+                #expect(code.swiftUI.contains("LoadingIndicator(animation)"))
+            }
+        }
+    }
+}
+
+extension ParameterDescription {
+    /// Text of a value that isn't the default.
+    fileprivate var otherText: String {
+        switch (kind, defaultValue) {
+        case (.number(let range, _), .number(let value)):
+            let middle = (range.lowerBound + range.upperBound) / 2
+            return String(value == middle ? range.lowerBound : middle)
+        case (.colors(let count), _):
+            return Array(repeating: "#123456", count: count).joined(separator: ",")
+        case (.choice(let words), .choice(let word)): return words.first { $0 != word } ?? word
+        case (.flag, .flag(let flag)): return "\(!flag)"
+        default: return "Hi"
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import TestSupport
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct AnimatedDrawingTests {
+    private static let svg = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><linearGradient id="g"><stop
+        stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>
+        <rect id="card" x="3" y="3" width="54" height="34" fill="url(#g)"/>
+        <path id="line" d="M10 20h40" stroke="#fff" stroke-width="4" stroke-linecap="round"/>
+        <circle id="dot" cx="30" cy="10" r="4" fill="#0a0"/></svg>
+        """
+
+    private func make(_ style: AnimatedDrawing.Style) throws -> AnimatedDrawing {
+        AnimatedDrawing(try Drawing(svg: Data(Self.svg.utf8)), style)
+    }
+
+    private func frame(_ animation: AnimatedDrawing, at time: Double, side: CGFloat = 60) -> Frame {
+        let size = CGSize(width: side, height: side * 2 / 3)
+        let rasterizer = Rasterizer(width: Int(size.width), height: Int(size.height), scale: 1)
+        return rasterizer.draw(Stage(animation, size: size).picture(at: time))
+    }
+
+    @Test(arguments: AnimatedDrawing.Style.allCases)
+    func `every style keeps the rules of loading animations`(style: AnimatedDrawing.Style) throws {
+        // In other styles than the first, parameters of others have no effect.
+        let failures = AnimationConformance.failures(of: try make(style)).filter {
+            style == .draw || !$0.contains("parameters are to change")
+        }
+        #expect(failures == [])
+        #expect(AnimationConformance.failures(of: AnimatedDrawing()) == [])
+    }
+
+    @Test func `the size is the drawing's`() throws {
+        let animation = try make(.spin)
+        #expect(animation.naturalSize == CGSize(width: 60, height: 40))
+        #expect(Stage(animation).size == CGSize(width: 60, height: 40))
+        #expect(animation.naturalSize(width: 30) == CGSize(width: 30, height: 20))
+        var large = animation
+        large.drawing.size = CGSize(width: 100_000, height: 50_000)
+        #expect(large.naturalSize == CGSize(width: 8192, height: 4096))
+    }
+
+    @Test func `drawing begins and ends with nothing and shows all in between`() throws {
+        let animation = try make(.draw)
+        #expect(frame(animation, at: 0.999 * animation.period).isEmpty)
+        let whole = frame(animation, at: animation.posterFraction * animation.period)
+        let still = frame(try make(.pulse), at: 0)
+        #expect(whole.differences(from: still, beyond: 8) == 0)
+    }
+
+    @Test func `outlines come one after the other, longer ones longer, until the phase is over`() {
+        // Shares of many like outlines add up to a little more than 1.
+        for count in 1...400 {
+            let times = DrawingChoreography.times(of: Array(repeating: 3, count: count), 0)
+            #expect(times.allSatisfy { $0.upperBound <= 1.6 })
+        }
+        for overlap in [0, 0.3, 1] {
+            let times = DrawingChoreography.times(of: [100, 25, 0, 400], overlap)
+            #expect(times[0].lowerBound == 0)
+            #expect(abs((times.last?.upperBound ?? 0) - 1.6) < 1e-9)
+            for (a, b) in zip(times, times.dropFirst()) { #expect(a.lowerBound <= b.lowerBound) }
+            if overlap == 1 {
+                #expect(times.allSatisfy { $0 == 0...1.6 })
+            }
+            if overlap == 0 {
+                for (a, b) in zip(times, times.dropFirst()) {
+                    #expect(abs(a.upperBound - b.lowerBound) < 1e-9)
+                }
+                // Four times the length takes twice the time.
+                let lengths = times.map { $0.upperBound - $0.lowerBound }
+                #expect(abs(lengths[0] / lengths[1] - 2) < 1e-6)
+            }
+        }
+    }
+
+    @Test func `half of a spin stands on its head`() throws {
+        let animation = try make(.spin)
+        let upright = frame(animation, at: 0)
+        let turned = frame(animation, at: animation.period / 2)
+        var reversed = turned
+        reversed.pixels.reverse()
+        #expect(reversed.differences(from: upright, beyond: 24) < 20)
+        #expect(turned.differences(from: upright, beyond: 24) > 200)
+    }
+
+    @Test func `a bounce stands on the ground and flies up, by as much as its strength`() throws {
+        func top(_ strength: Double, at fraction: Double) throws -> Int {
+            var animation = try make(.bounce)
+            animation.strength = strength
+            let frame = frame(animation, at: fraction * animation.period)
+            let index = frame.pixels.firstIndex { $0 >> 24 > 128 } ?? frame.pixels.count
+            return index / frame.width
+        }
+        #expect(try top(1, at: 0.5) + 9 < top(1, at: 0.08))
+        #expect(try top(0, at: 0.5) == top(0, at: 0))
+    }
+
+    @Test func `the colour and the width of lines are those that are set`() throws {
+        var animation = try make(.pulse)
+        animation.color = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+        let frame = frame(animation, at: 0)
+        #expect(frame.pixels.allSatisfy { $0 == 0 || $0 & 0x00FF_00FF == 0 })
+        animation = try make(.draw)
+        try animation.setParameter("line-width", parsing: "7")
+        let line = DrawingLayers(animation.drawing).parts[1].stroke
+        #expect(line?.lineWidth == 4)
+        let layer = animation.makeLayer(size: CGSize(width: 60, height: 40))
+        #expect((layer.sublayers?.first?.sublayers?[1] as? CAShapeLayer)?.lineWidth == 7)
+    }
+
+    @Test(arguments: [("#000", Ground.dark, true), ("#fff", .light, true), ("#f00", .dark, false)])
+    func `a drawing of one colour is seen on any ground`(
+        text: String,
+        ground: Ground,
+        isChanged: Bool
+    ) throws {
+        let svg = "<svg viewBox='0 0 9 9'><circle r='4' fill='\(text)'/></svg>"
+        let animation = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)))
+        #expect((animation.adapted(to: ground).color != nil) == isChanged)
+    }
+
+    @Test func `files are stages like indicators`() throws {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("drawing-\(UInt64.random(in: 0 ... .max)).SVG")
+        try Data(Self.svg.utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let stage = try StageConfiguration(
+            url.path,
+            width: 30,
+            settings: [.init("animate", "bounce")]
+        ).makeStage()
+        #expect(stage.size == CGSize(width: 30, height: 20))
+        #expect((stage.indicator as? AnimatedDrawing)?.style == .bounce)
+        #expect(throws: ConfigurationError.self) {
+            try StageConfiguration(url.path, settings: [.init("animate", "fly")]).makeStage()
+        }
+        #expect(try !stage.data(as: .gif()).isEmpty)
+        #expect(throws: ExportError.self) { try StageConfiguration("missing.svg").makeStage() }
+    }
+
+    @Test(arguments: AnimatedDrawing.Style.allCases)
+    func `what a timeline says is what is drawn`(style: AnimatedDrawing.Style) throws {
+        let stage = Stage(try make(style))
+        let rasterizer = Rasterizer(width: 60, height: 40, scale: 1)
+        for fraction in [0.05, 0.21, 0.48, 0.63, 0.97] {
+            let time = fraction * stage.period
+            let own = rasterizer.draw(stage.picture(at: time))
+            let said = rasterizer.draw(stage.timeline.picture(at: time))
+            #expect(own.differences(from: said, beyond: 12) < 12, "\(style) at \(fraction)")
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import KinoraExport
+import TestSupport
+import Testing
+
+/// Files that ask for what isn't theirs, or for more than there is.
+@Suite struct DrawingRefusalTests {
+    private static let head = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+
+    private func refusal(_ text: String, limits: DrawingLimits = DrawingLimits()) throws -> String {
+        try #require(throws: DrawingError.self) {
+            try Drawing(svg: Data(text.utf8), file: "a.svg", limits: limits)
+        }.description
+    }
+
+    @Test func `entities are refused before any is expanded`() throws {
+        let laughs = (1...9).map {
+            "<!ENTITY l\($0) '\(String(repeating: "&l\($0 - 1);", count: 10))'>"
+        }.joined()
+        let text = "<!DOCTYPE svg [<!ENTITY l0 'ha'>\(laughs)]>\(Self.head)<text>&l9;</text></svg>"
+        #expect(
+            try refusal(text)
+                == "a.svg:1:15: declarations in a DOCTYPE, such as entities, are refused"
+        )
+        #expect(
+            try refusal(
+                "<!DOCTYPE svg SYSTEM '[x' [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><svg>&x;</svg>"
+            ).contains("are refused")
+        )
+        #expect(
+            try refusal("<svg>&x;</svg>")
+                == "a.svg:1:6: the entity &x; is refused, as all but XML’s own are"
+        )
+        #expect(throws: Never.self) {
+            try Drawing(
+                svg: Data("<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x.dtd'><svg/>".utf8)
+            )
+        }
+    }
+
+    @Test(arguments: [
+        "<use href='other.svg#a'/>",
+        "<use xlink:href='http://x/y#a' xmlns:xlink='http://www.w3.org/1999/xlink'/>",
+        "<use href='data:image/svg+xml,x'/>", "<circle r='1' fill='url(http://x/#g)'/>",
+        "<g style='fill: url(\"a.svg#g\")'/>",
+        "<style>@import 'a.css';</style>", "<style>@import url(a.css);</style>",
+        "<style>.a{fill:url( http://x )}</style>",
+        "<g clip-path='url(other.svg#c)'/>",
+        "<linearGradient id='g' href='b.svg#g'><stop/><stop/></linearGradient><circle r='1' fill='url(#g)'/>",
+    ])
+    func `other files are refused`(body: String) throws {
+        #expect(try refusal(Self.head + body + "</svg>").contains("refused"))
+    }
+
+    @Test func `a style sheet of another file is refused`() throws {
+        #expect(try refusal("<?xml-stylesheet href='a.css'?><svg/>").contains("refused"))
+    }
+
+    @Test func `elements inside of a hundred thousand others are refused`() throws {
+        let text = Self.head + String(repeating: "<g>", count: 100_000)
+        #expect(try refusal(text) == "a.svg:1:440: <g>: is inside of more than 128 others")
+    }
+
+    @Test func `a reference that leads back is refused`() throws {
+        #expect(
+            try refusal(Self.head + "<g id='a'><use href='#a'/></g></svg>").contains(
+                "leads back to itself"
+            )
+        )
+        #expect(
+            try refusal(
+                Self.head + "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></svg>"
+            ).contains("leads back")
+        )
+        #expect(
+            try refusal(
+                Self.head
+                    + "<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/><circle r='1' fill='url(#a)'/></svg>"
+            ).contains("leads back")
+        )
+        #expect(throws: Never.self) {
+            try Drawing(
+                svg: Data(
+                    (Self.head
+                        + "<clipPath id='c'><use href='#d'/></clipPath><circle id='d' r='1' clip-path='url(#c)'/></svg>")
+                        .utf8
+                )
+            )
+        }
+    }
+
+    @Test func `what use repeats is counted`() throws {
+        // Ten to the ninth circles of ten elements.
+        let groups = (1...9).map { level in
+            "<g id='g\(level)'>" + String(repeating: "<use href='#g\(level - 1)'/>", count: 10)
+                + "</g>"
+        }
+        let text =
+            Self.head
+            + "<defs><circle id='g0' r='1'/>\(groups.joined())</defs><use href='#g9'/></svg>"
+        #expect(try refusal(text).contains("more than 20000 to draw"))
+    }
+
+    @Test func `more than the limits is refused with the limit's number`() throws {
+        var limits = DrawingLimits()
+        limits.byteCount = 1000
+        limits.elementCount = 5
+        limits.segmentCount = 10
+        limits.attributeCount = 3
+        limits.ruleCount = 2
+        func refused(_ body: String) throws -> String {
+            try refusal(Self.head + body + "</svg>", limits: limits)
+        }
+        #expect(try refused(String(repeating: " ", count: 1000)).contains("more than 1000 bytes"))
+        #expect(try refused(String(repeating: "<g/>", count: 5)).contains("more than 5 elements"))
+        #expect(
+            try refused("<path d='M0 0\(String(repeating: "h1", count: 20))'/>").contains(
+                "more than 10 lines"
+            )
+        )
+        #expect(
+            try refused("<polygon points='\(String(repeating: "1 ", count: 40))'/>").contains(
+                "more than 10 lines"
+            )
+        )
+        #expect(
+            try refused("<path d='M0 0h1h1h1h1h1'/><path d='M0 0h1h1h1h1h1'/>").contains(
+                "more than"
+            )
+        )
+        #expect(try refused("<g a='' b='' c='' d=''/>").contains("more than 3 attributes"))
+        #expect(try refused("<style>a{}b{}c{}</style>").contains("more than 2 rules"))
+        #expect(try refused("<g transform='scale(1e6)'><circle r='1e6'/></g>").contains("beyond"))
+    }
+
+    @Test func `a file with more bytes than allowed isn't read to its end`() throws {
+        var limits = DrawingLimits()
+        limits.byteCount = 100
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("large-\(UInt64.random(in: 0 ... .max)).svg")
+        try Data(repeating: 0x20, count: 1000).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let error = try #require(throws: DrawingError.self) {
+            try Drawing(svgFile: file.path, limits: limits)
+        }
+        #expect(error.description.contains("more than 100 bytes"))
+    }
+
+    @Test func `what isn't a regular file is refused before it is opened`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("drawings-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appendingPathComponent("pipe.svg").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let link = folder.appendingPathComponent("link.svg").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: pipe)
+        for path in ["/missing.svg", "/dev/null", "/dev/zero", folder.path, pipe, link] {
+            let error = try #require(throws: ExportError.self) { try Drawing(svgFile: path) }
+            #expect(error.code == .fileNotRead)
+            #expect(error.description.contains(path))
+        }
+        let file = folder.appendingPathComponent("a.svg").path
+        try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: file))
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        #expect(throws: Never.self) { try Drawing(svgFile: link) }
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+/// What SVG files become as values.
+@Suite struct DrawingTests {
+    private func drawing(
+        _ body: String,
+        _ attributes: String = "viewBox='0 0 100 100'"
+    ) throws -> Drawing {
+        try Drawing(
+            svg: Data("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)>\(body)</svg>".utf8),
+            file: "a.svg"
+        )
+    }
+
+    @Test(arguments: [
+        ("viewBox='0 0 40 20'", 40.0, 20.0), ("width='80' viewBox='0 0 40 20'", 80, 40),
+        ("height='1in' viewBox='0 0 40 20'", 192, 96), ("width='50' height='60'", 50, 60),
+        ("width='50%' viewBox='0 0 40 20'", 20, 20), ("", 300, 150),
+    ])
+    func `the size is the file's, or the box's`(text: String, width: Double, height: Double) throws
+    {
+        #expect(try drawing("", text).size == CGSize(width: width, height: height))
+    }
+
+    @Test func `names are identifiers, or made from elements`() throws {
+        let drawing = try drawing(
+            "<rect width='1' height='1'/><path d='M0 0h1v1'/><g id='g'><rect id='r' width='2' height='2'/></g><rect width='3' height='3'/>"
+        )
+        #expect(drawing.shapes.map(\.name) == ["rect-1", "path-1", "r", "rect-2"])
+        guard case .group(let group) = drawing.nodes[2] else {
+            Issue.record("no group")
+            return
+        }
+        #expect(group.name == "g")
+    }
+
+    @Test func `transforms are applied to outlines and to the lines along them`() throws {
+        let drawing = try drawing(
+            "<g transform='translate(10 20)'><path transform='scale(3)' d='M0 0h10' stroke='red' stroke-width='2' stroke-dasharray='1'/></g>"
+        )
+        let shape = try #require(drawing.shapes.first)
+        #expect(shape.path.svgPathData() == "M10 20L40 20")
+        #expect(shape.stroke?.width == 6)
+        #expect(shape.stroke?.dashes == [3, 3])
+        #expect(shape.transform.isIdentity)
+    }
+
+    @Test func `a stroke that gets wider in one direction keeps its map`() throws {
+        let shape = try #require(
+            try drawing("<circle r='5' stroke='red' transform='scale(4 1)'/>").shapes.first
+        )
+        #expect(shape.transform == CGAffineTransform(scaleX: 4, y: 1))
+        #expect(shape.path.bounds.width == 10)
+        #expect(abs(shape.extent.maxX - 20) < 2.1)
+    }
+
+    @Test(arguments: [
+        ("<rect width='9' height='9' style='fill:blue' fill='red' class='c'/>", "#0000FF"),
+        ("<rect width='9' height='9' fill='red' class='c'/>", "#008000"),
+        ("<rect width='9' height='9' fill='red' class='d'/>", "#FFFF00"),
+        ("<rect id='i' width='9' height='9' class='c'/>", "#800080"),
+        ("<rect width='9' height='9' class='m' style='fill:blue'/>", "#FFC0CB"),
+        ("<g fill='red'><circle r='9' fill='inherit' class='n'/></g>", "#FF0000"),
+        ("<g fill='red'><circle r='9' fill='initial'/></g>", "#000000"),
+        ("<circle r='9' color='#010203' fill='currentColor'/>", "#010203"),
+        ("<circle r='9' fill='url(#gone) #040506'/>", "#040506"),
+    ])
+    func `the most particular style wins`(body: String, expected: String) throws {
+        let sheet =
+            "<style><![CDATA[ rect{fill:yellow} rect.c{fill:green} .c{fill:gray} #i{fill:purple} .m{fill:pink !important} .n{stroke:none} ]]></style>"
+        let shape = try #require(try drawing(sheet + body).shapes.first)
+        guard case .color(let color) = shape.fill else {
+            Issue.record("no colour")
+            return
+        }
+        #expect(color.hexText == expected)
+    }
+
+    @Test(arguments: [
+        "<rect width='9' height='9' display='none'/>",
+        "<rect width='9' height='9' visibility='hidden'/>",
+        "<rect width='9' height='9' fill='none'/>", "<rect width='0' height='9'/>", "<path d=''/>",
+        "<circle r='5' transform='scale(0)'/>", "<defs><circle r='5'/></defs>",
+        "<symbol><circle r='5'/></symbol>", "<circle r='5' fill='URL(#gone) none   '/>",
+        "<path d=' none '/>",
+        "<x:rect xmlns:x='urn:x' width='9' height='9'/>",
+        "<line x2='9' y2='9' stroke='red' stroke-width='0' fill='none'/>",
+    ])
+    func `what isn't seen isn't there`(body: String) throws {
+        #expect(try drawing(body).nodes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("<text>a</text>", "a.svg:2:3: <text>: is left out"),
+        ("<image href='x.png'/>", "a.svg:2:3: <image>: is left out"),
+        ("<circle r='5' filter='url(#f)'/>", "a.svg:2:25: <circle> filter: is left out"),
+        ("<circle r='5' style='mask: url(#m)'/>", "a.svg:2:30: <circle> mask: is left out"),
+        (
+            "<style>a b{}</style>",
+            "a.svg:2:10: <style>: the selector “a b” is left out; element, .class and #id are known"
+        ),
+        ("<style>@media x{a{}}</style>", "a.svg:2:10: <style>: @media is left out"),
+        (
+            "<radialGradient id='g' fx='0'><stop/><stop offset='1'/></radialGradient><circle r='5' fill='url(#g)'/>",
+            "a.svg:2:3: <radialGradient> fx: a focus off the middle is left out"
+        ),
+        ("<pattern id='p'/><circle r='5' fill='url(#p)'/>", "a.svg:2:3: <pattern>: is left out"),
+    ])
+    func `what layers don't have is told with its place`(body: String, expected: String) throws {
+        #expect(try drawing("\n  " + body).remarks.first?.description == expected)
+    }
+
+    @Test(arguments: [
+        ("<path d='M0 0\n  L5 x'/>", "a.svg:3:6: <path> d: a number is missing before “x”"),
+        ("<circle r='-1'/>", "a.svg:2:14: <circle> r: “-1” is negative; 0 or more is allowed"),
+        ("<circle r='é' />", "a.svg:2:14: <circle> r: a number is missing before “é”"),
+        (
+            "<g fill='bleu'/>",
+            "a.svg:2:12: <g> fill: “bleu” is no colour; write a name, #RRGGBB, rgb(), hsl(), hwb() or none"
+        ),
+        ("<g style='opacity: x'/>", "a.svg:2:22: <g> opacity: a number is missing before “x”"),
+        (
+            "<polygon points='1 2 3'/>",
+            "a.svg:2:25: <polygon> points: the last point has no y: there are 3 numbers"
+        ),
+        ("<use href='#no'/>", "a.svg:2:14: <use> href: there is no element with the id “no”"),
+        (
+            "<circle r='5' fill='url(#no)'/>",
+            "a.svg:2:3: <circle>: there is no gradient with the id “no”"
+        ),
+        ("<g", "a.svg:2:5: <g>: isn’t closed by “>”, or an attribute is no name"),
+        ("<g a='1' a='2'/>", "a.svg:2:12: <g> a: the attribute stands there twice"),
+        ("</g>", "a.svg:2:3: </g>: stands where <svg> must be closed"),
+        ("<y:g/>", "a.svg:2:3: y:g: the prefix “y” stands for no namespace"),
+        ("a & b", "a.svg:2:5: “&” doesn’t begin a reference; write &amp; for the sign"),
+    ])
+    func `a fault is one line with its place`(body: String, expected: String) throws {
+        let error = try #require(throws: DrawingError.self) { try drawing("\n  " + body) }
+        #expect(error.description == expected || body == "<g" && error.description.contains("<g>"))
+    }
+
+    @Test(arguments: [
+        ("", "there is no element"), ("<html/>", "no svg element"), ("<svg", "isn’t closed"),
+        ("\u{FEFF}<svg xmlns='urn:x'/>", "no svg element"),
+        ("<svg/><svg/>", "after the document’s element"), ("<svg/>x", "outside of"),
+        ("<svg>", "isn’t closed"),
+        ("<svg width='0'/>", "above 0"), ("<svg width='9999' height='1'/>", "1000 times"),
+        ("<svg viewBox='1 2 3'/>", "4 numbers"),
+        ("<svg>\u{1}</svg>", "isn’t allowed"),
+        ("<?xml version='1.0' encoding='latin1'?><svg/>", "UTF-8"),
+        ("<svg a=b/>", "quotes"), ("<svg a='<'/>", "isn’t allowed in a value"),
+        ("<!-- <svg/>", "comment isn’t closed"),
+    ])
+    func `what isn't SVG is refused`(text: String, reason: String) throws {
+        let error = try #require(throws: DrawingError.self) { try Drawing(svg: Data(text.utf8)) }
+        #expect(error.description.contains(reason), "\(error)")
+        #expect(!error.description.contains("\n"))
+    }
+
+    @Test func `a gradient keeps its lines at right angles under any map`() throws {
+        let drawing = try drawing(
+            "<linearGradient id='g' gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='10' y2='0'><stop/><stop offset='1'/></linearGradient><rect width='10' height='10' fill='url(#g)' transform='skewX(45)'/>"
+        )
+        guard case .gradient(let gradient) = drawing.shapes.first?.fill,
+            case .linear(let start, let end) = gradient.geometry
+        else {
+            Issue.record("no gradient")
+            return
+        }
+        // Along x + y … the places of equal x before the skew are those of equal x − y after it.
+        #expect(start == .zero)
+        #expect(hypot(end.x - 5, end.y + 5) < 1e-9)
+    }
+
+    @Test func `an extent is as tight as lines and their corners`() throws {
+        let shape = try #require(
+            try drawing(
+                "<path d='M20 80L50 20 80 80' fill='none' stroke='red' stroke-width='10' stroke-miterlimit='10'/>"
+            ).shapes.first
+        )
+        // Half of the apex angle has a tangent of 1/2, so that its sine is 1/√5.
+        #expect(abs(shape.extent.minY - (20 - 5 * 5.0.squareRoot())) < 1e-6)
+        let clipped = try drawing(
+            "<clipPath id='c'><rect width='30' height='30'/></clipPath><circle r='90' clip-path='url(#c)'/>"
+        )
+        #expect(clipped.extent == CGRect(x: 0, y: 0, width: 30, height: 30))
+    }
+}

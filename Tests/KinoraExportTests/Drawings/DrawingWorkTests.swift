@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import KinoraExport
+
+/// What reading takes, counted in steps: nothing that is repeated is read again, and what grows with
+/// every repetition is refused beyond a number.
+@Suite struct DrawingWorkTests {
+    private func reader(
+        _ body: String,
+        limits: DrawingLimits = DrawingLimits()
+    ) throws -> SVGReader {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(body)</svg>"
+        var reader = SVGReader(MarkupSource(file: "a.svg", bytes: Array(text.utf8)), limits)
+        _ = try reader.read()
+        return reader
+    }
+
+    /// Returns the steps that each of many repetitions adds.
+    private func stepsOfEach(_ body: (_ count: Int) -> String) throws -> Int {
+        let few = try reader(body(100)).stepCount
+        let many = try reader(body(200)).stepCount
+        #expect((many - few).isMultiple(of: 100))
+        return (many - few) / 100
+    }
+
+    private func refusal(_ body: String, steps: Int) throws -> String {
+        var limits = DrawingLimits()
+        limits.stepCount = steps
+        return try #require(throws: DrawingError.self) {
+            _ = try reader(body, limits: limits)
+        }.description
+    }
+
+    @Test func `an element that use repeats is read once`() throws {
+        func uses(_ attributes: String) throws -> Int {
+            try stepsOfEach { count in
+                "<defs><path id='p' d='M0 0h5v5z' \(attributes)/></defs>"
+                    + String(repeating: "<use href='#p'/>", count: count)
+            }
+        }
+        let plain = try uses("")
+        #expect(
+            try uses("transform='scale(1)' fill='red' style='stroke:red;opacity:.5'") == plain
+        )
+        #expect(plain < 8)
+    }
+
+    @Test func `a rule's declarations are read once, however many elements it selects`() throws {
+        func shapes(_ declarations: Int) throws -> Int {
+            try stepsOfEach { count in
+                "<style>path{\(String(repeating: "fill:red;", count: declarations))}</style>"
+                    + String(repeating: "<path d='M0 0h5v5z'/>", count: count)
+            }
+        }
+        #expect(try shapes(500) == shapes(1))
+    }
+
+    @Test func `rules that may select elements are counted for each`() throws {
+        let rules = String(repeating: ".a.b{fill:red}", count: 50)
+        let body =
+            "<style>\(rules)</style>" + String(repeating: "<g class='a'/>", count: 200)
+        #expect(try reader(body).stepCount > 200 * 50)
+        #expect(try refusal(body, steps: 5000).contains("takes more than 5000 steps to read"))
+    }
+
+    @Test func `a gradient's stops are read once, and counted for every shape`() throws {
+        func shapes(_ stops: Int) throws -> Int {
+            try stepsOfEach { count in
+                "<linearGradient id='g'>"
+                    + (0..<stops).map { "<stop offset='\($0)%' stop-color='red'/>" }.joined()
+                    + "</linearGradient>"
+                    + String(repeating: "<path d='M0 0h5v5z' fill='url(#g)'/>", count: count)
+            }
+        }
+        #expect(try shapes(60) - shapes(10) == 50)
+    }
+
+    @Test func `dashes, repetitions and what clips hold are counted`() throws {
+        let dashes = String(repeating: "1 ", count: 100)
+        let lines = String(repeating: "<path d='M0 0h5' stroke='red'/>", count: 50)
+        #expect(
+            try refusal("<g stroke-dasharray='\(dashes)'>\(lines)</g>", steps: 3000)
+                .contains("more than 3000 steps")
+        )
+        let gradient =
+            "<linearGradient id='g' x2='2%' spreadMethod='repeat'><stop/><stop offset='1'/></linearGradient>"
+        let shapes = String(repeating: "<path d='M0 0h5v5z' fill='url(#g)'/>", count: 50)
+        #expect(try refusal(gradient + shapes, steps: 3000).contains("more than 3000 steps"))
+        let clip = "<clipPath id='c'>\(String(repeating: "<g/>", count: 100))</clipPath>"
+        let clipped = String(repeating: "<path d='M0 0h5v5z' clip-path='url(#c)'/>", count: 50)
+        #expect(
+            try refusal(clip + clipped, steps: 3000).hasSuffix(
+                ": <g>: takes more than 3000 steps to read, what use, clips and styles repeat included"
+            )
+        )
+    }
+
+    @Test func `elements that show nothing are counted where use repeats them`() throws {
+        let titles = String(repeating: "<title/>", count: 100)
+        let uses = String(repeating: "<use href='#a'/>", count: 50)
+        for name in ["g", "switch"] {
+            let body = "<defs><\(name) id='a'>\(titles)</\(name)></defs>\(uses)"
+            #expect(try refusal(body, steps: 3000).contains("more than 3000 steps"))
+        }
+    }
+
+    @Test func `selectors that aren't known count as rules`() {
+        var limits = DrawingLimits()
+        limits.ruleCount = 3
+        for sheet in ["a b,a b,a b,a b{}", "@x{}@x{}@x{}@x{}"] {
+            #expect(throws: DrawingError.self) {
+                try reader("<style>\(sheet)</style>", limits: limits)
+            }
+        }
+    }
+
+    @Test func `a remark is made once for each place, and at most a hundred are looked up`() {
+        var remarks = SVGRemarks()
+        var lookups = 0
+        func place(_ offset: Int) -> Int {
+            lookups += 1
+            return offset
+        }
+        for index in 0..<1000 { remarks.add(at: place(index / 5), "<text>", "is left out") }
+        let source = MarkupSource(file: "a.svg", bytes: Array(repeating: 0x20, count: 500))
+        let columns = remarks.located(in: source).map(\.place.column)
+        #expect(columns == Array(1...100))
+        #expect(lookups == 496)
+    }
+
+    @Test func `names and identifiers of more than 1000 bytes are refused`() throws {
+        let long = String(repeating: "x", count: 1001)
+        #expect(try refusal("<\(long)/>", steps: 100).contains("more than 1000 bytes"))
+        #expect(try refusal("<g \(long)=''/>", steps: 100).contains("more than 1000 bytes"))
+        #expect(
+            try refusal("<circle id='\(long)' r='1'/><use href='#\(long)'/>", steps: 100)
+                .contains("more than 1000 bytes")
+        )
+        let prefixes = (0...300).map { "<g xmlns:p\($0)='x'>" }.prefix(120).joined()
+        let more = (0..<200).map { " xmlns:q\($0)='x'" }.joined()
+        #expect(try refusal(prefixes + "<g\(more)/>", steps: 100).contains("256 prefixes"))
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Kinora
+import KinoraExport
+import Testing
+
+/// The code itself is compiled and drawn with by Scripts/check-drawings.
+@Suite struct SwiftCodeTests {
+    private func code(
+        _ body: String,
+        _ style: AnimatedDrawing.Style = .spin,
+        name: String = "logo"
+    ) throws -> String {
+        let svg = "<svg viewBox='0 0 40 40'>\(body)</svg>"
+        return AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), style).swiftCode(name: name)
+    }
+
+    @Test func `a shape is a function of its name, and a circle is one`() throws {
+        let code = try code("<circle id='the-sun' cx='20' cy='20' r='8' fill='#ffd166'/>")
+        #expect(code.hasPrefix("import QuartzCore\n\nprivate let period: CFTimeInterval = 1.6\n\n"))
+        #expect(code.contains("\nfunc makeLogoLayer() -> CALayer {\n"))
+        #expect(
+            code.contains(
+                """
+                private func makeTheSun() -> CAShapeLayer {
+                    let layer = CAShapeLayer()
+                    layer.name = "the-sun"
+                    layer.path = CGPath(ellipseIn: CGRect(x: 12, y: 12, width: 16, height: 16), transform: nil)
+                    layer.fillColor = color(0xFFD166)
+                    return layer
+                }
+                """
+            )
+        )
+        #expect(code.contains(#"change("transform.rotation.z", from: 0, to: 6.28319),"#))
+        // Only what is called is there.
+        #expect(!code.contains("func keyframes") && !code.contains("func steps"))
+    }
+
+    @Test func `names that Swift doesn't know are made into some, each once`() throws {
+        let body = ["a b", "a-b", "A B", "1", "é", "\"\\(x)\""].map {
+            "<rect id='\($0.replacingOccurrences(of: "\"", with: "&quot;"))' width='9' height='9'/>"
+        }.joined()
+        let code = try code(body, name: "my logo (2)\nimport X")
+        let names = code.split(separator: "\n").filter { $0.contains("func make") }.map {
+            $0.drop { $0 != "m" }.prefix { $0 != "(" }
+        }
+        #expect(Set(names).count == names.count)
+        #expect(code.contains("func makeMyLogo2ImportXLayer()"))
+        #expect(code.contains("func makeAB()") && code.contains("func makeAB2()"))
+        #expect(code.contains("func makeShape()"))
+        #expect(!code.contains("\nimport X"))
+        #expect(code.contains(#"layer.name = "\"\\(x)\"""#))
+    }
+
+    @Test func `an outline that is filled and drawn with gradients is written once`() throws {
+        let gradient =
+            "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient>"
+        let code = try code(gradient + "<path id='p' d='M0 0L9 0 9 9z' fill='url(#g)'/>", .draw)
+        #expect(code.components(separatedBy: "CGMutablePath()").count == 2)
+        #expect(code.components(separatedBy: "layer.path = makePPath()").count == 3)
+        #expect(code.contains("path.addLines(between: [\n"))
+    }
+
+    @Test func `speed and paces of a stage are those of its code`() throws {
+        let svg = "<svg viewBox='0 0 40 40'><circle r='5'/></svg>"
+        let pulse = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .pulse)
+        let pace = try PaceChange(parsing: "drawing:0:1=0.1,0.2,0.3,0.4")
+        let code = try #require(Stage(pulse, speed: 2.5, paces: [pace]).swiftCode(name: "a"))
+        #expect(code.contains("\n    layer.speed = 2.5\n"))
+        #expect(
+            code.contains(
+                #"keyframes("transform.scale", [1, 0.84, 1], at: [0, 0.5, 1], paces: "#
+                    + "[CAMediaTimingFunction(name: .easeInEaseOut), "
+                    + "CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)]),"
+            )
+        )
+        #expect(code.contains(#"keyframes("opacity", [1, 0.5, 1], at: [0, 0.5, 1]),"#))
+        #expect(try #require(Stage(pulse).swiftCode(name: "a")) == pulse.swiftCode(name: "a"))
+        #expect(!pulse.swiftCode(name: "a").contains("layer.speed"))
+        #expect(Stage(HashLines()).swiftCode(name: "a") == nil)
+    }
+
+    @Test func `the code of reduced motion stands still and breathes`() throws {
+        let svg = "<svg viewBox='0 0 40 40'><circle id='dot' r='5' fill='red'/></svg>"
+        let draw = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .draw)
+        let code = try #require(Stage(draw, reducesMotion: true).swiftCode(name: "a"))
+        #expect(code.contains("goes on without end: breathing."))
+        #expect(code.contains("private let period: CFTimeInterval = 2.4\n"))
+        #expect(code.contains(#"keyframes("opacity", [1, 0.45, 1], at: [0, 0.5, 1]),"#))
+        // The outline is drawn, the inside filled, as the poster shows them.
+        #expect(!code.contains("strokeEnd") && !code.contains("func change"))
+        #expect(code.contains("layer.fillColor = color(0xFF0000)\n"))
+    }
+
+    @Test func `every bracket is closed`() throws {
+        for style in AnimatedDrawing.Style.allCases {
+            let code = try code(
+                "<path d='M0 0q1 2 3 4t5 5' stroke='#12345678' fill='none'/>",
+                style
+            )
+            for (open, close) in [("{", "}"), ("(", ")"), ("[", "]")] as [(Character, Character)] {
+                #expect(code.count { $0 == open } == code.count { $0 == close })
+            }
+        }
+    }
+}

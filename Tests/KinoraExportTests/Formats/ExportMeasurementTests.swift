@@ -1,0 +1,88 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+@Suite struct ExportMeasurementTests {
+    private let stage = Stage(.threeBalls)
+    private let options = ExportOptions(movie: MovieOptions(framesPerSecond: 10))
+
+    @Test func `APNG has the engine's pixels`() throws {
+        let measured = try ExportMeasurement(of: stage, as: APNGExporter(options), options)
+        #expect(measured.difference.kind == .exact)
+        #expect(try measured.byteCount == stage.data(as: APNGExporter(options)).count)
+    }
+
+    @Test func `GIF without alpha is near, with it farther`() throws {
+        var opaque = options
+        opaque.movie.background = RGBA(hex: 0xFFFFFF)
+        let near = try ExportMeasurement(of: stage, as: GIFExporter(opaque), opaque)
+        let far = try ExportMeasurement(of: stage, as: GIFExporter(options), options)
+        let ratios = try [near, far].map { try #require($0.difference.psnr) }
+        #expect(ratios[0] > ratios[1] + 6)
+        #expect(near.difference.kind == .pixels && far.difference.kind == .pixels)
+    }
+
+    @Test func `vector formats tell what their key frames say`() throws {
+        for format in [AnimatedSVGExporter.self, LottieExporter.self] as [ConfigurableExporter.Type]
+        {
+            let measured = try ExportMeasurement(of: stage, as: format.init(options), options)
+            #expect(measured.difference.kind == .keyframes)
+            #expect(try #require(measured.difference.largest) <= 1)
+        }
+    }
+
+    @Test func `a frame that differs by one step everywhere has the formula's ratio`() throws {
+        let comparison = try FrameComparison(stage, options)
+        let decoder = ShiftedMovie(try Movie(of: stage, options.movie), by: 2)
+        let difference = try comparison.difference(of: decoder)
+        #expect(difference.largest == 2)
+        let psnr = try #require(difference.psnr)
+        #expect(abs(psnr - 20 * log10(255 / 2)) < 1e-9)
+    }
+}
+
+/// A movie whose opaque white frames are all darker by some steps.
+private struct ShiftedMovie: MovieDecoder {
+    let width: Int
+    let height: Int
+    let loopCount = 0
+    private var frames: [DecodedFrame]
+
+    init(_ data: Data, maximumArea: Int) throws { fatalError("not read from a file") }
+
+    init(_ movie: Movie, by steps: UInt32) {
+        width = movie.width
+        height = movie.height
+        let draw = movie.makeRenderer()
+        let white = UInt32(0xFFFF_FFFF)
+        frames = movie.startTimes.indices.map { index in
+            let pixels = draw(index).pixels.map { pixel -> UInt32 in
+                var result: UInt32 = 0xFF00_0000
+                for shift in [UInt32(0), 8, 16] {
+                    let rest = 255 - (pixel >> 24)
+                    let below = ((white >> shift & 0xFF) * rest + 127) / 255
+                    let value = min((pixel >> shift & 0xFF) + below, 255)
+                    result |= (value >= steps ? value - steps : value + steps) << shift
+                }
+                return result
+            }
+            let frame = Frame(width: movie.width, height: movie.height, pixels: pixels)
+            let next =
+                index + 1 < movie.startTimes.count ? movie.startTimes[index + 1] : movie.duration
+            return DecodedFrame(
+                frame: frame,
+                delay: next - movie.startTimes[index],
+                columns: 0..<movie.width,
+                rows: 0..<movie.height
+            )
+        }
+    }
+
+    mutating func next() throws -> DecodedFrame? {
+        frames.isEmpty ? nil : frames.removeFirst()
+    }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import KinoraExport
+import LayerKit
+import TestSupport
+import Testing
+
+/// Motions that are known exactly are found in movies that are drawn from formulas.
+@Suite struct MotionTraceTests {
+    private static let blue = RGBA(hex: 0x2E86C1)
+    private static let red = RGBA(hex: 0xE4576E)
+
+    /// A frame of these movies in seconds.
+    private static let frame = 0.02
+
+    /// A disc that goes from x = 20 to 100 between 0.2 s and 0.8 s of 1.2 s.
+    private static func slide(_ curve: TimingCurve, framesPerSecond: Double = 50) -> DrawnMovie {
+        DrawnMovie(duration: 1.2, framesPerSecond: framesPerSecond) { time in
+            let x = 20 + 80 * curve.value(at: (time - 0.2) / 0.6)
+            return [.disc(blue, x, 30, radius: 12)]
+        }
+    }
+
+    private static func trace(_ movie: DrawnMovie) throws -> MovieTrace {
+        // APNG keeps every pixel, and takes no time to choose colours.
+        try MovieTrace(APNGEncoder().encode(movie), name: "test.png")
+    }
+
+    private static func motions(
+        of property: MotionProperty,
+        in trace: MovieTrace
+    ) -> [(stage: MotionStage, motion: TracedMotion)] {
+        trace.stages.flatMap { stage in
+            stage.motions.filter { $0.property == property }.map { (stage, $0) }
+        }
+    }
+
+    /// Returns the greatest distance of two curves.
+    private static func distance(_ a: TimingCurve, _ b: TimingCurve) -> Double {
+        (0...50).map { abs(a.value(at: Double($0) / 50) - b.value(at: Double($0) / 50)) }.max() ?? 0
+    }
+
+    @Test(arguments: ["linear", "easeIn", "easeOut", "easeInEaseOut", "default", "easeInOutCubic"])
+    func `a disc's way, its instants and its curve are found`(name: String) throws {
+        let curve = try #require(NamedCurve.named(name)?.curve)
+        let trace = try Self.trace(Self.slide(curve))
+        let found = Self.motions(of: .x, in: trace)
+        try #require(found.count == 1)
+        #expect(abs(found[0].motion.from - 20) < 0.5 && abs(found[0].motion.to - 100) < 0.5)
+        #expect(abs(found[0].stage.start - 0.2) < 0.04 && abs(found[0].stage.end - 0.8) < 0.04)
+        let fit = found[0].motion.fit
+        #expect(Self.distance(fit.named.curve, curve) < 0.06, "\(fit.named.name)")
+        #expect(Self.distance(fit.curve, curve) < 0.06, "\(fit.curve)")
+        #expect(fit.error < 0.02 && fit.error <= fit.namedError)
+        #expect(trace.events.map(\.kind) == [.starts, .stops])
+    }
+
+    @Test func `a sharp start and stop are found to a part of a frame`() throws {
+        let movie = DrawnMovie(duration: 1.2) { time in
+            [.disc(Self.blue, 20 + 80 * min(max((time - 0.209) / 0.604, 0), 1), 30, radius: 12)]
+        }
+        let times = try Self.trace(movie).events.map(\.time)
+        try #require(times.count == 2)
+        #expect(abs(times[0] - 0.209) < 0.004 && abs(times[1] - 0.813) < 0.004)
+    }
+
+    @Test func `a turning bar's angle runs on, its length and width stay`() throws {
+        var movie = DrawnMovie(duration: 1) { time in
+            let turn = NamedCurve.all[2].curve.value(at: time / 0.8) * 1.5 * .pi
+            return [
+                DrawnMovie.Shape(
+                    color: Self.blue,
+                    center: CGPoint(x: 40, y: 40),
+                    length: 60,
+                    width: 14,
+                    angle: turn
+                )
+            ]
+        }
+        (movie.width, movie.height) = (80, 80)
+        let trace = try Self.trace(movie)
+        let found = Self.motions(of: .angle, in: trace)
+        try #require(found.count == 1)
+        let change = found[0].motion.to - found[0].motion.from
+        #expect(abs(change - 1.5 * .pi) < 0.03)
+        #expect(found[0].motion.fit.named.name == "easeOut")
+        #expect(abs(found[0].stage.end - 0.8) < 0.06)
+        let samples = trace.tracks[1].samples.compactMap { $0 }
+        #expect(samples.allSatisfy { abs($0.length - 60) < 1.5 && abs($0.width - 14) < 1.5 })
+    }
+
+    @Test func `a growing disc's extent and area are those of the circle`() throws {
+        var movie = DrawnMovie(duration: 1) { time in
+            [.disc(Self.red, 40, 40, radius: 8 + 24 * min(time / 0.5, 1))]
+        }
+        (movie.width, movie.height) = (80, 80)
+        let trace = try Self.trace(movie)
+        for sample in trace.tracks[1].samples.compactMap({ $0 }) {
+            let radius = 8 + 24 * min(sample.time / 0.5, 1)
+            #expect(abs(sample.area - .pi * radius * radius) < 0.03 * sample.area)
+            #expect(abs(sample.length - 2 * radius) < 1.5)
+            #expect(sample.angle == nil)
+        }
+        let found = Self.motions(of: .length, in: trace)
+        try #require(found.count == 1)
+        #expect(found[0].motion.fit.named.name == "linear" && abs(found[0].stage.end - 0.5) < 0.02)
+    }
+
+    @Test func `a fade is a change of opacity`() throws {
+        let movie = DrawnMovie(duration: 1) { time in
+            [.disc(Self.blue.faded(by: min(time / 0.6, 1)), 60, 30, radius: 16)]
+        }
+        let found = Self.motions(of: .opacity, in: try Self.trace(movie))
+        try #require(found.count == 1)
+        #expect(found[0].motion.to > 0.93 && abs(found[0].stage.end - 0.6) < 0.04)
+        #expect(found[0].motion.fit.named.name == "linear")
+    }
+
+    @Test func `parts of one colour that stay apart are tracks of their own`() throws {
+        let movie = DrawnMovie(duration: 1) { time in
+            [
+                .disc(Self.blue, 25, 20 + 20 * min(time / 0.5, 1), radius: 10),
+                .disc(Self.blue, 90, 30, radius: 10),
+            ]
+        }
+        let trace = try Self.trace(movie)
+        #expect(trace.tracks.map(\.name) == ["all", "#2E86C1-1", "#2E86C1-2"])
+        #expect(trace.stages.flatMap(\.motions).map(\.track) == ["#2E86C1-1"])
+    }
+
+    @Test func `colours that move as one are told once, with their turn`() throws {
+        let center = CGPoint(x: 60, y: 30)
+        let movie = DrawnMovie(duration: 1) { time in
+            let u = NamedCurve.all[2].curve.value(at: time / 0.8)
+            let angle = 1.5 * .pi * u
+            return [(Self.blue, 0.0), (Self.red, 2.1), (RGBA(hex: 0xFFC857), 4.2)].map {
+                color,
+                turn in
+                let x = center.x + 14 * cos(angle + turn) + 20 * u
+                return .disc(color, x, center.y + 14 * sin(angle + turn), radius: 7)
+            }
+        }
+        let trace = try Self.trace(movie)
+        let group = try #require(trace.tracks.first { !$0.members.isEmpty })
+        #expect(group.members.count == 3 && trace.stages.flatMap(\.motions).count == 2)
+        let turn = try #require(Self.motions(of: .angle, in: trace).first?.motion)
+        #expect(turn.track == group.name && abs(turn.to - turn.from - 1.5 * .pi) < 0.05)
+        #expect(turn.fit.named.name == "easeOut")
+        let way = try #require(Self.motions(of: .x, in: trace).first?.motion)
+        #expect(abs(way.to - way.from - 20) < 0.7)
+    }
+
+    @Test func `what passes behind another keeps its way`() throws {
+        let movie = DrawnMovie(duration: 1) { time in
+            [
+                .disc(Self.blue, 15 + 90 * time, 30, radius: 10),
+                .disc(Self.red, 60, 30, radius: 16),
+            ]
+        }
+        let trace = try Self.trace(movie)
+        let found = Self.motions(of: .x, in: trace)
+        try #require(found.count == 1)
+        #expect(found[0].motion.track == "#2E86C1" && found[0].motion.fit.named.name == "linear")
+        #expect(abs(found[0].motion.to - 105) < 1)
+        #expect(trace.tracks[1...].contains { $0.samples.contains { $0?.isObscured == true } })
+    }
+
+    // MARK: - Files that are not as they were drawn
+
+    enum Damage: String, CaseIterable {
+        case noise, orderedDither, errorDither, unevenDelays
+
+        func apply(to movie: DrawnMovie, seed: UInt64) -> DrawnMovie {
+            switch self {
+            case .noise: movie.noisy(24, seed: seed)
+            case .orderedDither: movie.orderedDithered(levels: 5)
+            case .errorDither: movie.errorDithered(levels: 5)
+            case .unevenDelays: movie.unevenlyTimed(seed: seed)
+            }
+        }
+    }
+
+    @Test(arguments: Damage.allCases)
+    func `noise, dither and uneven delays don't hide a motion`(damage: Damage) throws {
+        let seed = UInt64.random(in: .min ... .max)
+        print("\(damage): seed \(seed)")
+        let even = Self.slide(NamedCurve.all[3].curve, framesPerSecond: 30)
+        let movie = damage.apply(to: even, seed: seed)
+        let trace = try MovieTrace(GIFEncoder().encode(movie), name: "test.gif")
+        let found = Self.motions(of: .x, in: trace)
+        try #require(found.count == 1, "seed \(seed)")
+        #expect(abs(found[0].motion.from - 20) < 1.5 && abs(found[0].motion.to - 100) < 1.5)
+        // About a frame and a half.
+        let late = 0.05
+        #expect(abs(found[0].stage.start - 0.2) < late && abs(found[0].stage.end - 0.8) < late)
+        #expect(Self.distance(found[0].motion.fit.curve, NamedCurve.all[3].curve) < 0.08)
+    }
+}

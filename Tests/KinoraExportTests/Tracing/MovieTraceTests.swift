@@ -1,0 +1,139 @@
+import Foundation
+import KinoraExport
+import KinoraRaster
+import LayerKit
+import TestSupport
+import Testing
+
+/// What a file says of itself: format, frames, delays, loops and limits.
+@Suite struct MovieTraceTests {
+    private static func movie(duration: TimeInterval = 0.6) -> DrawnMovie {
+        var movie = DrawnMovie(duration: duration) { time in
+            let phase = time.truncatingRemainder(dividingBy: 0.6) / 0.6
+            let (x, y) = (30 + 20 * cos(phase * 2 * .pi), 15 + 7.5 * sin(phase * 2 * .pi))
+            return [.disc(RGBA(hex: 0xE4576E), x, y, radius: 5)]
+        }
+        (movie.width, movie.height) = (60, 30)
+        return movie
+    }
+
+    @Test func `a format is known by its bytes, not by its name`() throws {
+        #expect(try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.png").format == .gif)
+        #expect(try MovieTrace(APNGEncoder().encode(Self.movie()), name: "x.gif").format == .png)
+    }
+
+    @Test func `size, frames, plays and period are the file's`() throws {
+        var movie = Self.movie()
+        movie.loopCount = 3
+        let trace = try MovieTrace(APNGEncoder().encode(movie), name: "x.png")
+        #expect(trace.width == 60 && trace.height == 30 && trace.loopCount == 3)
+        #expect(trace.frames.count == 30 && abs(trace.period - 0.6) < 1e-9)
+        #expect(trace.duration == trace.period)
+        #expect(trace.frames.enumerated().allSatisfy { abs($1.time - 0.02 * Double($0)) < 1e-9 })
+    }
+
+    @Test(arguments: [2, 3, 5])
+    func `a movie of several equal loops has the period of one`(loops: Int) throws {
+        let movie = Self.movie(duration: 0.6 * Double(loops))
+        let trace = try MovieTrace(GIFEncoder().encode(movie), name: "x.gif")
+        #expect(abs(trace.duration - 0.6 * Double(loops)) < 1e-9)
+        #expect(abs(trace.period - 0.6) < 0.02)
+    }
+
+    @Test func `delays that browsers don't believe are shown for a tenth of a second`() throws {
+        var file = try GIFEncoder(quality: .exact).encode(Self.movie())
+        let delays = Self.delayOffsets(in: file)
+        try #require(delays.count == 30)
+        for (offset, delay) in zip(delays, [0, 1, 2, 7] as [UInt8]) { file[offset] = delay }
+        let frames = try MovieTrace(file, name: "x.gif").frames.prefix(4)
+        #expect(frames.map(\.storedDelay) == [0, 0.01, 0.02, 0.07])
+        #expect(frames.map(\.delay) == [0.1, 0.1, 0.02, 0.07])
+        #expect(zip(frames.map(\.time), [0, 0.1, 0.2, 0.22]).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+
+    /// Returns where the delays' lower bytes are: after each graphic control extension's start.
+    private static func delayOffsets(in file: Data) -> [Int] {
+        (0..<file.count - 8).filter { offset in
+            file[offset] == 0x21 && file[offset + 1] == 0xF9 && file[offset + 2] == 4
+                && file[offset + 7] == 0
+        }.map { $0 + 4 }
+    }
+
+    @Test func `a still picture has one frame and nothing that moves`() throws {
+        var movie = Self.movie()
+        (movie.startTimes, movie.duration) = ([0], 1)
+        let trace = try MovieTrace(GIFEncoder().encode(movie), name: "still.gif")
+        #expect(trace.frames.count == 1 && trace.events.isEmpty && trace.stages.isEmpty)
+        #expect(trace.summary.hasSuffix("nothing moves"))
+        #expect(TraceSheet(of: trace).picture.bounds.height > 0)
+    }
+
+    // MARK: - Limits
+
+    @Test func `a file that is no movie is refused by name`() {
+        let error = #expect(throws: ExportError.self) {
+            try MovieTrace(Data("hello".utf8), name: "notes.txt")
+        }
+        #expect(error?.description == "notes.txt: this is not a GIF, PNG or WebP file")
+    }
+
+    @Test func `a missing file is refused with its path`() {
+        let error = #expect(throws: ExportError.self) {
+            try MovieTrace(contentsOf: URL(fileURLWithPath: "/nowhere/x.gif"))
+        }
+        #expect(error?.code == .fileNotRead)
+        #expect(error?.description.hasPrefix("/nowhere/x.gif: cannot be read") == true)
+    }
+
+    @Test func `a canvas that is too large is refused before memory is taken`() throws {
+        var file = try GIFEncoder().encode(Self.movie())
+        file.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
+        let error = #expect(throws: ExportError.self) { try MovieTrace(file, name: "x.gif") }
+        #expect(error?.reason.contains("65535×65535 pixels cannot be read") == true)
+    }
+
+    @Test func `a WebP file says what reading it takes`() {
+        #if !WebP
+        let file = Data("RIFF\u{4}\u{0}\u{0}\u{0}WEBPVP8L".utf8)
+        let error = #expect(throws: ExportError.self) { try MovieTrace(file, name: "x.webp") }
+        #expect(error?.code == .formatMissing)
+        #endif
+    }
+
+    // MARK: - Results
+
+    @Test func `the JSON has the keys that are documented`() throws {
+        let trace = try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.gif")
+        let value = try JSONSerialization.jsonObject(with: Data(trace.json.prettyText.utf8))
+        let object = try #require(value as? [String: Any])
+        #expect(
+            Set(object.keys) == [
+                "file", "format", "size", "frames", "loopCount", "duration", "period", "ground",
+                "pivot", "tracks", "events", "stages",
+            ]
+        )
+        let tracks = try #require(object["tracks"] as? [[String: Any]])
+        let samples = try #require(tracks[1]["samples"] as? [[String: Any]])
+        #expect(samples.count == 30 && samples[0]["x"] as? Double != nil)
+        let stages = try #require(object["stages"] as? [[String: Any]])
+        let motions = try #require(stages.first?["motions"] as? [[String: Any]])
+        #expect((motions.first?["curve"] as? [Double])?.count == 4)
+    }
+
+    @Test func `a sheet is written as its ending says, another ending is refused`() throws {
+        let trace = try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.gif")
+        let sheet = TraceSheet(of: trace)
+        try withTemporaryFolder { folder in
+            try sheet.write(to: folder.appendingPathComponent("a.png"), scale: 1)
+            try sheet.write(to: folder.appendingPathComponent("a.svg"))
+            let png = try Data(contentsOf: folder.appendingPathComponent("a.png"))
+            let image = try CGImage(pngData: png)
+            #expect(image.width == Int(sheet.picture.bounds.width))
+            let svg = try Data(contentsOf: folder.appendingPathComponent("a.svg"))
+            #expect(String(decoding: svg, as: UTF8.self).hasPrefix("<svg"))
+            #expect(throws: ConfigurationError.self) {
+                try sheet.write(to: folder.appendingPathComponent("a.pdf"))
+            }
+        }
+    }
+}

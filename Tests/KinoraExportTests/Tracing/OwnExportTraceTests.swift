@@ -1,0 +1,131 @@
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+import Testing
+
+/// Our own exports are taken apart into the stages that their sheets have.
+@Suite struct OwnExportTraceTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        let indicator: any LoadingAnimation
+        let period: TimeInterval
+        /// The instants between the stages, from the sheets.
+        let boundaries: [TimeInterval]
+
+        var testDescription: String { type(of: indicator).identifier }
+    }
+
+    static let rows = [
+        Row(indicator: .hashLines, period: 3.5, boundaries: [1, 1.5, 2, 2.5]),
+        Row(indicator: .threeBalls, period: 1.44, boundaries: [0.24, 0.48, 0.72, 0.96, 1.2]),
+        Row(indicator: .bouncingIcon, period: 1.65, boundaries: [0.4, 0.8, 1.2, 1.6]),
+    ]
+
+    /// The greatest distance of a boundary that is found from the sheet's, in seconds.
+    static let tolerance = 0.04
+
+    /// The hash lines' GIF, which two tests look at.
+    static let hashLines = Result { try traceGIF(of: .hashLines) }
+
+    static func traceGIF(of indicator: some LoadingAnimation) throws -> MovieTrace {
+        let stage = Stage(indicator, size: CGSize(width: 72, height: 72), framing: .drawing)
+        return try MovieTrace(stage.data(as: .gif()), name: "x.gif")
+    }
+
+    @Test(arguments: rows)
+    func `a GIF's period and the boundaries of its stages are found`(row: Row) throws {
+        let isHashLines = row.indicator is HashLines
+        try check(isHashLines ? Self.hashLines.get() : Self.traceGIF(of: row.indicator), row)
+    }
+
+    @Test(arguments: rows)
+    func `so they are in an APNG on a ground`(row: Row) throws {
+        let stage = Stage(row.indicator, size: CGSize(width: 64, height: 64), framing: .drawing)
+        let options = MovieOptions(background: RGBA(hex: 0x3A3A3C))
+        try check(MovieTrace(stage.data(as: .apng(options)), name: "x.png"), row)
+    }
+
+    private func check(_ trace: MovieTrace, _ row: Row) throws {
+        #expect(abs(trace.period - row.period) < 0.02)
+        expectOneSequence(trace)
+        #expect(trace.stages.count <= row.boundaries.count + 2, "\(trace.summary)")
+        let instants = trace.stages.flatMap { [$0.start, $0.end] }
+        for boundary in row.boundaries {
+            let distance = instants.map { abs($0 - boundary) }.min() ?? .infinity
+            #expect(distance <= Self.tolerance, "\(boundary) s")
+        }
+    }
+
+    /// Stages follow each other without gaps from the beginning to the end.
+    private func expectOneSequence(_ trace: MovieTrace) {
+        #expect(trace.stages.first?.start == 0)
+        #expect(abs((trace.stages.last?.end ?? 0) - trace.period) < 1e-9)
+        for (stage, next) in zip(trace.stages, trace.stages.dropFirst()) {
+            #expect(stage.end == next.start && stage.start < stage.end)
+        }
+        for stage in trace.stages {
+            #expect(stage.motions.allSatisfy { stage.start <= $0.start && $0.end <= stage.end })
+            #expect(stage.motions.allSatisfy { $0.start < $0.end })
+        }
+    }
+
+    @Test func `three balls are told in even ways, cut where another begins, and nothing else`()
+        throws
+    {
+        let stage = Stage(.threeBalls, size: CGSize(width: 120, height: 30))
+        let trace = try MovieTrace(stage.data(as: .gif()), name: "x.gif")
+        let motions = trace.stages.flatMap(\.motions)
+        #expect(trace.stages.count == 6)
+        // Each crosses the whole width once, which two stages share, and goes halfway twice.
+        #expect((9...12).contains(motions.count))
+        #expect(motions.count(where: \.continues) == 3)
+        #expect(motions.allSatisfy { $0.property == .x && $0.fit.named.name == "linear" })
+        #expect(motions.allSatisfy { $0.fit.namedError < 0.01 })
+        let ends = Set(motions.flatMap { [$0.from, $0.to] }.map { ($0 / 45).rounded() * 45 })
+        #expect(ends.count == 3)
+    }
+
+    @Test func `hash lines turn about the middle, part and meet evenly`() throws {
+        let trace = try Self.hashLines.get()
+        #expect(abs(trace.pivot.x - 36) < 1 && abs(trace.pivot.y - 36) < 1)
+        for (start, end) in [(1.0, 1.5), (1.5, 2.0)] {
+            let motions = trace.stages.flatMap { stage in
+                stage.motions.filter { motion in
+                    motion.property == .distance && abs(stage.start - start) < 0.02
+                        && abs(stage.end - end) < 0.02
+                }
+            }
+            #expect(motions.count == 4)
+            #expect(
+                motions.allSatisfy { $0.fit.named.name == "linear" && $0.fit.namedError < 0.02 }
+            )
+        }
+    }
+
+    @Test func `lines that grow are told by their length first, though their middles move`() throws
+    {
+        let trace = try Self.hashLines.get()
+        let stage = try #require(trace.stages.first { abs($0.start - 2) < Self.tolerance })
+        #expect(stage.motions.prefix(4).map(\.property) == Array(repeating: .length, count: 4))
+        for stage in trace.stages {
+            let areas = stage.motions.map(\.changedArea)
+            #expect(areas == areas.sorted(by: >) && areas.allSatisfy { $0 > 0 })
+        }
+    }
+
+    @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
+    func `every animation of the catalogue can be taken apart and drawn`(
+        identifier: String
+    ) throws {
+        let type = try #require(IndicatorCatalogue.type(withIdentifier: identifier))
+        let stage = Stage(type.init(), size: CGSize(width: 40, height: 40))
+        let movie = MovieOptions(framesPerSecond: 12)
+        for data in [try stage.data(as: .gif(movie)), try stage.data(as: .apng(movie))] {
+            let trace = try MovieTrace(data, name: "x")
+            #expect(trace.period > 0 && trace.tracks.count > 1 && !trace.stages.isEmpty)
+            let sheet = TraceSheet(of: trace)
+            #expect(sheet.picture.bounds.width > 100)
+            expectOneSequence(trace)
+        }
+    }
+}
