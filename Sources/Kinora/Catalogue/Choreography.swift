@@ -4,20 +4,20 @@ import KinoraPlatform
 ///
 /// It makes plain Core Animation objects. Times are scaled so that the original's duration takes the
 /// period that is asked for; each layer's animations become one group, which repeats.
-struct Choreography {
+package struct Choreography {
     /// The length of one play in the original, in seconds.
-    let duration: TimeInterval
+    package let duration: TimeInterval
 
     /// The length of one play as it is shown, in seconds.
-    let period: TimeInterval
+    package let period: TimeInterval
 
     /// Whether plays follow one another; otherwise the end stays.
-    let isRepeating: Bool
+    package let isRepeating: Bool
 
     /// The key under which groups are added to layers.
-    static let key = "choreography"
+    package static let key = "choreography"
 
-    init(duration: TimeInterval, period: TimeInterval? = nil, isRepeating: Bool = true) {
+    package init(duration: TimeInterval, period: TimeInterval? = nil, isRepeating: Bool = true) {
         self.duration = duration
         self.period = period ?? duration
         self.isRepeating = isRepeating
@@ -34,7 +34,7 @@ struct Choreography {
     ///   - reverses: Whether the value comes back within the stage, at the same pace mirrored.
     ///   - holds: Whether the last value stays after the stage.
     /// - Returns: The animation, for ``play(_:on:)``.
-    func change(
+    package func change(
         _ keyPath: String,
         from: Any? = nil,
         to: Any,
@@ -57,8 +57,10 @@ struct Choreography {
     }
 
     /// Returns values that are switched to one after another, each held until the next instant.
-    func steps(_ keyPath: String, _ values: [(at: TimeInterval, value: Any)]) -> CAKeyframeAnimation
-    {
+    package func steps(
+        _ keyPath: String,
+        _ values: [(at: TimeInterval, value: Any)]
+    ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = values.map(\.value)
         animation.keyTimes = (values.map(\.at) + [duration]).map { NSNumber(value: $0 / duration) }
@@ -77,7 +79,7 @@ struct Choreography {
     ///   - overall: The pace of the whole, which bends the fractions too.
     ///   - holds: Whether the last value stays after the stage.
     /// - Returns: The animation, for ``play(_:on:)``.
-    func keyframes(
+    package func keyframes(
         _ keyPath: String,
         _ values: [(at: Double, value: Any)],
         during stage: ClosedRange<TimeInterval>? = nil,
@@ -96,7 +98,7 @@ struct Choreography {
     }
 
     /// Returns the opacity of something that is there only during a stage, its end excluded.
-    func visibility(during stage: ClosedRange<TimeInterval>) -> CAKeyframeAnimation {
+    package func visibility(during stage: ClosedRange<TimeInterval>) -> CAKeyframeAnimation {
         var values: [(at: TimeInterval, value: Any)] = [
             (stage.lowerBound, 1), (stage.upperBound, 0),
         ]
@@ -105,7 +107,7 @@ struct Choreography {
     }
 
     /// Adds animations to a layer as one group, in the order in which they apply.
-    func play(_ animations: [CAAnimation], on layer: CALayer, forKey key: String = key) {
+    package func play(_ animations: [CAAnimation], on layer: CALayer, forKey key: String = key) {
         let group = CAAnimationGroup()
         group.animations = animations
         group.duration = period
@@ -123,7 +125,7 @@ struct Choreography {
 }
 
 /// A pace by its name in the sheets.
-enum Curve: Hashable, Sendable {
+package enum Curve: Hashable, Sendable {
     case linear
     case easeIn
     case easeOut
@@ -133,7 +135,7 @@ enum Curve: Hashable, Sendable {
     /// A pace by the two control points of its curve.
     case bezier(Float, Float, Float, Float)
 
-    var timingFunction: CAMediaTimingFunction {
+    package var timingFunction: CAMediaTimingFunction {
         switch self {
         case .linear: CAMediaTimingFunction(name: .linear)
         case .easeIn: CAMediaTimingFunction(name: .easeIn)

@@ -104,6 +104,24 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
+    /// Creates a parameter that holds one colour in place of several until it is set.
+    ///
+    /// `natural` is the first of those that show unless it is set.
+    public static func color(
+        _ name: String,
+        _ path: WritableKeyPath<Indicator, CGColor?> & Sendable,
+        natural: CGColor,
+        _ summary: String
+    ) -> Self {
+        Self(name: name, kind: .colors(1), summary: summary) {
+            .colors([$0[keyPath: path] ?? natural])
+        } set: { indicator, value in
+            guard case .colors(let colors) = value, colors.count == 1 else { return false }
+            indicator[keyPath: path] = colors[0]
+            return true
+        }
+    }
+
     /// Creates a parameter that holds text.
     public static func text(
         _ name: String,

@@ -15,6 +15,11 @@ public protocol LoadingAnimation: Sendable {
     /// Creates the animation with every parameter at its default.
     init()
 
+    /// The size in points for which this animation was drawn; others are in proportion.
+    ///
+    /// It is the kind's, unless what is shown brings its own.
+    var naturalSize: CGSize { get }
+
     /// The length of one play in seconds, as the parameters make it.
     var period: TimeInterval { get }
 
@@ -100,6 +105,9 @@ extension Equatable {
 // MARK: - Default implementations
 
 extension LoadingAnimation {
+    /// The kind's natural size.
+    public var naturalSize: CGSize { Self.naturalSize }
+
     /// True.
     public var isRepeating: Bool { true }
 
@@ -124,7 +132,7 @@ extension LoadingAnimation {
 }
 
 /// What an indicator is shown on.
-public enum Ground: Hashable, Sendable, CaseIterable {
+public enum Ground: String, Hashable, Sendable, CaseIterable {
     /// White, or nearly.
     case light
 
@@ -147,7 +155,14 @@ extension LoadingAnimation {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let pose = makeLayer(size: size)
         pose.holdAnimations(at: min(posterFraction, Self.lastFraction) * period)
-        let layer = pose.animationKeys() == nil ? pose : pose.enclosed(size: size)
+        return breathing(pose, size: size)
+    }
+
+    /// Returns a layer that holds a pose, or the pose itself, and breathes.
+    package func breathing(_ pose: CALayer, size: CGSize) -> CALayer {
+        // What stands still can't breathe by itself.
+        let isFree = pose.animationKeys() == nil && pose.speed != 0
+        let layer = isFree ? pose : pose.enclosed(size: size)
         let choreography = Choreography(duration: Self.reducedMotionPeriod)
         let breath = choreography.keyframes(
             "opacity",

@@ -27,7 +27,7 @@ extension LoadingIndicatorView {
 
         /// Returns the size in points of an animation in the style; its proportions stay.
         public func size(of animation: some LoadingAnimation) -> CGSize {
-            let natural = type(of: animation).naturalSize
+            let natural = animation.naturalSize
             let shorter = min(natural.width, natural.height)
             guard let side, shorter > 0 else { return natural }
             return CGSize(

@@ -204,7 +204,7 @@ import KinoraPlatform
     open override func layoutSubviews() {
         super.layoutSubviews()
         defer { follow() }
-        let frame = bounds.fitting(type(of: shown).naturalSize)
+        let frame = bounds.fitting(shown.naturalSize)
         guard !frame.isEmpty else { return stage.show(nil, until: nil, scale: 1) }
         stage.place(in: frame)
         if needsContent || stage.size != frame.size || stage.hasLostAnimations {

@@ -7,7 +7,7 @@ import Testing
 import ViewKit
 
 /// Everything that can happen to a live indicator, in any order.
-@MainActor @Suite struct InterleavingTests {
+@MainActor @Suite(.oneAtATime) struct InterleavingTests {
     /// What the position is by plain adding up, in small steps.
     private struct Account {
         var position = 0.0

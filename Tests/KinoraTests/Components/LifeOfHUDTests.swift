@@ -7,7 +7,7 @@ import Testing
 import ViewKit
 
 /// What must hold of a real HUD whatever happens, in any order.
-@MainActor @Suite struct LifeOfHUDTests {
+@MainActor @Suite(.oneAtATime) struct LifeOfHUDTests {
     /// A view with one HUD at a time, and what was seen of it.
     @MainActor private final class Scene {
         let stage = LiveStage(size: CGSize(width: 300, height: 400))

@@ -2,11 +2,12 @@ import Foundation
 import Kinora
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 /// What an app's own animation may be made of: masks that move, and animations of another speed.
-@MainActor @Suite struct LifeOfOwnAnimationTests {
+@MainActor @Suite(.oneAtATime) struct LifeOfOwnAnimationTests {
     /// A bar that is uncovered from left to right in a second, by a mask of twice the speed.
     private struct Curtain: LoadingAnimation {
         static let profile = IndicatorProfile(

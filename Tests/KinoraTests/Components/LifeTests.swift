@@ -2,11 +2,12 @@ import Foundation
 import Kinora
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 /// What the system and an app do to a live indicator, and what is seen afterwards.
-@MainActor @Suite struct LifeTests {
+@MainActor @Suite(.oneAtATime) struct LifeTests {
     /// Sums and products of a few numbers below 100,000 are off by some 1e-11.
     private static let tolerance = 1e-9
 

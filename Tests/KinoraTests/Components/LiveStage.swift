@@ -12,6 +12,8 @@ import ViewKit
     let window: UIWindow
 
     init(size: CGSize = CGSize(width: 100, height: 100)) {
+        // What earlier tests have left open on the thread would hold back what ends here.
+        for _ in 0..<10 { CATransaction.commit() }
         MediaClock.current = MediaClock(time: 5)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
     }

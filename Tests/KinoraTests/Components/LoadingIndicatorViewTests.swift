@@ -2,10 +2,11 @@ import Foundation
 import Kinora
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
-@MainActor @Suite struct LoadingIndicatorViewTests {
+@MainActor @Suite(.oneAtATime) struct LoadingIndicatorViewTests {
     // MARK: - Starting and stopping
 
     @Test func `it is hidden until it is started, and after it is stopped`() {

@@ -2,11 +2,12 @@ import Foundation
 import Kinora
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 /// What small breaks of the code of HUDs and pulls have shown to be unproved.
-@MainActor @Suite struct MutationsOfHUDTests {
+@MainActor @Suite(.oneAtATime) struct MutationsOfHUDTests {
     /// A HUD over a window.
     @MainActor private struct Scene {
         let stage = LiveStage(size: CGSize(width: 200, height: 200))

@@ -2,11 +2,12 @@ import Foundation
 import Kinora
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 /// What small breaks of the indicator's code have shown to be unproved.
-@MainActor @Suite struct MutationsOfViewTests {
+@MainActor @Suite(.oneAtATime) struct MutationsOfViewTests {
     /// Sums and products of a few numbers below 100 are off by some 1e-14.
     private static let tolerance = 1e-9
 

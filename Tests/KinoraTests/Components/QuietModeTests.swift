@@ -2,11 +2,12 @@ import Foundation
 import Kinora
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 /// What holds still for tests of user interfaces.
-@MainActor @Suite struct QuietModeTests {
+@MainActor @Suite(.oneAtATime) struct QuietModeTests {
     /// What a process is given, and the phase that it asks for; nil for none.
     struct Row: CustomTestStringConvertible, Sendable {
         let environment: [String: String]

@@ -37,7 +37,7 @@ import KinoraPlatform
 
     private func makeLink() -> CADisplayLink {
         let target = Target(self)
-        #if canImport(UIKit)
+        #if canImport(UIKit) && canImport(Darwin)
         let link = CADisplayLink(target: target, selector: #selector(Target.frame(_:)))
         #else
         let link = CADisplayLink { link in
@@ -56,7 +56,7 @@ import KinoraPlatform
             self.owner = owner
         }
 
-        #if canImport(UIKit)
+        #if canImport(UIKit) && canImport(Darwin)
         @objc func frame(_ link: CADisplayLink) { forward(link) }
         #else
         func frame(_ link: CADisplayLink) { forward(link) }

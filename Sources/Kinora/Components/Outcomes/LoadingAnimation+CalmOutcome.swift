@@ -1,9 +1,9 @@
 import KinoraPlatform
 
 /// The way to a sign for people who prefer less motion.
-enum CalmOutcome {
+package enum CalmOutcome {
     /// The length in seconds of the whole.
-    static let duration: TimeInterval = 0.5
+    package static let duration: TimeInterval = 0.5
 
     /// The pose's opacity at fractions of the whole.
     fileprivate static let going: [(at: Double, value: Double)] = [(0, 1), (0.5, 0), (1, 0)]
@@ -15,7 +15,7 @@ enum CalmOutcome {
 extension LoadingAnimation {
     /// Returns new layers in which the pose of the variant of less motion fades into a sign; nothing
     /// moves.
-    func makeCalmOutcomeLayer(
+    package func makeCalmOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
         size: CGSize

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// What can be told at the end of work.
-public enum LoadingOutcome: Hashable, Sendable, CaseIterable {
+public enum LoadingOutcome: String, Hashable, Sendable, CaseIterable {
     /// The work was done.
     case success
 

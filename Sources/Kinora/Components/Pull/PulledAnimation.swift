@@ -14,7 +14,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     }
 
     /// The animation's natural size.
-    public var pullSize: CGSize { Animation.naturalSize }
+    public var pullSize: CGSize { animation.naturalSize }
 
     /// Nothing: the first loop begins at the snap.
     public var entering: TimeInterval { 0 }

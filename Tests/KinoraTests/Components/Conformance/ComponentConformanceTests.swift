@@ -3,11 +3,12 @@ import Kinora
 import KinoraExport
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 /// What every animation of the catalogue does in a live view.
-@MainActor @Suite struct ComponentConformanceTests {
+@MainActor @Suite(.oneAtATime) struct ComponentConformanceTests {
     /// Sums and products of a few numbers below 100 are off by some 1e-14.
     private static let tolerance = 1e-9
 

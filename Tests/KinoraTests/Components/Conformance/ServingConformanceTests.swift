@@ -2,11 +2,12 @@ import Foundation
 import Kinora
 import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 import ViewKit
 
 /// What every animation of the catalogue does in a HUD and above a list.
-@MainActor @Suite struct ServingConformanceTests {
+@MainActor @Suite(.oneAtATime) struct ServingConformanceTests {
     @Test(arguments: CatalogueCase.all)
     func `it serves a HUD: it comes, moves, tells and goes`(_ example: CatalogueCase) {
         let (stage, hud) = Self.hud(example.indicator)

@@ -7,7 +7,7 @@ import ViewKit
 
 /// What goes wrong with HUDs elsewhere: late frames, small views, keyboards, scroll views, callers that
 /// call back.
-@MainActor @Suite struct HUDEdgeTests {
+@MainActor @Suite(.oneAtATime) struct HUDEdgeTests {
     private func makeView(width: CGFloat = 320, height: CGFloat = 240) -> UIView {
         UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-@MainActor @Suite struct LoadingHUDTests {
+@MainActor @Suite(.oneAtATime) struct LoadingHUDTests {
     /// A HUD over the whole of a stage's window.
     @MainActor private struct Scene {
         let stage = LiveStage(size: CGSize(width: 320, height: 240))

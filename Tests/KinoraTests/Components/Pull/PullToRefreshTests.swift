@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-@MainActor @Suite struct PullToRefreshTests {
+@MainActor @Suite(.oneAtATime) struct PullToRefreshTests {
     /// A list of 200 by 400 points, a control above its content and a finger on it.
     @MainActor private struct Scene {
         let stage = LiveStage(size: CGSize(width: 200, height: 400))
