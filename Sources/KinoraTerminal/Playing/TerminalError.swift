@@ -1,0 +1,18 @@
+/// A terminal that can't be used.
+public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong and what to do, in one line.
+    public let description: String
+
+    static let noTerminal = TerminalError(
+        description: "standard output isn’t a terminal; write a file with kinora export instead"
+    )
+
+    static let dumbTerminal = TerminalError(
+        description:
+            "TERM is dumb, which shows no pictures; write a file with kinora export instead"
+    )
+
+    static let noPipe = TerminalError(
+        description: "the system has no pipe left to wait for signals"
+    )
+}

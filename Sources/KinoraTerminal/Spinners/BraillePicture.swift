@@ -1,0 +1,106 @@
+import KinoraRaster
+
+/// A frame as letters of dots: each cell has two by four, in one colour.
+struct BraillePicture: Hashable, Sendable {
+    /// A cell: its dots, and their colour as 0xRRGGBB.
+    struct Cell: Hashable, Sendable {
+        var dots: UInt8 = 0
+        var color: UInt32 = 0
+
+        /// The letter of Unicode's Braille patterns.
+        var letter: Character { Character(UnicodeScalar(0x2800 + UInt32(dots)) ?? " ") }
+    }
+
+    /// The cells, row by row.
+    let rows: [[Cell]]
+
+    /// The pixels of a frame along each side of a dot.
+    static let pixelsPerDot = 4
+
+    /// What a dot of each place of a cell adds to the letter's code, row by row.
+    private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+
+    /// Below this part of its area a dot stays dark even where nothing is brighter.
+    private static let leastCoverage = 0.1
+
+    /// Makes cells of a frame whose sides are whole numbers of cells.
+    ///
+    /// A dot is lit where it is nearly as covered as the frame's most covered one, as thin lines cover
+    /// none of them fully. Where there is a ground, what is of its colour covers nothing.
+    init(_ frame: Frame, ground: UInt32? = nil) {
+        let side = Self.pixelsPerDot
+        let (columns, lines) = (frame.width / side, frame.height / side)
+        let dots = (0..<columns * lines).map { index in
+            Dot(frame, x: index % columns, y: index / columns, ground)
+        }
+        let most = dots.map(\.coverage).max() ?? 0
+        let threshold = max(most * 0.45, Self.leastCoverage)
+        rows = (0..<lines / 4).map { row in
+            (0..<columns / 2).map { column in
+                var cell = Cell()
+                var sum = Dot()
+                for (place, bit) in Self.bits.enumerated() {
+                    let dot = dots[(row * 4 + place / 2) * columns + column * 2 + place % 2]
+                    guard dot.coverage >= threshold else { continue }
+                    cell.dots |= bit
+                    sum.add(dot)
+                }
+                cell.color = sum.color
+                return cell
+            }
+        }
+    }
+
+    /// What of a dot's pixels is covered, and the sum of their colours.
+    private struct Dot {
+        var coverage = 0.0
+        var components = [0.0, 0.0, 0.0]
+
+        init() {}
+
+        init(_ frame: Frame, x: Int, y: Int, _ ground: UInt32?) {
+            let side = BraillePicture.pixelsPerDot
+            for row in 0..<side {
+                for column in 0..<side {
+                    let pixel = frame.pixels[(y * side + row) * frame.width + x * side + column]
+                    add(pixel, ground)
+                }
+            }
+            coverage /= Double(side * side)
+            components = components.map { $0 / Double(side * side) }
+        }
+
+        /// Adds a pixel: as much as it covers, or as it differs from the ground.
+        private mutating func add(_ pixel: UInt32, _ ground: UInt32?) {
+            let alpha = Double(pixel >> 24) / 255
+            guard alpha > 0 else { return }
+            let parts = [0, 8, 16].map { Double(pixel >> UInt32($0) & 0xFF) / 255 }
+            let own = ground.map { Self.difference(pixel, $0) } ?? alpha
+            coverage += own
+            for index in 0..<3 { components[index] += parts[index] / alpha * own }
+        }
+
+        /// How different two colours are, 0…1, by the component that differs most.
+        private static func difference(_ a: UInt32, _ b: UInt32) -> Double {
+            var greatest = 0
+            for shift: UInt32 in [0, 8, 16, 24] {
+                let (own, other) = (Int(a >> shift & 0xFF), Int(b >> shift & 0xFF))
+                greatest = max(greatest, abs(own - other))
+            }
+            return Double(greatest) / 255
+        }
+
+        mutating func add(_ other: Dot) {
+            coverage += other.coverage
+            for index in 0..<3 { components[index] += other.components[index] }
+        }
+
+        /// The colour of what covers, which is not multiplied with how much it does.
+        var color: UInt32 {
+            guard coverage > 0 else { return 0 }
+            return components.reduce(0) { color, component in
+                color << 8 | UInt32((min(component / coverage, 1) * 255).rounded())
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a spinner writes: the lines of a picture with a text, each over the one before.
+struct SpinnerLines: Sendable {
+    let face: SpinnerFace
+    let showsColor: Bool
+    let showsUnicode: Bool
+
+    /// Returns what shows a picture with its text in place of the one before, in a terminal so wide.
+    ///
+    /// The cursor ends in the last line, behind the text.
+    func text(at time: TimeInterval, _ text: String, columns: Int, isFirst: Bool) -> String {
+        let rows = face.picture(at: time).rows
+        var lines = rows.map { row in
+            row.map { cell in showsColor ? colored(cell) : String(cell.letter) }.joined()
+        }
+        // The last cell stays free: terminals differ in where the cursor is after it.
+        let room = columns - 1 - (rows.first?.count ?? 0) - 1
+        let place = lines.count / 2
+        lines[place] += " " + text.singleLine.fitting(room)
+        let start = isFirst ? "\r" : up
+        return start + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
+    }
+
+    /// Returns what takes the picture away, the cursor where its first line began.
+    var removal: String { up + "\u{1B}[J" }
+
+    /// Returns the line that stays.
+    func last(_ outcome: SpinnerOutcome, _ text: String) -> String {
+        let mark = outcome.mark(showsUnicode: showsUnicode)
+        let sign = showsColor ? "\u{1B}[\(outcome.color)m\(mark)\u{1B}[0m" : mark
+        return "\(sign) \(text.singleLine)\n"
+    }
+
+    /// Moves the cursor from the last line to the beginning of the first one.
+    private var up: String {
+        let count = (face.pictures.first?.rows.count ?? 1) - 1
+        return "\r" + (count > 0 ? "\u{1B}[\(count)A" : "")
+    }
+
+    private func colored(_ cell: BraillePicture.Cell) -> String {
+        guard cell.dots != 0 else { return String(cell.letter) }
+        let color = cell.color
+        let parts = "\(color >> 16 & 0xFF);\(color >> 8 & 0xFF);\(color & 0xFF)"
+        return "\u{1B}[38;2;\(parts)m\(cell.letter)\u{1B}[0m"
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Kinora
+import KinoraExport
+import Synchronization
+
+/// An indicator on standard error beside a text, while a command-line tool is busy.
+///
+/// ```swift
+/// let packages = try await TerminalSpinner.during("Fetching packages") { spinner in
+///     spinner.update("Fetching packages: 3 of 12")
+///     return try await fetch()
+/// }
+/// ```
+///
+/// Indicators are drawn in Braille dots, two by four in a cell: finer than any letters. Where standard
+/// error is no terminal, or `TERM` is `dumb`, or `CI` is set, each text is a plain line of its own and
+/// nothing moves; `NO_COLOR` takes the colours away. The line that ``succeed(_:)``, ``fail(_:)`` and
+/// ``warn(_:)`` write stays. A spinner can be used from any thread; it changes nothing of the terminal
+/// that must be set back when the program is ended.
+public final class TerminalSpinner: Sendable {
+    private let lines: SpinnerLines
+    private let output: any TerminalOutput
+    private let isAnimated: Bool
+    private let state: Mutex<State>
+
+    private struct State {
+        var text: String
+        var isShown = false
+        var start: ContinuousClock.Instant?
+        var ticking: Task<Void, Never>?
+    }
+
+    /// Creates a spinner that doesn't show yet.
+    ///
+    /// - Parameters:
+    ///   - indicator: The indicator.
+    ///   - text: What is being done.
+    ///   - rows: The lines that the indicator takes, 1 to 4.
+    ///   - output: Where it shows; standard error unless another one is given.
+    ///   - environment: What is known of the terminal.
+    public init(
+        _ indicator: some LoadingAnimation = .closingArc,
+        _ text: String,
+        rows: Int = 1,
+        output: any TerminalOutput = FileOutput(),
+        environment: TerminalEnvironment = TerminalEnvironment()
+    ) {
+        isAnimated =
+            output.isTerminal && !environment.isDumb && !environment.isContinuousIntegration
+            && environment.showsUnicode
+        lines = SpinnerLines(
+            face: SpinnerFace(of: indicator, rows: min(max(rows, 1), 4)),
+            showsColor: isAnimated && environment.allowsColor,
+            showsUnicode: environment.showsUnicode
+        )
+        self.output = output
+        state = Mutex(State(text: text))
+    }
+
+    deinit {
+        state.withLock { $0.ticking?.cancel() }
+    }
+
+    /// Shows the spinner; does nothing where it shows already.
+    public func start() {
+        state.withLock { state in
+            guard !state.isShown else { return }
+            state.isShown = true
+            state.start = .now
+            guard isAnimated else { return output.write(state.text.singleLine + "\n") }
+            show(state, at: 0, isFirst: true)
+            state.ticking = Task.detached(priority: .utility) { [weak self] in
+                while !Task.isCancelled {
+                    try? await Task.sleep(for: .seconds(1 / SpinnerFace.rate))
+                    guard let self else { return }
+                    self.tick()
+                }
+            }
+        }
+    }
+
+    /// Shows another text; as a plain line of its own where nothing moves.
+    public func update(_ text: String) {
+        state.withLock { state in
+            guard state.text != text else { return }
+            state.text = text
+            guard state.isShown else { return }
+            if isAnimated { showNow(state) } else { output.write(text.singleLine + "\n") }
+        }
+    }
+
+    /// Writes a line above the spinner, which goes on below it.
+    public func note(_ text: String) {
+        state.withLock { state in
+            guard isAnimated, state.isShown else { return output.write(text.singleLine + "\n") }
+            output.write(lines.removal + text.singleLine + "\n")
+            showNow(state, isFirst: true)
+        }
+    }
+
+    /// Ends with a tick and a line that stays, the last text's unless another one is given.
+    public func succeed(_ text: String? = nil) { end(.success, text) }
+
+    /// Ends with a cross and a line that stays, the last text's unless another one is given.
+    public func fail(_ text: String? = nil) { end(.failure, text) }
+
+    /// Ends with a warning sign and a line that stays, the last text's unless another one is given.
+    public func warn(_ text: String? = nil) { end(.warning, text) }
+
+    /// Takes the spinner away and leaves no line.
+    public func stop() {
+        state.withLock { state in
+            guard hide(&state), isAnimated else { return }
+            output.write(lines.removal)
+        }
+    }
+
+    /// Shows a spinner while something is done, and then how it has ended.
+    ///
+    /// The work can change the text, and end the spinner itself in another way. What it throws is
+    /// thrown on after the spinner has shown that it failed; work that was cancelled leaves no line.
+    public static func during<Result>(
+        _ text: String,
+        _ indicator: some LoadingAnimation = .closingArc,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: (TerminalSpinner) async throws -> Result
+    ) async rethrows -> Result {
+        let spinner = TerminalSpinner(indicator, text)
+        return try await spinner.run(isolation: isolation, work)
+    }
+
+    func run<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: (TerminalSpinner) async throws -> Result
+    ) async rethrows -> Result {
+        start()
+        do {
+            let result = try await work(self)
+            succeed()
+            return result
+        } catch {
+            if error is CancellationError { stop() } else { fail() }
+            throw error
+        }
+    }
+
+    // MARK: - Showing
+
+    private func tick() {
+        state.withLock { state in
+            guard state.isShown else { return }
+            showNow(state)
+        }
+    }
+
+    private func showNow(_ state: borrowing State, isFirst: Bool = false) {
+        let time = state.start.map { ($0.duration(to: .now)) / .seconds(1) } ?? 0
+        show(state, at: time, isFirst: isFirst)
+    }
+
+    private func show(_ state: borrowing State, at time: TimeInterval, isFirst: Bool) {
+        let columns = output.size.columns
+        output.write(lines.text(at: time, state.text, columns: columns, isFirst: isFirst))
+    }
+
+    /// Makes the spinner show no more, and returns whether it did.
+    private func hide(_ state: inout State) -> Bool {
+        guard state.isShown else { return false }
+        state.isShown = false
+        state.ticking?.cancel()
+        state.ticking = nil
+        return true
+    }
+
+    private func end(_ outcome: SpinnerOutcome, _ text: String?) {
+        state.withLock { state in
+            guard hide(&state) else { return }
+            let line = lines.last(outcome, text ?? state.text)
+            output.write(isAnimated ? lines.removal + line : line)
+        }
+    }
+}

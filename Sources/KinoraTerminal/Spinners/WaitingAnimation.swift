@@ -1,0 +1,27 @@
+import Foundation
+import Kinora
+import LayerKit
+
+/// An animation as it is while nobody knows the outcome, for as long as that takes.
+struct WaitingAnimation<Base: LoadingAnimation>: LoadingAnimation {
+    static var profile: IndicatorProfile { Base.profile }
+    static var parameters: [IndicatorParameter<Self>] { [] }
+
+    private let base: Base
+
+    init(_ base: Base) {
+        self.base = base
+    }
+
+    init() {
+        self.init(Base())
+    }
+
+    var naturalSize: CGSize { base.naturalSize }
+    var period: TimeInterval { base.waitingPeriod }
+    var posterFraction: Double { 0 }
+
+    func drawnArea(in size: CGSize) -> CGRect { base.drawnArea(in: size) }
+
+    func makeLayer(size: CGSize) -> CALayer { base.makeWaitingLayer(size: size) }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import KinoraExport
+import KinoraRaster
+
+/// The writer of iTerm2's inline images: each frame as a PNG of so many cells.
+struct ITermWriter: FrameWriter {
+    let columns: Int
+    let rows: Int
+
+    func bytes(for frame: Frame) -> [UInt8] {
+        guard let png = try? PNGEncoder().encode(frame) else { return [] }
+        let keys =
+            "inline=1;size=\(png.count);width=\(columns);height=\(rows);"
+            + "preserveAspectRatio=1;doNotMoveCursor=1"
+        let text = "\u{1B}7\u{1B}]1337;File=\(keys):\(png.base64EncodedString())\u{07}\u{1B}8"
+        return Array(text.utf8)
+    }
+}

@@ -1,0 +1,79 @@
+import KinoraExport
+import LayerKit
+import Testing
+
+@testable import KinoraTerminal
+
+/// How the best protocol is found.
+@Suite struct DetectionTests {
+    @Test(
+        arguments: [
+            (["KITTY_WINDOW_ID": "1", "TERM": "xterm-kitty"], .kitty),
+            (["TERM": "xterm-ghostty"], .kitty),
+            (["TERM_PROGRAM": "ghostty"], .kitty), (["TERM_PROGRAM": "iTerm.app"], .iterm2),
+            (["LC_TERMINAL": "iTerm2", "TERM": "xterm-256color"], .iterm2),
+            (["TERM_PROGRAM": "WezTerm"], .iterm2), (["TERM_PROGRAM": "Apple_Terminal"], .blocks),
+            (["TERM": "linux"], .blocks), (["TERM": "xterm-256color"], nil), ([:], nil),
+            // Variables of the terminal outside are handed on by what can't show its pictures.
+            (["KITTY_WINDOW_ID": "1", "TMUX": "/tmp/x"], nil),
+            (["LC_TERMINAL": "iTerm2", "TERM": "screen-256color"], nil),
+        ] as [([String: String], PictureProtocol?)]
+    )
+    func `terminals are known by their names`(
+        variables: [String: String],
+        expected: PictureProtocol?
+    ) {
+        #expect(TerminalEnvironment(variables).knownProtocol == expected)
+    }
+
+    @Test(arguments: [
+        ("\u{1B}[?62;4;6c", PictureProtocol.sixel), ("\u{1B}[?1;2c", .blocks),
+        ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c", .kitty),
+        ("\u{1B}_Gi=31;ENOENT:x\u{1B}\\\u{1B}[?62;4c", .sixel),
+        ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", .kitty), ("", .blocks), ("\u{1B}[?", .blocks),
+        ("x\u{1B}[?64;44c", .blocks),
+    ])
+    func `terminals that are asked say what they know`(answer: String, expected: PictureProtocol) {
+        #expect(TerminalReplies(Array(answer.utf8)).bestProtocol == expected)
+    }
+
+    @Test func `the last answer ends the waiting`() {
+        let answer = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c"
+        for length in 0...answer.utf8.count {
+            let replies = TerminalReplies(Array(answer.utf8.prefix(length)))
+            #expect(replies.isComplete == (length == answer.utf8.count))
+        }
+        let replies = TerminalReplies(Array(answer.utf8))
+        #expect(replies.background?.hexText == "#FF8000")
+        #expect(replies.cellWidth == 10 && replies.cellHeight == 20)
+    }
+
+    @Test(arguments: [
+        "\u{1B}]11;rgb:\u{1B}\\", "\u{1B}]11;rgb:zz/0/0\u{07}", "\u{1B}[6;0;0t",
+        "\u{1B}[6;99999999999999999999;1t",
+        "\u{1B}_Gi=31;", "\u{1B}]11;rgb:12345/0/0\u{07}", "\u{1B}\u{1B}\u{1B}[", "\u{1B}[6;-5;7t",
+    ])
+    func `nonsense is no answer`(answer: String) {
+        let replies = TerminalReplies(Array(answer.utf8))
+        #expect(replies.background == nil && replies.cellWidth == nil && !replies.knowsKitty)
+    }
+
+    @Test(
+        arguments: [
+            ([:], false), (["CI": "true"], true), (["CI": "1"], true), (["CI": ""], false),
+            (["CI": "false"], false),
+        ] as [([String: String], Bool)]
+    )
+    func `a service is known by CI`(variables: [String: String], expected: Bool) {
+        #expect(TerminalEnvironment(variables).isContinuousIntegration == expected)
+    }
+
+    @Test func `colours and letters follow the variables that ask for less`() {
+        #expect(TerminalEnvironment([:]).allowsColor)
+        #expect(TerminalEnvironment(["NO_COLOR": ""]).allowsColor)
+        #expect(!TerminalEnvironment(["NO_COLOR": "1"]).allowsColor)
+        #expect(TerminalEnvironment(["LANG": "de_DE.UTF-8"]).showsUnicode)
+        #expect(!TerminalEnvironment(["LC_ALL": "C", "LANG": "de_DE.UTF-8"]).showsUnicode)
+        #expect(TerminalEnvironment(["LC_ALL": "", "LANG": "C.utf8"]).showsUnicode)
+    }
+}

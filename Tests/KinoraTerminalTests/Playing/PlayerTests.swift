@@ -1,0 +1,148 @@
+import Foundation
+import Kinora
+import KinoraExport
+import Testing
+
+@testable import KinoraTerminal
+
+/// What leads a player: keys, time and room.
+@Suite struct PlayerTests {
+    @Test(
+        arguments: [
+            (" ", [.pause]), ("+-=", [.pace(1), .pace(-1), .pace(1)]), ("q", [.quit]),
+            ("Q\u{3}\u{4}", [.quit, .quit, .quit]),
+            ("\u{1B}[C", [.step(1)]), ("\u{1B}[D\u{1B}[C", [.step(-1), .step(1)]),
+            ("\u{1B}OC", [.step(1)]),
+            ("\u{1B}[1;5D", [.step(-1)]), ("\u{1B}[A\u{1B}[3~x", []), ("\u{1B}", []),
+            ("\u{1B}[", []), ("\u{1B}[?62;4c", []), ("é", []),
+        ] as [(String, [PlayerKey])]
+    )
+    func `keys are read from bytes`(text: String, expected: [PlayerKey]) {
+        #expect(PlayerKey.keys(Array(text.utf8)) == expected)
+    }
+
+    @Test func `frames that come late are dropped, and none moves the others`() throws {
+        let clock = PlayerClock(rate: 10, at: 5)
+        var now = 5.0
+        for delay in [0.01, 0.03, 0.35, 0.0, 0.099, 1.7, 0.02] {
+            now += delay
+            let next = try #require(clock.nextFrame(after: now))
+            #expect(next > now && next <= now + 0.1 + 1e-5)
+            // Each is a multiple of the length of a frame since the beginning.
+            let frames = (next - 5) * 10
+            #expect(abs(frames - frames.rounded()) < 1e-6)
+            now = next
+        }
+        #expect(abs(clock.position(at: now) - (now - 5)) < 1e-12)
+    }
+
+    @Test func `pausing, stepping and changing the pace never make a jump`() {
+        var clock = PlayerClock(rate: 10, at: 0)
+        clock.take(.pause, at: 1.03)
+        #expect(clock.nextFrame(after: 2) == nil)
+        #expect(clock.position(at: 9) == 1.03)
+        clock.take(.step(1), at: 9)
+        #expect(abs(clock.position(at: 99) - 1.1) < 1e-9)
+        clock.take(.step(-1), at: 10)
+        #expect(abs(clock.position(at: 99) - 1.0) < 1e-9)
+        clock.take(.pause, at: 20)
+        #expect(abs(clock.position(at: 20.5) - 1.5) < 1e-9)
+        clock.take(.pace(1), at: 21)
+        #expect(clock.pace == 1.5)
+        #expect(abs(clock.position(at: 22) - 3.5) < 1e-9)
+        for _ in 0..<20 { clock.take(.pace(1), at: 22) }
+        #expect(clock.pace == 4)
+        for _ in 0..<20 { clock.take(.pace(-1), at: 22) }
+        #expect(clock.pace == 0.25)
+        clock.resume(at: 100, from: 22)
+        #expect(abs(clock.position(at: 104) - 4.5) < 1e-9)
+        for _ in 0..<99 { clock.take(.step(-1), at: 104) }
+        #expect(clock.position(at: 104) == 0)
+    }
+
+    @Test(arguments: PictureProtocol.allCases)
+    func `a picture has room in every terminal`(pictureProtocol: PictureProtocol) {
+        for columns in [1, 2, 5, 20, 80, 300] {
+            for rows in [1, 2, 3, 24, 100] {
+                for size in [
+                    CGSize(width: 120, height: 120), CGSize(width: 80, height: 20),
+                    CGSize(width: 8, height: 800),
+                ] {
+                    let terminal = TerminalSize(
+                        columns: columns,
+                        rows: rows,
+                        cellWidth: 9,
+                        cellHeight: 18
+                    )
+                    let place = PicturePlace(of: size, in: terminal, pictureProtocol)
+                    #expect(place.width >= 1 && place.height >= 1)
+                    #expect(place.columns <= columns && place.rows <= max(rows - 1, 1))
+                    #expect(place.scale > 0)
+                    if pictureProtocol != .blocks {
+                        #expect(place.width <= place.columns * 9 && place.height <= place.rows * 18)
+                    } else {
+                        #expect(
+                            place.width == place.columns && (place.height + 1) / 2 == place.rows
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `a screen leaves nothing behind`() {
+        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 10))
+        output.write("$ kinora play\n")
+        let stage = Stage(.threeBalls)
+        var screen = PlayerScreen(output, .blocks, background: .black)
+        screen.open(for: stage.size)
+        for step in 0..<5 { screen.show(stage.picture(at: Double(step) / 10)) }
+        #expect(output.terminal.text.joined().contains("▀"))
+        #expect(!output.terminal.isCursorShown)
+        screen.close()
+        let terminal = output.terminal
+        #expect(terminal.unknown.isEmpty)
+        #expect(terminal.isCursorShown)
+        #expect(terminal.text.filter { !$0.isEmpty } == ["$ kinora play"])
+        #expect(terminal.row == 1 && terminal.column == 0)
+    }
+
+    @Test func `without a terminal there is one line`() throws {
+        func run(_ output: RecordedOutput, _ variables: [String: String]) throws {
+            try TerminalPlayer(
+                Stage(.worm),
+                options: .init(),
+                environment: TerminalEnvironment(variables),
+                output: output,
+                input: -1,
+                time: { 0 }
+            ).run()
+        }
+        let file = RecordedOutput(isTerminal: false)
+        let error = try #require(throws: TerminalError.self) { try run(file, [:]) }
+        #expect(error.description.contains("isn’t a terminal"))
+        #expect(file.writes.isEmpty)
+        let dumb = RecordedOutput()
+        #expect(throws: TerminalError.self) { try run(dumb, ["TERM": "dumb"]) }
+        #expect(dumb.writes.isEmpty)
+    }
+
+    @Test func `plays that are over end it and restore the screen`() throws {
+        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
+        var now = 0.0
+        let player = TerminalPlayer(
+            Stage(.threeBalls),
+            options: .init(pictureProtocol: .blocks, framesPerSecond: 1000, playCount: 1),
+            environment: TerminalEnvironment([:]),
+            output: output,
+            input: -1
+        ) {
+            now += 0.1
+            return now
+        }
+        try player.run()
+        #expect(output.writes.count > 5)
+        #expect(output.terminal.isCursorShown)
+        #expect(output.terminal.text.allSatisfy { $0.isEmpty })
+    }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import Kinora
+import KinoraRaster
+import LayerKit
+import Testing
+
+@testable import KinoraTerminal
+
+@Suite struct SpinnerTests {
+    private static let unicode = ["LANG": "C.UTF-8"]
+
+    private func spinner(
+        _ output: RecordedOutput,
+        _ text: String = "Fetching",
+        rows: Int = 1,
+        _ variables: [String: String] = unicode
+    ) -> TerminalSpinner {
+        TerminalSpinner(
+            .closingArc,
+            text,
+            rows: rows,
+            output: output,
+            environment: TerminalEnvironment(variables)
+        )
+    }
+
+    @Test(
+        arguments: [
+            (false, [:]), (true, ["TERM": "dumb"]), (true, ["CI": "true"]),
+            (false, ["NO_COLOR": "1"]),
+        ] as [(Bool, [String: String])]
+    )
+    func `where nothing can move, each text is a plain line`(
+        isTerminal: Bool,
+        variables: [String: String]
+    ) {
+        let output = RecordedOutput(isTerminal: isTerminal)
+        let spinner = spinner(output, "Fetching", variables)
+        spinner.update("Getting ready")
+        spinner.start()
+        spinner.start()
+        spinner.update("Fetching 3")
+        spinner.update("Fetching 3")
+        spinner.note("a note\u{1B}[31m")
+        spinner.succeed("Fetched")
+        spinner.fail()
+        #expect(output.text == "Getting ready\nFetching 3\na note [31m\n✔ Fetched\n")
+    }
+
+    @Test func `letters beyond ASCII are spared a terminal that lacks them`() {
+        let output = RecordedOutput()
+        for end in [TerminalSpinner.succeed, TerminalSpinner.fail, TerminalSpinner.warn] {
+            let spinner = spinner(output, "x", ["LANG": "C"])
+            spinner.start()
+            end(spinner)(nil)
+        }
+        #expect(output.text == "x\nok: x\nx\nerror: x\nx\nwarning: x\n")
+    }
+
+    @Test(arguments: [1, 2, 4])
+    func `what moves is written over itself, and the last line stays`(rows: Int) {
+        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
+        output.write("$ tool\n")
+        let spinner = spinner(output, "Fetching", rows: rows)
+        spinner.start()
+        var terminal = output.terminal
+        #expect(terminal.text.dropFirst().filter { !$0.isEmpty }.count <= rows)
+        #expect(terminal.text[1 + rows / 2].hasSuffix(" Fetching"))
+        spinner.update("Fetching 2 of 3")
+        spinner.note("a.txt is old")
+        spinner.update("Fetching 3 of 3")
+        terminal = output.terminal
+        #expect(terminal.text[1] == "a.txt is old")
+        #expect(terminal.text[2 + rows / 2].hasSuffix(" Fetching 3 of 3"))
+        spinner.warn("Fetched, one is old")
+        terminal = output.terminal
+        #expect(
+            terminal.text.filter { !$0.isEmpty } == [
+                "$ tool", "a.txt is old", "⚠ Fetched, one is old",
+            ]
+        )
+        #expect(terminal.row == 3 && terminal.column == 0)
+        #expect(terminal.unknown.isEmpty && terminal.isCursorShown)
+    }
+
+    @Test func `a spinner at the last line of the screen pushes the others up`() {
+        let output = RecordedOutput(size: TerminalSize(columns: 30, rows: 4))
+        output.write("1\n2\n3\n")
+        let spinner = spinner(output, "Work", rows: 2)
+        spinner.start()
+        spinner.update("More")
+        spinner.succeed()
+        #expect(
+            output.terminal.text == ["2", "3", "✔ More", ""]
+                || output.terminal.text == ["3", "✔ More", "", ""]
+        )
+        #expect(output.terminal.unknown.isEmpty)
+    }
+
+    @Test(arguments: [5, 8, 20, 81])
+    func `a line stays within the terminal, and what would break it becomes a space`(columns: Int) {
+        let output = RecordedOutput(size: TerminalSize(columns: columns, rows: 5))
+        let spinner = spinner(output, "包を取得しています\n\u{1B}[2Jand more and more and more")
+        spinner.start()
+        let terminal = output.terminal
+        #expect(terminal.unknown.isEmpty)
+        #expect(terminal.row == 0)
+        let line = terminal.text[0]
+        #expect(line.displayWidth < columns)
+        if columns == 20 { #expect(line.hasSuffix("包を取得してい…")) }
+        spinner.stop()
+        #expect(output.terminal.text.allSatisfy { $0.isEmpty })
+    }
+
+    @Test func `NO_COLOR takes the colours and leaves the motion`() {
+        let output = RecordedOutput()
+        let spinner = spinner(output, "x", ["NO_COLOR": "1", "LANG": "C.UTF-8"])
+        spinner.start()
+        spinner.succeed()
+        #expect(!output.text.contains("m"))
+        #expect(output.text.contains("\u{1B}[K"))
+        let colored = RecordedOutput()
+        let other = self.spinner(colored, "x")
+        other.start()
+        other.succeed()
+        #expect(colored.text.contains("38;2;70;77;101m"))
+        #expect(colored.text.contains("\u{1B}[32m✔\u{1B}[0m x\n"))
+    }
+
+    struct Fault: Error {}
+
+    @Test func `work tells how it has ended`() async throws {
+        func run<Result: Sendable>(
+            _ work: (TerminalSpinner) async throws -> Result
+        ) async throws -> (Result?, String) {
+            let output = RecordedOutput(isTerminal: false)
+            let result = try? await spinner(output, "Work").run(work)
+            return (result, output.text)
+        }
+        let done = try await run { spinner in
+            spinner.update("Work 2")
+            return 7
+        }
+        #expect(done.0 == 7 && done.1 == "Work\nWork 2\n✔ Work 2\n")
+        #expect(try await run { _ -> Int in throw Fault() }.1 == "Work\n✘ Work\n")
+        #expect(try await run { _ -> Int in throw CancellationError() }.1 == "Work\n")
+        #expect(try await run { $0.warn("Work, nearly") }.1 == "Work\n⚠ Work, nearly\n")
+    }
+
+    @Test func `a spinner can be used from many threads`() async {
+        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 50))
+        let spinner = spinner(output, "0")
+        spinner.start()
+        await withTaskGroup(of: Void.self) { group in
+            for index in 0..<40 {
+                group.addTask {
+                    spinner.update("\(index)")
+                    if index.isMultiple(of: 4) { spinner.note("n\(index)") }
+                }
+            }
+        }
+        spinner.succeed("done")
+        let lines = output.terminal.text.filter { !$0.isEmpty }
+        #expect(lines.count == 11 && lines.last == "✔ done")
+        #expect(lines.dropLast().allSatisfy { $0.hasPrefix("n") })
+        // Every write is a whole picture, or a whole line.
+        #expect(output.writes.allSatisfy { $0.first == 0x0D })
+    }
+
+    // MARK: - Letters
+
+    @Test func `a panel is a ground, and what is on it moves`() throws {
+        let face = SpinnerFace(of: .worm, rows: 2)
+        #expect(Set(face.pictures.map { $0.rows.map { $0.map(\.dots) } }).count > 5)
+        #expect(face.pictures.allSatisfy { $0.rows.joined().contains { $0.dots == 0 } })
+    }
+
+    @Test func `what tells a story shows the part that can go on`() {
+        let indicator = ArcToCheck()
+        let face = SpinnerFace(of: indicator, rows: 1)
+        #expect(face.period == indicator.waitingPeriod && face.period < indicator.period)
+    }
+
+    @Test func `dots lie where the frame is covered, in its colour`() {
+        var frame = Frame(width: 8 * 2, height: 16)
+        func cover(_ x: Int, _ y: Int, _ pixel: UInt32) {
+            for row in 0..<4 {
+                for column in 0..<4 { frame.pixels[(y * 4 + row) * 16 + x * 4 + column] = pixel }
+            }
+        }
+        for (x, y) in [(0, 0), (1, 3), (2, 1)] { cover(x, y, 0xFF00_80FF) }
+        cover(3, 2, 0x1000_0010)
+        let picture = BraillePicture(frame)
+        #expect(picture.rows.count == 1 && picture.rows[0].map(\.letter) == ["⢁", "⠂"])
+        #expect(picture.rows[0].map(\.color) == [0xFF8000, 0xFF8000])
+        let thin = BraillePicture(
+            Frame(width: 8, height: 16, pixels: (0..<128).map { $0 % 8 == 0 ? 0xFF00_0000 : 0 })
+        )
+        #expect(thin.rows[0].map(\.letter) == ["⡇"])
+        #expect(BraillePicture(Frame(width: 8, height: 16)).rows[0].map(\.letter) == ["⠀"])
+    }
+
+    @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
+    func `every indicator moves in dots`(identifier: String) throws {
+        let type = try #require(IndicatorCatalogue.type(withIdentifier: identifier))
+        func face(_ indicator: some LoadingAnimation) -> SpinnerFace {
+            SpinnerFace(of: indicator, rows: 1)
+        }
+        let face = face(type.init())
+        #expect(Set(face.pictures).count > 3)
+        #expect(
+            face.pictures.allSatisfy { $0.rows.count == 1 && (1...16).contains($0.rows[0].count) }
+        )
+        #expect(face.picture(at: 0) == face.pictures[0])
+        #expect(face.picture(at: face.period * 3) == face.pictures[0])
+        #expect(face.picture(at: face.period * 0.999) == face.pictures.last)
+        #expect(face.picture(at: -1) == face.pictures[0])
+    }
+
+    @Test(arguments: [
+        ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("👍", 2), ("한", 2), ("", 0), ("…", 1),
+        ("❤️", 2),
+    ])
+    func `letters are as wide as terminals draw them`(text: String, width: Int) {
+        #expect(text.displayWidth == width)
+    }
+}
