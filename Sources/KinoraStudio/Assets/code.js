@@ -1,0 +1,123 @@
+import { announce } from "./announcer.js";
+import { address, askJSON, isAbort } from "./api.js";
+import { element, freshIdentifier } from "./dom.js";
+import { NewestFirst, settled } from "./waiting.js";
+
+const TABS = [
+    ["uikit", "UIKit"],
+    ["swiftui", "SwiftUI"],
+    ["html", "HTML"],
+    ["markdown", "Markdown"],
+    ["command", "Command"],
+];
+
+/** How long a stage stays unchanged before its code is asked for, in milliseconds. */
+const CALM = 400;
+
+/** The panel with what one writes to have this animation elsewhere. */
+export class CodePanel {
+    #session;
+    #code = null;
+    #chosen = TABS[0][0];
+    #text = element("code", {});
+    #tabs = new Map();
+    #panel;
+    #requests = new NewestFirst((stage, signal) => this.#load(stage, signal));
+    #soon = settled(CALM, () => this.#requests.want(this.#session.stage));
+
+    constructor(session) {
+        this.#session = session;
+        const identifier = freshIdentifier("code");
+        this.#panel = element("pre", { role: "tabpanel", id: identifier, tabIndex: 0 }, this.#text);
+        for (const [key, name] of TABS) this.#tabs.set(key, this.#makeTab(key, name, identifier));
+        this.element = element(
+            "section",
+            { class: "panel code" },
+            element("h2", {}, "Code"),
+            element(
+                "div",
+                { class: "code-bar" },
+                element(
+                    "div",
+                    {
+                        role: "tablist",
+                        "aria-label": "Languages",
+                        on: { keydown: (event) => this.#key(event) },
+                    },
+                    [...this.#tabs.values()],
+                ),
+                element(
+                    "button",
+                    { type: "button", class: "copy", on: { click: () => this.#copy() } },
+                    "Copy",
+                ),
+            ),
+            this.#panel,
+        );
+        session.addEventListener("change", () => this.#soon());
+        this.#choose(this.#chosen);
+        this.#soon();
+    }
+
+    close() {
+        this.#soon.cancel();
+        this.#requests.cancel();
+    }
+
+    #makeTab(key, name, panel) {
+        return element(
+            "button",
+            {
+                type: "button",
+                role: "tab",
+                id: freshIdentifier("tab"),
+                "aria-controls": panel,
+                "data-code": key,
+                on: { click: () => this.#choose(key) },
+            },
+            name,
+        );
+    }
+
+    #choose(key) {
+        this.#chosen = key;
+        for (const [own, tab] of this.#tabs) {
+            tab.setAttribute("aria-selected", String(own === key));
+            tab.tabIndex = own === key ? 0 : -1;
+        }
+        this.#panel.setAttribute("aria-labelledby", this.#tabs.get(key).id);
+        this.#text.textContent = this.#code?.[key] ?? "";
+    }
+
+    #key(event) {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const keys = [...this.#tabs.keys()];
+        const key = keys[(keys.indexOf(this.#chosen) + step + keys.length) % keys.length];
+        this.#choose(key);
+        this.#tabs.get(key).focus();
+    }
+
+    async #load(stage, signal) {
+        try {
+            const code = await askJSON(address("/api/code", stage.query), { signal });
+            if (signal.aborted) return;
+            this.#code = code;
+            this.#choose(this.#chosen);
+        } catch (error) {
+            if (!isAbort(error)) this.#text.textContent = error.message;
+        }
+    }
+
+    async #copy() {
+        try {
+            await navigator.clipboard.writeText(this.#text.textContent);
+            announce(`Copied ${this.#tabs.get(this.#chosen).textContent}.`);
+        } catch {
+            getSelection().selectAllChildren(this.#text);
+            announce("The browser doesn’t let the page copy; the text is selected.");
+        }
+    }
+}

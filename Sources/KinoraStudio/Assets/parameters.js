@@ -1,0 +1,113 @@
+import { written } from "./catalogue.js";
+import { element, freshIdentifier } from "./dom.js";
+import { iconButton } from "./icons.js";
+import { control } from "./parameter-controls.js";
+import { errorSlot } from "./session.js";
+
+/** The panel with a control for every parameter, and for the size. */
+export function parametersPanel(session) {
+    const { indicator } = session;
+    const rows = indicator.parameters.map((parameter) => parameterRow(session, parameter));
+    return element(
+        "section",
+        { class: "panel parameters" },
+        element("h2", {}, "Parameters"),
+        rows,
+        sizeRow(session),
+    );
+}
+
+/** A control with its name, what it means, a way back to the default, and what was wrong with it. */
+function parameterRow(session, parameter) {
+    const slot = errorSlot();
+    const summary = element(
+        "p",
+        { class: "hint", id: freshIdentifier("summary") },
+        parameter.summary,
+    );
+    const name = spokenName(parameter.name);
+    const change = (value) => {
+        const isDefault = value === null || value === written(parameter.default);
+        reset.disabled = isDefault;
+        session.change(session.stage.setting(parameter.name, isDefault ? null : value), slot);
+    };
+    const made = control(parameter, {
+        name,
+        description: summary.id,
+        value: session.stage.values.get(parameter.name) ?? null,
+        onChange: change,
+    });
+    const reset = iconButton("reset", `${name}: back to the default`, () => {
+        made.show(null);
+        change(null);
+    });
+    reset.disabled = !session.stage.values.has(parameter.name);
+    session.addEventListener("set", ({ detail }) => {
+        if (detail.name !== parameter.name) return;
+        made.show(detail.value);
+        reset.disabled = !session.stage.values.has(parameter.name);
+    });
+    made.element.addEventListener("dblclick", ({ target }) => {
+        if (target.type === "range") reset.click();
+    });
+    return element(
+        "fieldset",
+        { class: "parameter", "data-parameter": parameter.name },
+        element("legend", {}, name),
+        element("div", { class: "parameter-line" }, made.element, reset),
+        summary,
+        slot,
+    );
+}
+
+/** The size in points; empty fields are the natural one. */
+function sizeRow(session) {
+    const slot = errorSlot();
+    const sides = ["width", "height"];
+    const inputs = sides.map((side, index) =>
+        element("input", {
+            type: "number",
+            min: 1,
+            max: 4096,
+            value: session.stage[side],
+            placeholder: session.indicator.naturalSize[index],
+            "aria-label": `${spokenName(side)} in points`,
+            on: { input: () => change() },
+        }),
+    );
+    const change = () => {
+        const [width, height] = inputs.map((input) => input.value);
+        reset.disabled = !width && !height;
+        session.change(session.stage.changed({ width, height }), slot);
+    };
+    const reset = iconButton("reset", "Size: back to the natural one", () => {
+        for (const input of inputs) input.value = "";
+        change();
+    });
+    reset.disabled = !session.stage.width && !session.stage.height;
+    return element(
+        "fieldset",
+        { class: "parameter", "data-parameter": "size" },
+        element("legend", {}, "Size"),
+        element(
+            "div",
+            { class: "parameter-line" },
+            element(
+                "div",
+                { class: "size" },
+                inputs[0],
+                element("span", {}, "×"),
+                inputs[1],
+                element("span", { class: "unit" }, "pt"),
+            ),
+            reset,
+        ),
+        element("p", { class: "hint" }, "one side alone keeps the natural proportion"),
+        slot,
+    );
+}
+
+function spokenName(name) {
+    const words = name.replaceAll("-", " ");
+    return words[0].toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,157 @@
+import { element } from "./dom.js";
+import { clamped, numbers, short } from "./numbers.js";
+
+/** The least width of a button, so that a finger finds it. */
+const NARROWEST = 12;
+
+/** Buttons over the chart's segments; one of them is reached with Tab, the others with arrow keys. */
+export class Segments {
+    #buttons = [];
+    #onChoose;
+    #chosen = null;
+    #current = null;
+
+    /** Creates buttons that tell the segment that is chosen. */
+    constructor(onChoose) {
+        this.#onChoose = onChoose;
+        this.element = element("div", {
+            class: "segments",
+            role: "group",
+            "aria-label": "Curves of the timeline: arrow keys move among them, Enter opens one",
+            on: { keydown: (event) => this.#move(event) },
+        });
+    }
+
+    /** The segment that is chosen, by its key, as the newest chart has it; null for none. */
+    get chosen() {
+        return this.#buttons.find(({ key }) => key === this.#chosen) ?? null;
+    }
+
+    /** Marks a segment, or none. */
+    choose(key) {
+        this.#chosen = key;
+        for (const { key: own, button } of this.#buttons) {
+            button.setAttribute("aria-pressed", String(own === key));
+        }
+    }
+
+    /** Puts the focus on a segment. */
+    focus(key) {
+        this.#buttons.find((candidate) => candidate.key === key)?.button.focus();
+    }
+
+    /** Lays buttons out over a chart. */
+    show(chart, stage) {
+        const hadFocus = this.element.contains(document.activeElement);
+        const segments = readSegments(chart);
+        const isSame =
+            segments.length === this.#buttons.length &&
+            segments.every((segment, index) => segment.place === this.#buttons[index].place);
+        if (!isSame) this.#make(segments);
+        for (const [index, segment] of segments.entries()) {
+            Object.assign(this.#buttons[index], segment);
+            this.#lay(this.#buttons[index], chart, stage);
+        }
+        this.choose(this.#chosen);
+        this.#setCurrent(this.#current ?? this.#buttons[0]?.place);
+        if (hadFocus && !isSame) this.#at(this.#current)?.button.focus();
+    }
+
+    #make(segments) {
+        this.#buttons = segments.map((segment) => {
+            const entry = { ...segment };
+            entry.button = element("button", {
+                type: "button",
+                on: {
+                    click: () => this.#onChoose(entry.key),
+                    focus: () => this.#setCurrent(entry.place),
+                },
+            });
+            return entry;
+        });
+        this.element.replaceChildren(...this.#buttons.map(({ button }) => button));
+    }
+
+    #lay(entry, { plot, period }, stage) {
+        const { button, row, segment } = entry;
+        const left = plot.x + (plot.width * segment.start) / period;
+        const width = Math.max((plot.width * (segment.end - segment.start)) / period, NARROWEST);
+        Object.assign(button.style, {
+            left: `${left}px`,
+            top: `${row.y}px`,
+            width: `${width}px`,
+            height: `${row.height}px`,
+        });
+        button.classList.toggle("is-changed", stage.paces.has(entry.key));
+        button.setAttribute("aria-label", spoken(row, segment));
+        button.title = `${row.keyPath}: ${segment.curveName ?? curveText(segment.curve)}`;
+    }
+
+    #at(place) {
+        return this.#buttons.find((entry) => entry.place === place) ?? this.#buttons[0];
+    }
+
+    #setCurrent(place) {
+        const current = this.#at(place);
+        this.#current = current?.place ?? null;
+        for (const entry of this.#buttons) entry.button.tabIndex = entry === current ? 0 : -1;
+    }
+
+    #move(event) {
+        const from = this.#at(this.#current);
+        const to = from && this.#neighbour(from, event.key);
+        if (to === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        to?.button.focus();
+    }
+
+    /** Returns the segment that lies in a key's direction, null for none; undefined for other keys. */
+    #neighbour(from, key) {
+        const inRow = this.#buttons.filter((entry) => entry.row === from.row);
+        const place = inRow.indexOf(from);
+        if (key === "ArrowLeft") return inRow[place - 1] ?? null;
+        if (key === "ArrowRight") return inRow[place + 1] ?? null;
+        if (key !== "ArrowUp" && key !== "ArrowDown") return undefined;
+        const rows = [...new Set(this.#buttons.map((entry) => entry.row))];
+        const row = rows[rows.indexOf(from.row) + (key === "ArrowUp" ? -1 : 1)];
+        const candidates = this.#buttons.filter((entry) => row && entry.row === row);
+        const distance = (entry) => Math.abs(entry.segment.start - from.segment.start);
+        return candidates.sort((one, other) => distance(one) - distance(other))[0] ?? null;
+    }
+}
+
+/** Returns the segments of a chart whose curves can be changed, with the keys by which they are. */
+function readSegments(chart) {
+    return chart.rows.flatMap((row) =>
+        row.bars.flatMap((bar) =>
+            bar.segments
+                .filter((segment) => segment.isEditable && segment.curve)
+                .map((segment) => ({
+                    row,
+                    segment,
+                    key: `${row.layer}:${bar.animation}:${segment.index}`,
+                    place: [row.layer, row.keyPath, bar.animation, bar.cycle, segment.index].join(
+                        ":",
+                    ),
+                })),
+        ),
+    );
+}
+
+function spoken(row, segment) {
+    const times = `${short(segment.start)} to ${short(segment.end)} s`;
+    const curve = segment.curveName ?? `curve ${curveText(segment.curve)}`;
+    return `${row.layer} ${row.keyPath} ${times}, from ${segment.from} to ${segment.to}, ${curve}`;
+}
+
+/** Returns a curve's four numbers as text. */
+export function curveText(curve) {
+    return curve.map((number) => short(number)).join(", ");
+}
+
+/** Returns the curve that an address gives, its horizontal places within the unit. */
+export function readCurve(text) {
+    const found = text === undefined ? null : numbers(text, 4);
+    return found && [clamped(found[0], 0, 1), found[1], clamped(found[2], 0, 1), found[3]];
+}

@@ -1,0 +1,217 @@
+import { announce } from "./announcer.js";
+import { askJSON, isAbort } from "./api.js";
+import { catalogue } from "./catalogue.js";
+import { choice, element, labelled } from "./dom.js";
+import { HELP, keys } from "./keys.js";
+import { MovieView } from "./movie.js";
+import { Player } from "./player.js";
+import { Screen } from "./screen.js";
+import { errorSlot, Session } from "./session.js";
+import { Stage } from "./stage.js";
+import { theme } from "./theme.js";
+import { TraceChart } from "./trace-chart.js";
+import { stageTable } from "./trace-table.js";
+import { Transport } from "./transport.js";
+
+/** The most bytes that the server takes. */
+const LARGEST = 16 * 1024 * 1024;
+
+/** Shows the page on which a movie is taken apart beside an indicator. */
+export async function showTrace(view, route) {
+    const page = new TracePage(await catalogue(), route);
+    view.replaceChildren(page.element);
+    page.start();
+    return { title: "Trace", close: () => page.close() };
+}
+
+/** A movie and an indicator in step: the same part of both plays is seen. */
+class TracePage {
+    #abort = null;
+    #slot = errorSlot();
+    #findings = element("div", { class: "findings" });
+    #chart = new TraceChart((part) => this.#seek(part));
+    #besideName = element("figcaption", {});
+
+    constructor(offered, route) {
+        const identifier = route.get("beside") ?? "";
+        const indicator =
+            offered.indicators.find((candidate) => candidate.identifier === identifier) ??
+            offered.indicators[0];
+        const besideSlot = errorSlot();
+        const screen = new Screen("The indicator", () => this.player.refit());
+        screen.size = indicator.naturalSize;
+        this.player = new Player(screen);
+        this.session = new Session({
+            catalogue: offered,
+            indicator,
+            route,
+            stage: this.#stage(route, indicator),
+            player: this.player,
+            slot: besideSlot,
+        });
+        this.movie = new MovieView();
+        this.transport = new Transport(this.session);
+        this.player.addEventListener("time", () => this.#showPart());
+        this.onTheme = () =>
+            this.session.change(this.session.stage.changed({ ground: theme.ground }));
+        this.element = this.#compose(screen, besideSlot, indicator);
+        this.#bindKeys();
+    }
+
+    start() {
+        const { player, session } = this;
+        const { route } = session;
+        player.clock.time = Math.max(Number(route.get("t") ?? 0) || 0, 0);
+        player.load(session.stage);
+        if (route.get("playing") !== "0") player.play();
+        theme.addEventListener("change", this.onTheme);
+    }
+
+    close() {
+        theme.removeEventListener("change", this.onTheme);
+        this.#abort?.abort();
+        this.player.close();
+        this.movie.close();
+        this.#chart.close();
+    }
+
+    #stage(route, indicator) {
+        return Stage.read(
+            { identifier: indicator.identifier, parameters: route.parameters },
+            theme.ground,
+        );
+    }
+
+    #compose(screen, besideSlot, indicator) {
+        const { indicators } = this.session.catalogue;
+        const beside = choice(
+            indicators.map(({ identifier, title }) => [identifier, title]),
+            indicator.identifier,
+            (identifier) => this.#setBeside(identifier),
+        );
+        this.#besideName.append(labelled("Beside", beside));
+        return element(
+            "article",
+            { class: "trace" },
+            element("h1", { tabIndex: -1 }, "Trace"),
+            element(
+                "p",
+                { class: "hint" },
+                "Takes a GIF, PNG or WebP animation apart: its frames, what moves in it, and the curves that say how. It stays on this machine and isn’t part of the link.",
+            ),
+            this.#dropZone(),
+            this.#slot,
+            element(
+                "div",
+                { class: "pair" },
+                this.movie.element,
+                element("figure", {}, this.#besideName, screen.element, besideSlot),
+            ),
+            element("div", { class: "panel" }, this.transport.element),
+            this.#findings,
+        );
+    }
+
+    #dropZone() {
+        const input = element("input", {
+            type: "file",
+            class: "hidden",
+            accept: ".gif,.png,.apng,.webp,image/gif,image/png,image/apng,image/webp",
+            on: { change: () => input.files[0] && this.#open(input.files[0]) },
+        });
+        const zone = element(
+            "label",
+            {
+                class: "drop",
+                on: {
+                    dragover: (event) => {
+                        event.preventDefault();
+                        zone.classList.add("is-over");
+                    },
+                    dragleave: () => zone.classList.remove("is-over"),
+                    drop: (event) => {
+                        event.preventDefault();
+                        zone.classList.remove("is-over");
+                        const [file] = event.dataTransfer.files;
+                        if (file) this.#open(file);
+                    },
+                },
+            },
+            input,
+            element("span", {}, "Drop a movie here, or ", element("u", {}, "choose a file")),
+        );
+        return zone;
+    }
+
+    async #open(file) {
+        this.#abort?.abort();
+        const abort = new AbortController();
+        this.#abort = abort;
+        if (file.size > LARGEST)
+            return this.#refuse(
+                `${file.name} has ${file.size} bytes; at most ${LARGEST} are taken.`,
+            );
+        this.#slot.hidden = true;
+        this.#findings.replaceChildren(
+            element("p", { class: "hint", role: "status" }, `Tracing ${file.name}…`),
+        );
+        this.movie.open(file, (error) => this.#refuse(error.message));
+        try {
+            const trace = await askJSON("/api/trace", {
+                method: "POST",
+                body: file,
+                signal: abort.signal,
+            });
+            if (!abort.signal.aborted) this.#show(trace, file.name);
+        } catch (error) {
+            if (!isAbort(error)) this.#refuse(error.message);
+        }
+    }
+
+    #refuse(line) {
+        this.#findings.replaceChildren();
+        this.#slot.textContent = line;
+        this.#slot.hidden = false;
+        announce(line);
+    }
+
+    #show(trace, name) {
+        this.movie.describe(trace, name);
+        this.#chart.show(trace);
+        this.#findings.replaceChildren(
+            element(
+                "section",
+                { class: "panel" },
+                element("h2", {}, "Motions"),
+                this.#chart.element,
+            ),
+            stageTable(trace),
+        );
+        this.#chart.lay();
+        this.#showPart();
+    }
+
+    #setBeside(identifier) {
+        const { session } = this;
+        session.indicator = session.catalogue.indicators.find(
+            (candidate) => candidate.identifier === identifier,
+        );
+        session.route.set({ beside: identifier });
+        session.change(new Stage({ identifier, ground: theme.ground }));
+    }
+
+    #seek(part) {
+        this.transport.seek(part * this.player.clock.period);
+    }
+
+    #showPart() {
+        const { time, period } = this.player.clock;
+        const part = period > 0 ? time / period : 0;
+        this.movie.show(part);
+        this.#chart.showPart(part);
+    }
+
+    #bindKeys() {
+        keys.bind([...this.transport.keys("Play or pause both"), HELP]);
+    }
+}

@@ -1,0 +1,116 @@
+import { choice, element, labelled } from "./dom.js";
+
+const ZOOMS = ["fit", "1", "2", "4", "8"];
+
+/** The frames between the skins of an onion. */
+const ONION_STEPS = [
+    ["0", "Off"],
+    ["1", "1 frame"],
+    ["3", "3 frames"],
+    ["6", "6 frames"],
+];
+
+/** The screen with what changes how it is looked at. */
+export class Viewer {
+    #zooms;
+    #onion;
+
+    constructor(session, screen, slot) {
+        this.session = session;
+        this.screen = screen;
+        this.#zooms = this.#makeZooms();
+        this.#onion = choice(ONION_STEPS, session.route.get("onion") ?? "0", (value) =>
+            this.setOnion(value),
+        );
+        this.element = element(
+            "section",
+            { class: "viewer", "aria-label": "Viewer" },
+            element("div", { class: "viewer-tools" }, this.#zooms, this.#looks()),
+            screen.element,
+            slot,
+        );
+        this.setZoom(session.route.get("zoom") ?? "fit");
+        this.setOnion(session.route.get("onion") ?? "0");
+    }
+
+    /** Shows frames at another size. */
+    setZoom(zoom) {
+        const known = ZOOMS.includes(zoom) ? zoom : "fit";
+        for (const input of this.#zooms.querySelectorAll("input"))
+            input.checked = input.value === known;
+        this.screen.zoom = known;
+        this.screen.lay();
+        this.screen.center();
+        this.session.route.set({ zoom: known === "fit" ? null : known });
+        this.session.player.refit();
+    }
+
+    /** Shows frames larger or smaller by one step. */
+    zoomBy(step) {
+        const place = ZOOMS.indexOf(this.screen.zoom) + step;
+        if (ZOOMS[place]) this.setZoom(ZOOMS[place]);
+    }
+
+    /** Shows the frames before and after, so many apart. */
+    setOnion(value) {
+        const known = ONION_STEPS.some(([step]) => step === value) ? value : "0";
+        const { player, route } = this.session;
+        this.#onion.value = known;
+        player.onion = Number(known);
+        route.set({ onion: known === "0" ? null : known });
+        if (player.stage && !player.isPlaying) player.show();
+    }
+
+    toggleOnion() {
+        this.setOnion(this.session.player.onion ? "0" : "1");
+    }
+
+    #makeZooms() {
+        const input = (zoom) =>
+            element("input", {
+                type: "radio",
+                name: "zoom",
+                value: zoom,
+                on: { change: () => this.setZoom(zoom) },
+            });
+        return element(
+            "fieldset",
+            { class: "segmented" },
+            element("legend", { class: "hidden" }, "Zoom"),
+            ZOOMS.map((zoom) =>
+                element(
+                    "label",
+                    {},
+                    input(zoom),
+                    element("span", {}, zoom === "fit" ? "Fit" : `${zoom}×`),
+                ),
+            ),
+        );
+    }
+
+    #looks() {
+        const { session } = this;
+        const framing = choice(
+            [
+                ["layer", "Own area"],
+                ["drawing", "All that is drawn"],
+            ],
+            session.stage.framing,
+            (value) => session.change(session.stage.changed({ framing: value })),
+        );
+        const reduced = element("input", {
+            type: "checkbox",
+            checked: session.stage.isReduced,
+            on: {
+                change: ({ target }) =>
+                    session.change(session.stage.changed({ isReduced: target.checked })),
+            },
+        });
+        reduced.title = session.indicator.reducedMotion ?? "";
+        return [
+            labelled("Onion skin", this.#onion),
+            labelled("Frame", framing),
+            element("label", { class: "check" }, reduced, element("span", {}, "Reduced motion")),
+        ];
+    }
+}

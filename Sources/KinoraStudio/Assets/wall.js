@@ -1,0 +1,106 @@
+import { address } from "./api.js";
+import { catalogue } from "./catalogue.js";
+import { element, freshIdentifier } from "./dom.js";
+import { HELP, keys } from "./keys.js";
+import { short } from "./numbers.js";
+import { writeRoute } from "./route.js";
+import { prefersLessMotion, theme } from "./theme.js";
+
+/** Shows all indicators playing, each as its own exported SVG. */
+export async function showWall(view, route) {
+    const { indicators } = await catalogue();
+    const isReduced = () =>
+        route.get("reduced") === "1" || (prefersLessMotion && route.get("reduced") !== "0");
+    const cards = indicators.map((indicator) => makeCard(indicator));
+    const count = element("p", { class: "hint", role: "status" });
+
+    const draw = () => {
+        for (const card of cards) card.draw(theme.ground, isReduced());
+    };
+    const filter = element("input", {
+        type: "search",
+        id: freshIdentifier("filter"),
+        value: route.get("filter") ?? "",
+        placeholder: "Name, origin or parameter",
+        on: {
+            input: () => {
+                route.set({ filter: filter.value || null });
+                narrow();
+            },
+        },
+    });
+    const narrow = () => {
+        const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+        for (const card of cards)
+            card.element.hidden = !words.every((word) => card.text.includes(word));
+        const shown = cards.filter((card) => !card.element.hidden).length;
+        count.textContent = `${shown} of ${cards.length}`;
+    };
+    const reduced = element("input", {
+        type: "checkbox",
+        checked: isReduced(),
+        on: {
+            change: () => {
+                const isUsual = reduced.checked === prefersLessMotion;
+                route.set({ reduced: isUsual ? null : reduced.checked ? "1" : "0" });
+                draw();
+            },
+        },
+    });
+
+    view.replaceChildren(
+        element(
+            "div",
+            { class: "wall-head" },
+            element("h1", { tabIndex: -1 }, "Indicators"),
+            element(
+                "label",
+                { class: "labelled wall-filter" },
+                element("span", {}, "Filter"),
+                filter,
+            ),
+            element("label", { class: "check" }, reduced, element("span", {}, "Reduced motion")),
+            count,
+        ),
+        element(
+            "ul",
+            { class: "wall" },
+            cards.map((card) => card.element),
+        ),
+    );
+    draw();
+    narrow();
+    theme.addEventListener("change", draw);
+    keys.bind([{ keys: ["/"], label: "Filter", action: () => filter.focus() }, HELP]);
+    return { title: "Wall", close: () => theme.removeEventListener("change", draw) };
+}
+
+function makeCard(indicator) {
+    const { identifier, title, period, naturalSize, origin, parameters } = indicator;
+    const image = element("img", { alt: "", width: naturalSize[0], height: naturalSize[1] });
+    const facts = `${short(period)} s · ${naturalSize.join(" × ")} pt`;
+    const link = element(
+        "a",
+        { href: writeRoute({ page: "indicator", identifier, parameters: new URLSearchParams() }) },
+        element("span", { class: "wall-picture" }, image),
+        element("span", { class: "wall-title" }, title),
+        element("span", { class: "wall-facts" }, facts),
+    );
+    return {
+        element: element("li", { "data-indicator": identifier }, link),
+        text: [identifier, title, origin, ...parameters.map(({ name }) => name)]
+            .join(" ")
+            .toLowerCase(),
+        draw: (ground, isReduced) => {
+            const query = new URLSearchParams({
+                id: identifier,
+                format: "svg",
+                inline: 1,
+                ground,
+                framing: "drawing",
+            });
+            if (isReduced) query.set("reduced", "1");
+            image.src = address("/api/export", query.toString());
+        },
+    };
+}

@@ -1,0 +1,75 @@
+import FlyingFox
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+
+/// The server's library has a type of the same name.
+typealias JSONValue = KinoraExport.JSONValue
+
+extension HTTPResponse {
+    /// Creates an answer of bytes.
+    init(_ data: Data, type: String, headers: [(String, String)] = []) {
+        var all = HTTPHeaders([.contentType: type])
+        for (name, value) in headers { all[HTTPHeader(name)] = value }
+        self.init(statusCode: .ok, headers: all, body: data)
+    }
+
+    /// Creates an answer of JSON.
+    init(json: JSONValue) {
+        self.init(Data(json.compactText.utf8), type: "application/json")
+    }
+
+    /// Creates an answer that says what is wrong.
+    init(problem: any Error) {
+        let line: String
+        let status: HTTPStatusCode
+        switch problem {
+        case let error as StudioError:
+            line = error.description
+            status = error.kind.status
+        case is ConfigurationError, is ParameterError, is ExportError, is PNGError:
+            line = "\(problem)"
+            status = .badRequest
+        case is CancellationError:
+            line = "the request was cancelled"
+            status = .badRequest
+        default:
+            line = "the studio failed: \(problem)"
+            status = .internalServerError
+        }
+        let json = JSONValue.object([("error", .string(line))])
+        self.init(
+            statusCode: status,
+            headers: HTTPHeaders([.contentType: "application/json"]),
+            body: Data(json.compactText.utf8)
+        )
+    }
+
+    /// The answer with what keeps a browser from doing anything else with it.
+    var withHeaders: HTTPResponse {
+        var response = self
+        response.headers[HTTPHeader("Cache-Control")] = "no-store"
+        response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+        response.headers[HTTPHeader("Referrer-Policy")] = "no-referrer"
+        response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
+        response.headers[HTTPHeader("Content-Security-Policy")] =
+            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+            + "img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; "
+            + "form-action 'none'; frame-ancestors 'none'"
+        return response
+    }
+}
+
+extension StudioError.Kind {
+    fileprivate var status: HTTPStatusCode {
+        switch self {
+        case .badRequest: .badRequest
+        case .forbidden: .forbidden
+        case .notFound: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .tooLarge: .payloadTooLarge
+        case .failedDependency: .internalServerError
+        }
+    }
+}

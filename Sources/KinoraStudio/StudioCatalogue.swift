@@ -1,0 +1,36 @@
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+
+/// What the studio can show, as JSON.
+enum StudioCatalogue {
+    /// The indicators, the curves that have names and the formats.
+    static var json: JSONValue {
+        .object([
+            ("version", .string(KinoraVersion.text)),
+            ("indicators", CatalogueListing.json(withChoices: true)),
+            ("curves", .array(NamedCurve.all.map(json(of:)))),
+            ("formats", .array(ExportFormats.animations.all.map { json(of: $0) })),
+        ])
+    }
+
+    private static func json(of curve: NamedCurve) -> JSONValue {
+        .object([("name", .string(curve.name)), ("points", curve.curve.json)])
+    }
+
+    private static func json(of format: any ConfigurableExporter.Type) -> JSONValue {
+        var requirement: String?
+        do {
+            try format.checkAvailability()
+        } catch {
+            requirement = "\(error)"
+        }
+        return .object([
+            ("ending", .string(format.pathExtensions[0])),
+            ("name", .string(format.name)),
+            ("isAvailable", .bool(requirement == nil)),
+            ("requirement", requirement.map { .string($0) } ?? .null),
+        ])
+    }
+}

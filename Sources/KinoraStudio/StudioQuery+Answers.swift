@@ -1,0 +1,136 @@
+import FlyingFox
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+
+extension StudioQuery {
+    /// Returns the answer to a request for anything but a film.
+    func answer(_ route: Route) throws -> HTTPResponse {
+        switch route {
+        case .stage: HTTPResponse(json: try stageJSON())
+        case .frame: HTTPResponse(try frame(), type: "image/png")
+        case .timeline: HTTPResponse(json: try timelineJSON())
+        case .code: HTTPResponse(json: try codeJSON())
+        case .export: try file()
+        case .measure: HTTPResponse(json: try measurementJSON())
+        case .catalogue, .film, .trace, .traceFilm:
+            throw StudioError(.notFound, "there is nothing at \(route.rawValue)")
+        }
+    }
+
+    private func stageJSON() throws -> JSONValue {
+        let stage = try makeStage()
+        let type = type(of: stage.indicator)
+        return .object([
+            ("identifier", .string(type.identifier)),
+            ("title", .string(type.title)),
+            ("period", .number(stage.period)),
+            ("size", [Double(stage.size.width), Double(stage.size.height)].json),
+            ("isRepeating", .bool(stage.isRepeating)),
+            ("posterTime", .number(stage.posterTime)),
+        ])
+    }
+
+    private func frame() throws -> Data {
+        try makeStage().picture(at: time).previewData(scale: scale, background: background)
+    }
+
+    private func timelineJSON() throws -> JSONValue {
+        var query = self
+        query.showDrawing()
+        let chart = TimelineChart(of: try query.makeStage(), width: chartWidth, on: appearance)
+        return chart.json
+    }
+
+    private func codeJSON() throws -> JSONValue {
+        let code = try CodeExamples(configuration)
+        return .object([
+            ("uikit", .string(code.uiKit)),
+            ("swiftui", .string(code.swiftUI)),
+            ("html", .string(code.html)),
+            ("markdown", .string(code.markdown)),
+            ("command", .string(code.command)),
+        ])
+    }
+
+    // MARK: - Files
+
+    private var options: ExportOptions {
+        ExportOptions(
+            movie: MovieOptions(
+                scale: scale,
+                framesPerSecond: framesPerSecond ?? MovieOptions().framesPerSecond,
+                background: background
+            )
+        )
+    }
+
+    private func exporter() throws -> any ConfigurableExporter {
+        let type = try ExportFormats.animations.format(ofFile: "file.\(format)")
+        try type.checkAvailability()
+        return type.init(options)
+    }
+
+    private func file() throws -> HTTPResponse {
+        let data = try makeStage().data(as: try exporter())
+        let name = "\(configuration.identifier).\(format)"
+        let disposition = isInline ? "inline" : "attachment; filename=\"\(name)\""
+        return HTTPResponse(
+            data,
+            type: Self.types[format] ?? "application/octet-stream",
+            headers: [("Content-Disposition", disposition)]
+        )
+    }
+
+    /// The media types of files that browsers show.
+    private static let types = [
+        "gif": "image/gif", "png": "image/png", "apng": "image/apng", "webp": "image/webp",
+        "svg": "image/svg+xml", "json": "application/json", "mp4": "video/mp4",
+        "webm": "video/webm",
+    ]
+
+    private func measurementJSON() throws -> JSONValue {
+        let measurement = try ExportMeasurement(of: makeStage(), as: exporter(), options)
+        let difference = measurement.difference
+        return .object([
+            ("bytes", .number(Double(measurement.byteCount))),
+            (
+                "difference",
+                .object([
+                    ("kind", .string(difference.kind.rawValue)),
+                    ("psnr", difference.psnr.map { .number($0) } ?? .null),
+                    ("largest", difference.largest.map { .number(Double($0)) } ?? .null),
+                    ("note", .string(difference.note)),
+                ])
+            ),
+            ("remarks", .array(measurement.report.remarks.map { .string($0.description) })),
+        ])
+    }
+
+    // MARK: - Films
+
+    /// Returns the film of the stage's play, drawn on a queue.
+    func film(on queue: WorkQueue) throws -> StudioFilm {
+        let stage = try makeStage()
+        let rate = framesPerSecond ?? 60
+        let count = max(1, Int((stage.period * rate).rounded()))
+        guard count <= StudioFilm.frameLimit else {
+            throw StudioError(
+                .tooLarge,
+                "\(count) frames are too many for the studio; it shows \(StudioFilm.frameLimit)"
+            )
+        }
+        let pictures = (0..<count).map {
+            stage.picture(at: stage.period * Double($0) / Double(count))
+        }
+        return StudioFilm(
+            pictures,
+            duration: stage.period,
+            firstFrame: firstFrame % count,
+            scale: scale,
+            background: background,
+            on: queue
+        )
+    }
+}

@@ -1,0 +1,216 @@
+import FlyingFox
+import Foundation
+import KinoraExport
+import KinoraRaster
+import LayerKit
+import Testing
+
+@testable import KinoraStudio
+
+/// What the studio answers, asked as its pages ask.
+@Suite struct StudioAnswerTests {
+    private func answer(
+        _ target: String,
+        method: HTTPMethod = .GET,
+        host: String? = "127.0.0.1:4040",
+        headers: [HTTPHeader: String] = [:],
+        body: Data = Data()
+    ) async throws -> (status: Int, headers: HTTPHeaders, body: Data) {
+        let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
+        var all = headers
+        all[.host] = host
+        let request = HTTPRequest(
+            method: method,
+            version: .http11,
+            target: .init(path: parts[0], query: parts.count > 1 ? parts[1] : ""),
+            headers: HTTPHeaders(all),
+            body: HTTPBodySequence(data: body)
+        )
+        let handler = StudioHandler(assets: try Assets())
+        let response = try await handler.handleRequest(request)
+        return (response.statusCode.code, response.headers, try await response.bodyData)
+    }
+
+    /// Returns what a body that is sent in chunks is made of.
+    private static func unchunked(_ body: Data) -> Data {
+        var rest = body[...]
+        var result = Data()
+        while let end = rest.firstRange(of: Data("\r\n".utf8)) {
+            let text = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
+            guard let count = Int(text, radix: 16), count > 0 else { break }
+            result += rest[end.upperBound...].prefix(count)
+            rest = rest[end.upperBound...].dropFirst(count + 2)
+        }
+        return result
+    }
+
+    private func problem(_ body: Data) throws -> String {
+        let object = try JSONSerialization.jsonObject(with: body) as? [String: String]
+        return try #require(object?["error"])
+    }
+
+    @Test func `a frame is the library's, pixel for pixel`() async throws {
+        let query = "id=hash-lines&width=60&t=0.7&scale=2&background=%23102030&set=tilt%3D15"
+        let body = try await answer("/api/frame.png?\(query)").body
+        let stage = try StageConfiguration(
+            "hash-lines",
+            width: 60,
+            settings: [.init("tilt", "15")]
+        ).makeStage()
+        let background = try #require(RGBA(hexText: "#102030"))
+        let expected = try stage.picture(at: 0.7).frame(scale: 2, background: background)
+        #expect(try CGImage(pngData: body).pixels == expected.pixels)
+    }
+
+    @Test func `a film has every frame, beginning with the one that is asked for`() async throws {
+        let answer = try await answer("/api/film?id=three-balls&fps=10&start=5")
+        #expect(answer.headers[HTTPHeader("X-Frame-Count")] == "14")
+        let stage = try StageConfiguration("three-balls").makeStage()
+        var rest = Self.unchunked(answer.body)[...]
+        var indices: [Int] = []
+        while !rest.isEmpty {
+            let numbers = [0, 4].map { offset in
+                rest.dropFirst(offset).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+            }
+            rest = rest.dropFirst(8)
+            let file = Data(rest.prefix(numbers[1]))
+            let time = stage.period * Double(numbers[0]) / 14
+            let frame = try stage.picture(at: time).frame()
+            #expect(try CGImage(pngData: file).pixels == frame.pixels)
+            rest = rest.dropFirst(numbers[1])
+            indices.append(numbers[0])
+        }
+        #expect(indices == Array(5..<14) + Array(0..<5))
+    }
+
+    @Test func `a movie is taken apart, and its frames come back`() async throws {
+        let stage = try StageConfiguration("three-balls").makeStage()
+        let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
+        let movie = try stage.data(as: APNGExporter(options: options))
+        let trace = try await answer("/api/trace", method: .POST, body: movie)
+        #expect(trace.status == 200)
+        let object = try JSONSerialization.jsonObject(with: trace.body) as? [String: Any]
+        #expect(abs((object?["period"] as? Double ?? 0) - 1.44) < 0.04)
+        let film = try await answer("/api/trace/film", method: .POST, body: movie)
+        #expect(film.headers[HTTPHeader("X-Frame-Count")] == "36")
+        let first = Self.unchunked(film.body).dropFirst(8)
+        let drawn = try stage.picture(at: 0).frame(background: RGBA(hex: 0xFFFFFF))
+        let count = Self.unchunked(film.body).dropFirst(4).prefix(4).reversed()
+            .reduce(0) { $0 << 8 | Int($1) }
+        #expect(try CGImage(pngData: Data(first.prefix(count))).pixels == drawn.pixels)
+    }
+
+    @Test func `what is no movie, or too large, is refused in one line`() async throws {
+        let text = try await answer("/api/trace", method: .POST, body: Data("nonsense".utf8))
+        #expect(text.status == 400)
+        #expect(try problem(text.body).contains("this is not a GIF, PNG or WebP file"))
+        let large = Data(repeating: 0, count: 16 << 20 + 1)
+        let refused = try await answer("/api/trace", method: .POST, body: large)
+        #expect(refused.status == 413)
+        #expect(try await answer("/api/trace").status == 405)
+    }
+
+    @Test func `a changed curve and a sign are shown`() async throws {
+        let plain = try await answer("/api/frame.png?id=bouncing-icon&t=0.2").body
+        let pace = "icon:0:0%3D0.9,0,1,0.1"
+        let paced = try await answer("/api/frame.png?id=bouncing-icon&t=0.2&pace=\(pace)").body
+        #expect(plain != paced)
+        let sign = try await answer("/api/stage?id=worm&sign=success&from=0.5").body
+        let object = try JSONSerialization.jsonObject(with: sign) as? [String: Any]
+        #expect(object?["isRepeating"] as? Bool == false)
+    }
+
+    @Test(arguments: ["catalogue", "stage?id=worm", "timeline?id=worm&chart=400", "code?id=worm"])
+    func `JSON is JSON`(path: String) async throws {
+        let answer = try await answer("/api/\(path)")
+        #expect(answer.status == 200)
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: answer.body) }
+    }
+
+    @Test func `a file comes with its name`() async throws {
+        let answer = try await answer("/api/export?id=three-balls&format=svg")
+        let name = answer.headers[HTTPHeader("Content-Disposition")]
+        #expect(name == "attachment; filename=\"three-balls.svg\"")
+        #expect(answer.headers[.contentType] == "image/svg+xml")
+        let shown = try await self.answer("/api/export?id=three-balls&format=svg&inline=1")
+        #expect(shown.headers[HTTPHeader("Content-Disposition")] == "inline")
+        #expect(shown.body == answer.body)
+    }
+
+    @Test(arguments: [
+        ("/api/frame.png", 400, "the query names no indicator; it has id=IDENTIFIER"),
+        ("/api/frame.png?id=worm&t=x", 400, "t is “x”; it can be -1000000 to 1000000"),
+        ("/api/frame.png?id=worm&foo=1", 400, "the query has no “foo”"),
+        (
+            "/api/frame.png?id=worm&sign=maybe", 400,
+            "there is no sign “maybe”; there are success, failure, info"
+        ),
+        (
+            "/api/frame.png?id=worm&background=red", 400,
+            "“red” is no colour; write #RRGGBB, or none"
+        ),
+        (
+            "/api/frame.png?id=worm&width=8192", 413,
+            "8192×8192 pixels are too many for the studio; it draws 4194304"
+        ),
+        (
+            "/api/film?id=worm&fps=100&speed=0.01", 413,
+            "24000 frames are too many for the studio; it shows 3600"
+        ),
+        (
+            "/api/frame.png?id=bouncing-icon&set=image%3D/etc/passwd", 403,
+            "the studio reads no files; kinora export takes --image"
+        ),
+        ("/api/nothing", 404, "there is nothing at /api/nothing"),
+        ("/etc/passwd", 404, "there is nothing at /etc/passwd"),
+        ("/assets/../StudioServer.swift", 404, "there is nothing at /StudioServer.swift"),
+        ("/assets/index.htm", 404, "there is nothing at /assets/index.htm"),
+    ])
+    func `a bad request is answered in one line`(
+        target: String,
+        status: Int,
+        line: String
+    ) async throws {
+        let answer = try await answer(target)
+        #expect(answer.status == status)
+        #expect(try problem(answer.body) == line)
+    }
+
+    @Test(arguments: [
+        "evil.example", "evil.example:4040", "127.0.0.1.evil.example", "", "[::]:4040",
+    ])
+    func `another host's name is refused`(host: String) async throws {
+        #expect(try await answer("/", host: host).status == 403)
+    }
+
+    @Test func `no host, another origin and another method are refused`() async throws {
+        #expect(try await answer("/", host: nil).status == 403)
+        for origin in [
+            "http://evil.example", "null", "http://localhost:9", "https://127.0.0.1:4040",
+        ] {
+            let headers = [HTTPHeader("Origin"): origin]
+            #expect(try await answer("/", headers: headers).status == 403)
+        }
+        for (site, status) in [("cross-site", 403), ("same-site", 403), ("same-origin", 200)] {
+            let headers = [HTTPHeader("Sec-Fetch-Site"): site]
+            #expect(try await answer("/", headers: headers).status == status)
+        }
+        let own = [HTTPHeader("Origin"): "http://127.0.0.1:4040"]
+        #expect(try await answer("/", headers: own).status == 200)
+        #expect(try await answer("/", host: "localhost").status == 200)
+        #expect(try await answer("/", method: .POST).status == 405)
+        let long = String(repeating: "a", count: 20_000)
+        #expect(try await answer("/api/stage?id=\(long)").status == 413)
+    }
+
+    @Test func `every answer keeps browsers from other uses`() async throws {
+        for target in ["/", "/api/catalogue", "/nothing"] {
+            let headers = try await answer(target).headers
+            #expect(headers[HTTPHeader("X-Content-Type-Options")] == "nosniff")
+            #expect(
+                headers[HTTPHeader("Content-Security-Policy")]?.contains("default-src 'none'")
+                    == true
+            )
+        }
+    }
+}
