@@ -1,14 +1,20 @@
 import ArgumentParser
+import KinoraCommands
+import KinoraExport
 
 /// The tool: its subcommands do the work.
-struct KinoraCommand: ParsableCommand {
+struct KinoraCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kinora",
         abstract: "Loading animations, written once in Core Animation’s vocabulary.",
-        version: "0.1.0",
+        version: KinoraVersion.text,
         subcommands: [
             ListCommand.self, ExportCommand.self, FrameCommand.self, SheetCommand.self,
-            InspectCommand.self, GalleryCommand.self,
+            TimelineCommand.self, CurveCommand.self, TraceCommand.self, InspectCommand.self,
+            GalleryCommand.self, PlayCommand.self, StudioCommand.self, PortCommand.self,
         ]
     )
 }
+
+/// A run of the tool.
+typealias ToolRun = CommandRun<KinoraCommand>

@@ -1,3 +1,3 @@
-import ArgumentParser
+import KinoraCommands
 
-ToolRun.start()
+await ToolRun.start()

@@ -4,6 +4,7 @@ import KinoraExport
 import LayerKit
 import Testing
 
+@testable import KinoraCommands
 @testable import KinoraTool
 
 @Suite struct ArgumentTests {

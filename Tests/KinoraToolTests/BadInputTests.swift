@@ -3,6 +3,7 @@ import Foundation
 import KinoraExport
 import Testing
 
+@testable import KinoraCommands
 @testable import KinoraTool
 
 /// Everything that is wrong is answered in one line, and exits with the right code.
@@ -24,11 +25,11 @@ import Testing
     private static let sizes = "a size is W or WxH with sides of 1 to 8192 points"
     private static let formats = "there are \(ExportFormats.animations.endings)"
 
+    private static let commands = KinoraCommand.configuration.subcommands
+        .compactMap { $0.configuration.commandName }.joined(separator: ", ")
+
     static let rows = [
-        Row(
-            "play",
-            "there is no command “play”; there are list, export, frame, sheet, inspect, gallery"
-        ),
+        Row("show", "there is no command “show”; there are \(commands)"),
         Row("export", "Missing expected argument '<identifier>'"),
         Row("export hash-lines", "Missing expected argument '--output <file> ...'"),
         Row("export hash-lines -o x.avif", "x.avif can’t be written as “.avif”; \(formats)"),
@@ -164,16 +165,16 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `wrong input is answered in one line`(row: Row) throws {
+    func `wrong input is answered in one line`(row: Row) async throws {
         let words = row.arguments.split(separator: " ").map(String.init)
-        let error = try #require(throws: (any Error).self) { try ToolRun.run(words) }
+        let error = try await #require(throws: (any Error).self) { try await ToolRun.run(words) }
         #expect(ToolRun.line(for: error) == "kinora: " + row.line)
         #expect(ToolRun.exitCode(for: error).rawValue == row.code)
     }
 
-    @Test func `an unknown indicator is answered with the nearest and all`() throws {
+    @Test func `an unknown indicator is answered with the nearest and all`() async throws {
         let words = ["export", "hash_lines", "-o", "x.gif"]
-        let error = try #require(throws: (any Error).self) { try ToolRun.run(words) }
+        let error = try await #require(throws: (any Error).self) { try await ToolRun.run(words) }
         let start =
             "kinora: there is no indicator “hash_lines”; did you mean hash-lines? there are "
         #expect(ToolRun.line(for: error).hasPrefix(start))

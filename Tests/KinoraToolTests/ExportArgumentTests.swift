@@ -4,6 +4,7 @@ import KinoraExport
 import LayerKit
 import Testing
 
+@testable import KinoraCommands
 @testable import KinoraTool
 
 /// The arguments of formats that need more than the toolchain, of presets, and of reports.
@@ -43,6 +44,58 @@ import Testing
                 "kinora: note: x.gif: 64×64 pixels\n", "kinora: note: x.gif: times: a; b\n",
             ]
         )
+    }
+
+    @Test func `an SVG file takes a style and can become code`() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("mark-\(UInt64.random(in: 0 ... .max)).svg")
+        let svg = "<svg viewBox='0 0 20 10'><circle r='5'/></svg>"
+        try Data(svg.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        func parse(_ words: String...) throws -> ExportCommand {
+            let command = try KinoraCommand.parseAsRoot(["export", file.path] + words)
+            return try #require(command as? ExportCommand)
+        }
+        let command = try parse("--animate", "bounce", "--emit", "swift")
+        let stage = try command.stage.makeStage()
+        #expect((stage.indicator as? AnimatedDrawing)?.style == .bounce)
+        #expect(stage.size == CGSize(width: 20, height: 10))
+        #expect(try parse("-o", "a.gif", "-o", "b.json").output.count == 2)
+        for words in [
+            ["--emit", "swift", "-o", "a.gif"], ["--emit", "c"], ["--animate", "fly"], [],
+        ] {
+            #expect(throws: (any Error).self) {
+                try KinoraCommand.parseAsRoot(["export", file.path] + words)
+            }
+        }
+        #expect(throws: (any Error).self) { try export("--emit", "swift") }
+        // Code can say these; the others are refused by their names.
+        _ = try parse("--emit", "swift", "--speed", "2", "--reduced-motion", "--size", "64")
+        for words in [
+            ["--fit"], ["--strict"], ["--fps", "10"], ["--loops", "2"], ["--scale", "2"],
+            ["--background", "#FFFFFF"], ["--preset", "email"], ["--matte", "#FFFFFF"],
+            ["--quality", "exact"], ["--svg", "smil"], ["--html", "data-uri"],
+        ] {
+            let error = try #require(throws: (any Error).self) {
+                try KinoraCommand.parseAsRoot(["export", file.path, "--emit", "swift"] + words)
+            }
+            #expect(
+                ToolRun.line(for: error)
+                    == "kinora: --emit swift writes code, which has no use for \(words[0])"
+            )
+        }
+    }
+
+    @Test func `a file is read and its stage made once`() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("once-\(UInt64.random(in: 0 ... .max)).svg")
+        try Data("<svg viewBox='0 0 20 10'><circle r='5'/></svg>".utf8).write(to: file)
+        let parsed = try KinoraCommand.parseAsRoot(["export", file.path, "-o", "a.gif"])
+        let command = try #require(parsed as? ExportCommand)
+        // What is no longer there can't be read a second time.
+        try FileManager.default.removeItem(at: file)
+        #expect(try command.stage.makeStage() === command.stage.makeStage())
+        #expect(throws: Never.self) { try command.stage.configuration().makeStage() }
     }
 
     #if !WebP

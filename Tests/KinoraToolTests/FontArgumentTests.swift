@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Testing
 
+@testable import KinoraCommands
 @testable import KinoraTool
 
 /// What `--font FILE` does in a build with the package trait HarfBuzz and in one without.
@@ -10,14 +11,14 @@ import Testing
 
     #if HarfBuzz
     /// Returns the bytes that a command writes, its last word being the ending of the file.
-    private func output(_ arguments: String, font: String?) throws -> Data {
+    private func output(_ arguments: String, font: String?) async throws -> Data {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("font-\(UInt64.random(in: 0 ... .max)).")
         var words = arguments.split(separator: " ").map(String.init)
         let path = file.path + words.removeLast()
         defer { try? FileManager.default.removeItem(atPath: path) }
         words += ["-o", path] + (font.map { ["--font", $0] } ?? [])
-        try ToolRun.run(words)
+        try await ToolRun.run(words)
         return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 
@@ -27,23 +28,23 @@ import Testing
         "sheet bouncing-icon --count 2 --size 35 --scale 1 png",
         "export bouncing-icon --fps 2 --size 35 gif",
     ])
-    func `a font changes the letters`(arguments: String) throws {
-        let builtIn = try output(arguments, font: nil)
-        let font = try output(arguments, font: Self.latin)
+    func `a font changes the letters`(arguments: String) async throws {
+        let builtIn = try await output(arguments, font: nil)
+        let font = try await output(arguments, font: Self.latin)
         #expect(builtIn != font)
-        #expect(try output(arguments, font: Self.latin) == font)
-        #expect(try output(arguments, font: nil) == builtIn)
+        #expect(try await output(arguments, font: Self.latin) == font)
+        #expect(try await output(arguments, font: nil) == builtIn)
     }
 
-    @Test func `a font changes nothing where there are no letters`() throws {
+    @Test func `a font changes nothing where there are no letters`() async throws {
         let arguments = "frame hash-lines --at 1 --size 32 svg"
-        #expect(try output(arguments, font: Self.latin) == output(arguments, font: nil))
+        #expect(try await output(arguments, font: Self.latin) == output(arguments, font: nil))
     }
 
-    @Test func `letters of a font are fills`() throws {
+    @Test func `letters of a font are fills`() async throws {
         let arguments = "frame bouncing-icon --at 1.6 svg"
-        let strokes = String(decoding: try output(arguments, font: nil), as: UTF8.self)
-        let fills = String(decoding: try output(arguments, font: Self.latin), as: UTF8.self)
+        let strokes = String(decoding: try await output(arguments, font: nil), as: UTF8.self)
+        let fills = String(decoding: try await output(arguments, font: Self.latin), as: UTF8.self)
         #expect(strokes.contains("stroke-linecap"))
         #expect(!fills.contains("stroke-linecap"))
     }
@@ -52,19 +53,19 @@ import Testing
         ("/missing.ttf", "can’t be read; name a font file that exists and that you may read"),
         (#filePath, "is no font; .ttf, .otf, .ttc and .otc files are allowed"),
     ])
-    func `a bad font file is answered in one line`(path: String, reason: String) throws {
-        let error = try #require(throws: (any Error).self) {
-            try output("frame bouncing-icon --at 1 png", font: path)
+    func `a bad font file is answered in one line`(path: String, reason: String) async throws {
+        let error = try await #require(throws: (any Error).self) {
+            try await output("frame bouncing-icon --at 1 png", font: path)
         }
         #expect(ToolRun.line(for: error) == "kinora: \(path): \(reason)")
         #expect(ToolRun.exitCode(for: error) == .failure)
     }
     #else
     @Test(arguments: ["frame bouncing-icon --at 1", "sheet bouncing-icon", "export worm"])
-    func `a build without the trait says how to get one`(arguments: String) throws {
+    func `a build without the trait says how to get one`(arguments: String) async throws {
         let words = arguments.split(separator: " ").map(String.init)
-        let error = try #require(throws: (any Error).self) {
-            try ToolRun.run(words + ["-o", "x.png", "--font", Self.latin])
+        let error = try await #require(throws: (any Error).self) {
+            try await ToolRun.run(words + ["-o", "x.png", "--font", Self.latin])
         }
         #expect(
             ToolRun.line(for: error)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Testing
 
+@testable import KinoraCommands
 @testable import KinoraTool
 
 @Suite struct HelpTests {
@@ -23,10 +24,21 @@ import Testing
                   frame                   Write one instant as .png or .svg.
                   sheet                   Write a contact sheet of evenly spaced instants as
                                           .png or .svg.
+                  timeline                Write the choreography as a chart, .svg or .png: a
+                                          row per layer and property.
+                  curve                   Write a timing curve as .svg or .png, with the named
+                                          ones that are most like it.
+                  trace                   Take a GIF, APNG or WebP apart: frames, motions,
+                                          stages and their curves.
                   inspect                 Show the layers’ values at an instant: points,
                                           radians, seconds.
                   gallery                 Write every indicator in every format, with a page to
                                           look at them.
+                  play                    Play an animation in the terminal.
+                  studio                  Serve the studio, a page on this machine for looking
+                                          at and tuning animations.
+                  port                    Port sources for UIKit into a package that builds
+                                          without Objective-C.
 
                   See 'kinora help <subcommand>' for detailed help.
                 """
@@ -57,7 +69,7 @@ import Testing
         let names = [
             "--size", "--scale", "--fps", "--loops", "--speed", "--background", "--color",
             "--line-width", "--text", "--font", "--image", "--outcome", "--reduced-motion", "--set",
-            "-o, --output", "--preset", "--strict", "--quality",
+            "-o, --output", "--preset", "--strict", "--quality", "--animate", "--emit",
         ]
         for name in names { #expect(help.contains("\n  \(name) ")) }
     }

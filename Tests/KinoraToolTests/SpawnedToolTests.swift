@@ -142,6 +142,26 @@ import Testing
         #expect(loose.error.hasPrefix("kinora: note: \(path): transparency: "))
     }
 
+    @Test func `the code and the words of the program that ports are the only ones`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = folder.appendingPathComponent("kinora-port")
+        try Data("#!/bin/sh\necho \"out $*\"\necho \"error $*\" >&2\nexit 64\n".utf8).write(
+            to: program
+        )
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755],
+            ofItemAtPath: program.path
+        )
+        let path = "\(folder.path):/usr/bin:/bin"
+        let result = try run("port", "a", "--help", environment: ["PATH": path])
+        #expect(result.code == 64)
+        #expect(result.output == "out a --help\n")
+        #expect(result.error == "error a --help\n")
+    }
+
     @Test func `help goes to standard output`() throws {
         let result = try run("--help")
         #expect(result.code == 0)

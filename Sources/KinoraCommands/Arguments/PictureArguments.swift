@@ -16,6 +16,11 @@ struct PictureArguments: ParsableArguments {
         transform: ColorArgument.init(parsing:)
     )
     var background: ColorArgument?
+
+    /// The options, and whether each is given.
+    var given: [(name: String, isGiven: Bool)] {
+        [("--scale", scale != nil), ("--background", background != nil)]
+    }
 }
 
 /// The arguments that say how movies are made.
@@ -57,6 +62,14 @@ struct MovieArguments: ParsableArguments {
 
     @Option(help: "How an HTML snippet holds the animation.")
     var html = HTMLForm.inline
+
+    /// The options, and whether each is given, or is another than the usual one.
+    var given: [(name: String, isGiven: Bool)] {
+        [
+            ("--fps", fps != nil), ("--loops", loops != nil), ("--matte", matte != nil),
+            ("--quality", quality != nil), ("--svg", svg != .css), ("--html", html != .inline),
+        ]
+    }
 
     /// The library’s value that the arguments stand for.
     func options(_ picture: PictureArguments) -> ExportOptions {

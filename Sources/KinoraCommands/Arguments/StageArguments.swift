@@ -1,10 +1,14 @@
 import ArgumentParser
+import Foundation
+import Kinora
 import KinoraExport
 
 /// The arguments that say which indicator, in which size and with which parameters.
 struct StageArguments: ParsableArguments {
-    @Argument(help: "The indicator’s identifier; see `kinora list`.")
-    var identifier: String
+    @Argument(help: "The indicator’s identifier; see `kinora list`. Or an SVG file.")
+    var identifier: String?
+
+    @OptionGroup var view: ViewArguments
 
     @Option(
         parsing: .unconditional,
@@ -38,6 +42,9 @@ struct StageArguments: ParsableArguments {
     @Option(help: "How the story ends, such as success or failure.")
     var outcome: String?
 
+    @Option(help: "How an SVG file moves: draw, spin, pulse or bounce.")
+    var animate: String?
+
     @Flag(help: "Show the variant for people who prefer less motion.")
     var reducedMotion = false
 
@@ -49,10 +56,25 @@ struct StageArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Any parameter; see `kinora list --json`.", valueName: "name=value"))
     var set: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A curve in place of a written one, as the studio gives it.",
+            valueName: "layer:animation:segment=curve"
+        ),
+        transform: { text in try asUsage { try PaceChange(parsing: text) } }
+    )
+    var pace: [PaceChange] = []
+
+    private var validated = ValidatedStage()
+
     /// The library's value that the arguments stand for.
     func configuration() throws -> StageConfiguration {
-        StageConfiguration(
-            identifier,
+        let recording = try recording()
+        guard let name = identifier ?? recording.map({ type(of: $0).identifier }) else {
+            throw ValidationError("Missing expected argument '<identifier>'")
+        }
+        var configuration = StageConfiguration(
+            name,
             width: size?.width,
             height: size?.height,
             speed: speed,
@@ -61,15 +83,38 @@ struct StageArguments: ParsableArguments {
             font: font,
             settings: try settings()
         )
+        configuration.paces = pace
+        configuration.drawing = validated.drawing
+        configuration.animation = recording
+        return configuration
     }
 
-    /// Returns the stage that the arguments stand for.
+    /// The recording of the view that the tool is for; nil in the tool for all indicators.
+    private func recording() throws -> ViewRecording? {
+        guard identifier == nil else { return nil }
+        if let recording = validated.stage?.indicator as? ViewRecording { return recording }
+        let size = size.map { CGSize(width: $0.width, height: $0.height ?? $0.width) }
+        return try ViewRequest(size: size, duration: view.duration).record()
+    }
+
+    /// The program that shows what the arguments name; nil where this one does.
+    func program() throws -> ViewProgram? { try view.program(size: size) }
+
+    /// Returns the stage that the arguments stand for, which was made when they were checked.
     func makeStage() throws -> Stage {
-        try asUsage { try configuration().makeStage() }
+        try validated.stage ?? asUsage { try configuration().makeStage() }
+    }
+
+    /// Returns the stage for a run, and tells what of an SVG file it doesn't show.
+    func openStage() throws -> Stage {
+        let stage = try makeStage()
+        ReportOutput.write(remarksOn: stage)
+        return stage
     }
 
     /// Throws wrong usage unless pictures of the stage can be drawn.
     func checkPixels(scale: Double) throws {
+        guard try program() == nil else { return }
         do {
             _ = try MovieOptions.pixelSize(of: makeStage().size, scale: scale)
         } catch let error as ExportError where error.code == .invalidMovie {
@@ -77,8 +122,12 @@ struct StageArguments: ParsableArguments {
         }
     }
 
-    func validate() throws {
-        _ = try makeStage()
+    mutating func validate() throws {
+        if try program() != nil {
+            guard let identifier else { return }
+            throw ValidationError("--package shows a view of its own; leave out “\(identifier)”")
+        }
+        validated.stage = try makeStage()
     }
 
     private func settings() throws -> [StageConfiguration.Setting] {
@@ -86,6 +135,7 @@ struct StageArguments: ParsableArguments {
         if !colors.isEmpty { settings.append(.init("colors", colors.joined(separator: ","))) }
         let flags = [
             ("line-width", lineWidth), ("text", text), ("image", image), ("outcome", outcome),
+            ("animate", animate),
         ]
         settings += flags.compactMap { name, value in value.map { .init(name, $0) } }
         for pair in set {
@@ -97,6 +147,20 @@ struct StageArguments: ParsableArguments {
         }
         return settings
     }
+}
+
+/// The stage that arguments have been checked by, so that files are read and layers made once.
+///
+/// It is no argument: nothing of it is decoded.
+private struct ValidatedStage: Decodable {
+    var stage: Stage?
+
+    init() {}
+
+    init(from decoder: any Decoder) {}
+
+    /// The drawing that the stage shows; nil for another animation.
+    var drawing: Drawing? { (stage?.indicator as? AnimatedDrawing)?.drawing }
 }
 
 /// A width and perhaps a height in points.
@@ -115,4 +179,10 @@ struct SizeArgument: Equatable {
         width = numbers[0]
         height = numbers.count == 2 ? numbers[1] : nil
     }
+}
+
+/// A command that shows an animation.
+protocol StageCommand: ParsableCommand {
+    /// The arguments that say which.
+    var stage: StageArguments { get }
 }

@@ -4,27 +4,36 @@ import Kinora
 import KinoraExport
 import LayerKit
 
-/// One run of the tool, from its arguments to its exit code.
-enum ToolRun {
+/// One run of a tool, from its arguments to its exit code.
+package enum CommandRun<Root: ParsableCommand> {
     /// Runs the command that the process's arguments name, and ends the process.
-    static func start() -> Never {
+    ///
+    /// Commands run on the main thread, whose stack holds deep trees of layers.
+    @MainActor package static func start() async -> Never {
         do {
-            try run(Array(CommandLine.arguments.dropFirst()))
-            exit(ExitCode.success.rawValue)
+            try await run(Array(CommandLine.arguments.dropFirst()))
         } catch {
             end(with: error)
         }
+        exit(ExitCode.success.rawValue)
     }
 
     /// Runs the command that arguments name; tells of letters that the font lacks when it is done.
-    static func run(_ arguments: [String]) throws {
+    @MainActor package static func run(_ arguments: [String]) async throws {
         try checkCommand(arguments.first)
         var environment = TextEnvironment.current
         let missing = MissingGlyphs()
         environment.missingGlyphs = missing
-        try TextEnvironment.$current.withValue(environment) {
-            var command = try KinoraCommand.parseAsRoot(arguments)
-            try command.run()
+        try await TextEnvironment.$current.withValue(environment) {
+            var command = try Root.parseAsRoot(arguments)
+            if let program = try (command as? any StageCommand)?.stage.program() {
+                let code = try program.run(ViewArguments.withoutProgram(arguments))
+                guard code == 0 else { throw ExitCode(code) }
+            } else if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
         }
         let lines = missing.all.map { "kinora: \($0)\(fontHint)\n" }.joined()
         FileHandle.standardError.write(Data(lines.utf8))
@@ -42,7 +51,7 @@ enum ToolRun {
     /// Throws wrong usage where the first word names no command, which the parser takes for a value.
     private static func checkCommand(_ word: String?) throws {
         guard let word, !word.hasPrefix("-") else { return }
-        let names = KinoraCommand.configuration.subcommands.map {
+        let names = Root.configuration.subcommands.map {
             $0.configuration.commandName ?? ""
         }
         guard word != "help", !names.contains(word) else { return }
@@ -51,22 +60,26 @@ enum ToolRun {
         )
     }
 
-    private static func end(with error: any Error) -> Never {
+    /// Says what went wrong and ends the process.
+    static func end(with error: any Error) -> Never {
         let code = exitCode(for: error)
         // Help and version are no failures; the parser prints them.
-        if code == .success { KinoraCommand.exit(withError: error) }
-        FileHandle.standardError.write(Data((line(for: error) + "\n").utf8))
+        if code == .success { Root.exit(withError: error) }
+        // A bare code is that of another program, which has said why.
+        if !(error is ExitCode) {
+            FileHandle.standardError.write(Data((line(for: error) + "\n").utf8))
+        }
         exit(code.rawValue)
     }
 
     /// Returns the exit code of an error: 64 for wrong usage, 1 for a failed run.
-    static func exitCode(for error: any Error) -> ExitCode {
-        KinoraCommand.exitCode(for: error)
+    package static func exitCode(for error: any Error) -> ExitCode {
+        Root.exitCode(for: error)
     }
 
     /// Returns what an error says, in one line.
-    static func line(for error: any Error) -> String {
-        let message = KinoraCommand.message(for: error)
+    package static func line(for error: any Error) -> String {
+        let message = Root.message(for: error)
         let lines = message.split(whereSeparator: \.isNewline).map {
             $0.trimmingCharacters(in: .whitespaces)
         }

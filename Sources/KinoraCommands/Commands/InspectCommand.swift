@@ -2,8 +2,8 @@ import ArgumentParser
 import KinoraExport
 
 /// Tells the values that the layers have at an instant.
-struct InspectCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct InspectCommand: StageCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "inspect",
         abstract: "Show the layers’ values at an instant: points, radians, seconds."
     )
@@ -18,8 +18,10 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var output: TextOutput
 
-    func run() throws {
-        let inspection = try stage.makeStage().inspection(at: at)
+    package init() {}
+
+    package func run() throws {
+        let inspection = try stage.openStage().inspection(at: at)
         try output.write(json ? inspection.json.prettyText : inspection.tree)
     }
 }

@@ -3,8 +3,8 @@ import Foundation
 import KinoraExport
 
 /// Writes every indicator in every format, with a page.
-struct GalleryCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct GalleryCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "gallery",
         abstract: "Write every indicator in every format, with a page to look at them."
     )
@@ -12,7 +12,9 @@ struct GalleryCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "folder"))
     var output: String
 
-    func run() throws {
+    package init() {}
+
+    package func run() throws {
         var bar = ProgressBar(title: "")
         defer { bar.clear() }
         let folder = URL(fileURLWithPath: output)

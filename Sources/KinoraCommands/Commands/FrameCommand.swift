@@ -3,8 +3,8 @@ import Foundation
 import KinoraExport
 
 /// Writes one instant as a file.
-struct FrameCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct FrameCommand: StageCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "frame",
         abstract: "Write one instant as .png or .svg."
     )
@@ -18,18 +18,20 @@ struct FrameCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         _ = try asUsage { try ExportFormats.stills.format(ofFile: output) }
         try stage.checkPixels(scale: picture.scale ?? 1)
     }
 
-    func run() throws {
+    package func run() throws {
         let movie = MovieOptions(
             scale: picture.scale ?? 1,
             background: picture.background?.color
         )
         let options = ExportOptions(movie: movie, time: at)
         let exporter = try ExportFormats.stills.format(ofFile: output).init(options)
-        try stage.makeStage().export(exporter, to: URL(fileURLWithPath: output))
+        try stage.openStage().export(exporter, to: URL(fileURLWithPath: output))
     }
 }

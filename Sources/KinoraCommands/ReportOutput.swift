@@ -8,6 +8,13 @@ enum ReportOutput {
         FileHandle.standardError.write(Data(lines(for: report, ofFile: path).joined().utf8))
     }
 
+    /// Writes a line for each thing in an SVG file that a stage doesn't show.
+    static func write(remarksOn stage: Stage) {
+        guard let drawing = (stage.indicator as? AnimatedDrawing)?.drawing else { return }
+        let lines = drawing.remarks.map { "kinora: note: \($0)\n" }
+        FileHandle.standardError.write(Data(lines.joined().utf8))
+    }
+
     /// Returns the lines, each with its newline.
     static func lines(for report: ExportReport, ofFile path: String) -> [String] {
         (report.choices + report.remarks.map(\.description)).map {

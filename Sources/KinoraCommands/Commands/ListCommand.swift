@@ -2,8 +2,8 @@ import ArgumentParser
 import KinoraExport
 
 /// Lists the catalogue.
-struct ListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct ListCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the indicators and their parameters."
     )
@@ -13,7 +13,9 @@ struct ListCommand: ParsableCommand {
 
     @OptionGroup var output: TextOutput
 
-    func run() throws {
+    package init() {}
+
+    package func run() throws {
         try output.write(json ? CatalogueListing.json.prettyText : CatalogueListing.table)
     }
 }

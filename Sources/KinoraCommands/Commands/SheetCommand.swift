@@ -3,8 +3,8 @@ import Foundation
 import KinoraExport
 
 /// Writes a contact sheet.
-struct SheetCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct SheetCommand: StageCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "sheet",
         abstract: "Write a contact sheet of evenly spaced instants as .png or .svg."
     )
@@ -15,31 +15,35 @@ struct SheetCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: "The number of instants; 12 unless given.",
-        transform: { try KinoraTool.count($0, in: ContactSheet.allowedCounts) }
+        transform: { try KinoraCommands.count($0, in: ContactSheet.allowedCounts) }
     )
     var count = 12
 
     @Option(
         parsing: .unconditional,
         help: "The number of instants in a row; chosen for a pleasing form unless given.",
-        transform: { try KinoraTool.count($0, in: ContactSheet.allowedCounts) }
+        transform: { try KinoraCommands.count($0, in: ContactSheet.allowedCounts) }
     )
     var columns: Int?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         _ = try asUsage { try ExportFormats.stills.format(ofFile: output) }
     }
 
-    func run() throws {
+    package func run() throws {
         // A sheet is there to be looked at: it shows all that is drawn, in colours that can be seen.
         var configuration = try stage.configuration()
         configuration.framing = .drawing
         configuration.adapt(toBackground: picture.background?.color)
+        let stage = try configuration.makeStage()
+        ReportOutput.write(remarksOn: stage)
         let sheet = ContactSheet(
-            of: try configuration.makeStage(),
+            of: stage,
             count: count,
             columnCount: columns,
             background: picture.background?.color

@@ -1,0 +1,47 @@
+import ArgumentParser
+import KinoraExport
+import KinoraTerminal
+
+/// Plays an animation in the terminal.
+package struct PlayCommand: StageCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "play",
+        abstract: "Play an animation in the terminal.",
+        discussion: "Space pauses, the arrows step, + and - change the pace, q ends."
+    )
+
+    @OptionGroup var stage: StageArguments
+
+    @Option(
+        name: .customLong("protocol"),
+        help: "The way to show pictures; the best that the terminal knows unless given."
+    )
+    var pictureProtocol: PictureProtocol?
+
+    @Option(
+        parsing: .unconditional,
+        help: "Frames in a second; 30 unless given.",
+        transform: { try number($0, in: MovieOptions.allowedRates) }
+    )
+    var fps = 30.0
+
+    @Option(
+        parsing: .unconditional,
+        help: "Plays after which it ends; without end unless given.",
+        transform: { try count($0, in: 1...MovieOptions.allowedLoopCounts.upperBound) }
+    )
+    var loops: Int?
+
+    package init() {}
+
+    package func run() throws {
+        let options = TerminalPlayer.Options(
+            pictureProtocol: pictureProtocol,
+            framesPerSecond: fps,
+            playCount: loops
+        )
+        try TerminalPlayer(try stage.openStage(), options: options).run()
+    }
+}
+
+extension PictureProtocol: ExpressibleByArgument {}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A program that does what the tool does with a view of a package, built by the user's toolchain.
+///
+/// It is a package in the build folder of the user's, of which it uses the libraries, so that only what
+/// has changed since is built again.
+struct ViewProgram {
+    /// The user's package.
+    var package: URL
+
+    /// What shows the view.
+    var source: ViewSource
+
+    private static let name = "kinora-view"
+
+    /// The libraries of Kinora of which a package with views uses at least one.
+    private static let libraries: Set = ["Kinora", "KinoraExport", "LayerKit", "ViewKit"]
+
+    private var folder: URL { package.appendingPathComponent(".build/kinora") }
+
+    /// Builds the program and runs it with arguments.
+    ///
+    /// - Returns: The program's exit code.
+    /// - Throws: A ``ViewProgramError`` where there is no such package, where it lacks what is needed,
+    ///   or where it doesn't compile.
+    func run(_ arguments: [String]) throws -> Int32 {
+        try write(for: try description())
+        let line = "kinora: builds \(package.lastPathComponent), some minutes the first time\n"
+        FileHandle.standardError.write(Data(line.utf8))
+        let build = try Subprocess.swift(buildArguments + ["--product", Self.name])
+        guard build.code == 0 else {
+            let errors = CompilerOutput(build.output).errors
+            FileHandle.standardError.write(Data(errors.map { $0 + "\n" }.joined().utf8))
+            throw ViewProgramError("\(package.path) and its view don’t compile; see above")
+        }
+        let place = try Subprocess.swift(buildArguments + ["--show-bin-path"])
+        let bin = place.output.trimmingCharacters(in: .whitespacesAndNewlines)
+        let program = URL(fileURLWithPath: bin).appendingPathComponent(Self.name)
+        return try Subprocess.run(program, arguments)
+    }
+
+    /// Modules that can be tested show what isn't public too, such as the views of an application.
+    private var buildArguments: [String] {
+        [
+            "build", "--package-path", folder.path, "-c", "release", "-Xswiftc", "-enable-testing",
+        ]
+    }
+
+    private func description() throws -> PackageDescription {
+        let manifest = package.appendingPathComponent("Package.swift").path
+        guard FileManager.default.fileExists(atPath: manifest) else {
+            throw ViewProgramError(
+                "\(package.path) has no Package.swift; --package takes its folder"
+            )
+        }
+        let arguments = ["package", "--package-path", package.path, "describe", "--type", "json"]
+        let result = try Subprocess.swift(arguments, keepsErrors: false)
+        guard result.code == 0,
+            let description = try? PackageDescription(json: Data(result.output.utf8))
+        else { throw ViewProgramError("\(manifest) can’t be read by swift package describe") }
+        return description
+    }
+
+    private func write(for description: PackageDescription) throws {
+        let sources = folder.appendingPathComponent("Sources/\(Self.name)")
+        do {
+            try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+            try Self.replace(
+                folder.appendingPathComponent("Package.swift"),
+                try manifest(for: description)
+            )
+            try Self.replace(
+                sources.appendingPathComponent("main.swift"),
+                source.text(importing: description.modules)
+            )
+        } catch let error as CocoaError {
+            throw ViewProgramError("\(folder.path) can’t be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// Writes a text unless it is there, as builds go by the times of files.
+    private static func replace(_ url: URL, _ text: String) throws {
+        let data = Data(text.utf8)
+        if (try? Data(contentsOf: url)) != data { try data.write(to: url, options: .atomic) }
+    }
+
+    private func manifest(for description: PackageDescription) throws -> String {
+        let used = description.targets.flatMap { $0.productDependencies ?? [] }
+        guard used.contains(where: Self.libraries.contains) else {
+            throw ViewProgramError(
+                "\(package.path) uses no library of Kinora; kinora port makes a package of UIKit code that does"
+            )
+        }
+        guard !description.modules.isEmpty else {
+            throw ViewProgramError(
+                "\(package.path) has no library product; add one with the view’s module to Package.swift"
+            )
+        }
+        guard let kinora = try description.dependencies.first(where: Self.isKinora) else {
+            throw ViewProgramError(
+                "\(package.path) names no package of Kinora among its dependencies"
+            )
+        }
+        let identity = package.lastPathComponent.lowercased()
+        let products = description.libraries.map {
+            ".product(name: \($0.name.swiftLiteral), package: \(identity.swiftLiteral)),"
+        }
+        return """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "\(Self.name)",
+                platforms: [.macOS(.v15)],
+                dependencies: [
+                    .package(path: \(package.path.swiftLiteral)),
+                    \(kinora.declaration ?? ""),
+                ],
+                targets: [
+                    .executableTarget(
+                        name: "\(Self.name)",
+                        dependencies: [
+                            .product(name: "KinoraCommands", package: \(kinora.identity.swiftLiteral)),
+                            .product(name: "LayerKit", package: \(kinora.identity.swiftLiteral)),
+                            .product(name: "ViewKit", package: \(kinora.identity.swiftLiteral)),
+                            \(products.joined(separator: "\n                "))
+                        ]
+                    ),
+                ],
+                swiftLanguageModes: [.v5]
+            )
+
+            """
+    }
+
+    /// Returns whether a dependency is Kinora: by its address, or by the name that a folder's manifest has.
+    private static func isKinora(_ dependency: PackageDescription.Dependency) throws -> Bool {
+        guard let path = dependency.path else { return dependency.identity == "kinora" }
+        let manifest = URL(fileURLWithPath: path).appendingPathComponent("Package.swift")
+        let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+        return text.contains("\"KinoraCommands\"")
+    }
+}
+
+/// Says what keeps a view of a package from being shown.
+struct ViewProgramError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import KinoraExport
+import LayerKit
+import ViewKit
+
+/// A tool of one's own that shows and exports a view of one's own.
+///
+/// ```swift
+/// import KinoraCommands
+/// import MyViews
+///
+/// await ViewTool.main { PulseView(frame: CGRect(x: 0, y: 0, width: 80, height: 80)) }
+/// ```
+///
+/// Its commands are those of `kinora` that show an animation: `swift run my-tool export -o pulse.gif`.
+public enum ViewTool {
+    /// Runs the command that the process's arguments name on a view, and ends the process.
+    ///
+    /// - Parameter make: Makes and starts the view, at least once.
+    @MainActor
+    public static func main(_ make: @escaping @MainActor @Sendable () -> UIView) async -> Never {
+        await start { try ViewRecording(size: $0.size, duration: $0.duration, of: make) }
+    }
+
+    /// Runs the command that the process's arguments name on a layer, and ends the process.
+    ///
+    /// - Parameter make: Makes the layer with its animations, at least once.
+    @MainActor
+    public static func main(_ make: @escaping @MainActor @Sendable () -> CALayer) async -> Never {
+        await start { try ViewRecording(size: $0.size, duration: $0.duration, of: make) }
+    }
+
+    /// Runs the command that the process's arguments name on what a view controller shows on a screen,
+    /// and ends the process.
+    ///
+    /// - Parameter make: Makes the controller, at least once. Views that its code adds to the key window
+    ///   are seen too.
+    @MainActor
+    public static func main(
+        _ make: @escaping @MainActor @Sendable () -> UIViewController
+    ) async -> Never {
+        await start { try ViewRecording(screenSize: $0.size, duration: $0.duration, of: make) }
+    }
+
+    @MainActor
+    private static func start(_ record: @escaping ViewRequest.Recorder) async -> Never {
+        ViewRequest.recorder = record
+        await CommandRun<ViewCommand>.start()
+    }
+}
+
+/// What arguments say about the recording of a view.
+struct ViewRequest {
+    /// The size in points; nil for the view's own.
+    var size: CGSize?
+
+    /// The length in seconds; nil for the view's own.
+    var duration: TimeInterval?
+
+    /// Records what arguments say.
+    typealias Recorder = @MainActor @Sendable (ViewRequest) throws -> ViewRecording
+
+    /// What records the view that this tool is for; nil in the tool for all indicators.
+    @MainActor static var recorder: Recorder?
+
+    /// Returns the recording of the view that this tool is for; nil in the tool for all indicators.
+    ///
+    /// Commands are parsed and run on the main actor; elsewhere there is no view.
+    func record() throws -> ViewRecording? {
+        guard MainActor.isCurrent else { return nil }
+        return try MainActor.assumeIsolated { try Self.recorder?(self) }
+    }
+}
+
+/// A tool that is for one view.
+struct ViewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "kinora-view",
+        abstract: "A view, as files, charts and values.",
+        version: KinoraVersion.text,
+        subcommands: [
+            ExportCommand.self, FrameCommand.self, SheetCommand.self, TimelineCommand.self,
+            InspectCommand.self, PlayCommand.self,
+        ]
+    )
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import KinoraStudio
+
+/// Serves the local web studio.
+struct StudioCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "studio",
+        abstract: "Serve the studio, a page on this machine for looking at and tuning animations."
+    )
+
+    @Option(help: "The port on 127.0.0.1; 0 takes one that is free.")
+    var port = StudioServer.standardPort
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    func run() async throws {
+        let opensPage = open
+        try await StudioServer(port: port).run { url in
+            let line = "Kinora Studio is at \(url) until Ctrl-C.\n"
+            FileHandle.standardError.write(Data(line.utf8))
+            if opensPage { Browser.open(url) }
+        }
+    }
+}
+
+/// The browser that people have chosen.
+enum Browser {
+    /// Opens a page, or says that nothing here can.
+    static func open(_ url: URL) {
+        #if os(macOS)
+        let program = "open"
+        #else
+        let program = "xdg-open"
+        #endif
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program, url.absoluteString]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        process.terminationHandler = { process in
+            guard process.terminationStatus != 0 else { return }
+            let line = "kinora: \(program) can’t open the page; open \(url) yourself\n"
+            FileHandle.standardError.write(Data(line.utf8))
+        }
+        try? process.run()
+    }
+}

@@ -1,0 +1,157 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import KinoraCommands
+@testable import KinoraTool
+
+@Suite struct ViewProgramTests {
+    private static let package = """
+        {
+          "name": "Pulses",
+          "dependencies": [
+            { "identity": "main", "path": "/work/main", "type": "fileSystem" },
+            {
+              "identity": "other", "type": "sourceControl", "url": "https://example.com/other",
+              "requirement": { "range": [{ "lower_bound": "1.2.0", "upper_bound": "2.0.0" }] }
+            },
+            {
+              "identity": "third", "type": "sourceControl", "url": "https://example.com/third",
+              "requirement": { "branch": ["main"] }
+            }
+          ],
+          "products": [
+            { "name": "Pulses", "targets": ["Pulse-Views"], "type": { "library": ["automatic"] } },
+            { "name": "demo", "targets": ["Demo"], "type": { "executable": null } }
+          ],
+          "targets": [
+            {
+              "name": "Pulse-Views", "c99name": "Pulse_Views", "type": "library",
+              "product_dependencies": ["ViewKit"]
+            },
+            { "name": "Demo", "c99name": "Demo", "type": "executable" }
+          ]
+        }
+        """
+
+    @Test func `a package's description says what can be imported and what it depends on`() throws {
+        let description = try PackageDescription(json: Data(Self.package.utf8))
+        #expect(description.modules == ["Pulse_Views"])
+        #expect(description.libraries.map(\.name) == ["Pulses"])
+        #expect(
+            description.dependencies.map(\.declaration) == [
+                #".package(path: "/work/main")"#,
+                #".package(url: "https://example.com/other", "1.2.0"..<"2.0.0")"#,
+                #".package(url: "https://example.com/third", branch: "main")"#,
+            ]
+        )
+    }
+
+    @Test func `the program's source says where the options' code is from`() {
+        let source = ViewSource(
+            type: "PulseView",
+            initializer: "color: .red",
+            statements: "view.start()"
+        )
+        let text = source.text(importing: ["Pulses"])
+        #expect(text.contains("@testable import Pulses\n"))
+        #expect(
+            text.contains(
+                "#sourceLocation(file: \"--init\", line: 1)\nlet view = PulseView(color: .red)"
+            )
+        )
+        #expect(text.contains("#sourceLocation(file: \"--run\", line: 1)\nview.start()\n"))
+    }
+
+    @Test func `without an initializer a view gets a frame`() {
+        let usual = ViewSource(type: "PulseView").text(importing: [])
+        #expect(usual.contains("PulseView(frame: CGRect(x: 0, y: 0, width: 100.0, height: 100.0))"))
+        let sized = ViewSource(type: "PulseView", size: (64, 32)).text(importing: [])
+        #expect(sized.contains("PulseView(frame: CGRect(x: 0, y: 0, width: 64.0, height: 32.0))"))
+        let bare = ViewSource(type: "PulseLayer", initializer: "").text(importing: [])
+        #expect(bare.contains("let view = PulseLayer()"))
+    }
+
+    @Test func `the program gets all arguments but those that it is made of`() {
+        let words = [
+            "export", "--package", "--odd", "--view=PulseView", "-o", "a.gif", "--init", "x: 1",
+            "--run", "--run", "--duration", "2",
+        ]
+        #expect(
+            ViewArguments.withoutProgram(words) == ["export", "-o", "a.gif", "--duration", "2"]
+        )
+    }
+
+    @Test func `errors of a build are told once, without excerpts`() {
+        let output = """
+            [1/4] Compiling Pulses Pulse.swift
+            /p/Pulse.swift:3:7: error: cannot find 'x' in scope
+            1 | let y = x
+              |         `- error: cannot find 'x' in scope
+            /p/Pulse.swift:3:7: error: cannot find 'x' in scope
+            --init:1:12: error: missing argument
+            """
+        #expect(
+            CompilerOutput(output).errors == [
+                "/p/Pulse.swift:3:7: error: cannot find 'x' in scope",
+                "--init:1:12: error: missing argument",
+            ]
+        )
+        #expect(CompilerOutput("no network\n").errors == ["no network"])
+    }
+
+    @Test(arguments: [
+        ("export --view V -o x.gif", "--view is for a view of a package; name it with --package"),
+        (
+            "export --package /tmp -o x.gif",
+            "--package needs the view to show; name its type with --view"
+        ),
+        (
+            "export hash-lines --package /tmp --view V -o x.gif",
+            "--package shows a view of its own; leave out “hash-lines”"
+        ),
+        (
+            "export --package /nowhere --view V -o x.gif",
+            "/nowhere has no Package.swift; --package takes its folder"
+        ),
+        ("export --package /tmp --view V -o x.gif --duration 0", "0.02 to 60"),
+    ])
+    @MainActor func `what is wrong is said in one line`(
+        _ words: String,
+        _ line: String
+    ) async throws {
+        let words = words.split(separator: " ").map(String.init)
+        let error = try await #require(throws: (any Error).self) { try await ToolRun.run(words) }
+        #expect(ToolRun.line(for: error).contains(line))
+        #expect(!ToolRun.line(for: error).contains("\n"))
+    }
+
+    /// A folder with a manifest that goes when the body ends.
+    private func withPackage(_ manifest: String, _ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("package-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
+        try body(folder)
+    }
+
+    @Test func `a package that isn't one, or that has nothing of Kinora, is named`() throws {
+        let broken = "let x ="
+        let foreign = """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(name: "Foreign")
+            """
+        for (manifest, line) in [
+            (broken, "can’t be read by swift package describe"),
+            (foreign, "uses no library of Kinora"),
+        ] {
+            try withPackage(manifest) { folder in
+                let program = ViewProgram(package: folder, source: ViewSource(type: "V"))
+                let error = try #require(throws: ViewProgramError.self) { try program.run([]) }
+                #expect(error.description.contains(line))
+            }
+        }
+    }
+}
