@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own: the parser takes minutes to build, and only `kinora port` needs it.
+let package = Package(
+    name: "kinora-porting",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Porting", targets: ["Porting"]),
+        .executable(name: "kinora-port", targets: ["PortTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        // Library
+        .target(
+            name: "Porting",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+
+        // Tool
+        .executableTarget(
+            name: "PortTool",
+            dependencies: [
+                "Porting",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
+        // Tests
+        .testTarget(
+            name: "PortingTests",
+            dependencies: [
+                "Porting",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import Porting
+
+/// Ports sources into a package.
+struct PortCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "kinora-port",
+        abstract: "Port sources for UIKit into a package that builds without Objective-C.",
+        discussion: """
+            What can’t be carried is named on standard error with its file and line. Sources that can’t \
+            be parsed end the run; nothing is written then.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Swift files, or folders that hold them.", valueName: "sources"))
+    var sources: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The package’s folder, new or empty.", valueName: "package")
+    )
+    var output: String
+
+    @Option(
+        help: ArgumentHelp("The module’s name; the folder’s unless given.", valueName: "module")
+    )
+    var name: String?
+
+    @Option(
+        help: ArgumentHelp("A checkout of Kinora; the tool’s own unless given.", valueName: "path")
+    )
+    var kinora: String?
+
+    /// The name given, or the one that the folder suggests.
+    private var module: String {
+        name ?? ModuleName.suggested(for: URL(fileURLWithPath: output).standardizedFileURL.path)
+    }
+
+    func validate() throws {
+        try asUsage { () throws(PortingError) in
+            try ModuleName.check(module)
+            if let kinora { _ = try KinoraSource.checkout(at: kinora) }
+        }
+    }
+
+    func run() throws {
+        let tree = try SourceTree(at: sources)
+        let package = try PortedPackage(module: module, tree: tree, kinora: try dependency())
+        try package.write(to: output)
+        let lines = package.remarks.map { "\($0)\n" }.joined()
+        FileHandle.standardError.write(Data(lines.utf8))
+    }
+
+    private func dependency() throws -> KinoraSource {
+        if let kinora { return try KinoraSource.checkout(at: kinora) }
+        return Bundle.main.executableURL.map(KinoraSource.nearest) ?? .repository
+    }
+
+    private func asUsage(_ body: () throws(PortingError) -> Void) throws {
+        do {
+            try body()
+        } catch {
+            throw ValidationError(error.description)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// The manifest of a ported package.
+struct Manifest {
+    let module: String
+    /// The modules of Apple’s for which there are targets, UIKit first.
+    let shims: [String]
+    /// The resources’ places in the module’s folder.
+    let resources: [String]
+    let kinora: KinoraSource
+
+    /// What Package.swift says.
+    var text: String {
+        """
+        // swift-tools-version: 6.1
+        import PackageDescription
+
+        let package = Package(
+            name: \(quoted(module)),
+            platforms: [.macOS(.v15)],
+            products: [
+                .library(name: \(quoted(module)), targets: [\(quoted(module))])
+            ],
+            dependencies: [
+                \(dependency)
+            ],
+            targets: [
+                .target(
+                    name: "UIKit",
+                    dependencies: [
+                        .product(name: "LayerKit", package: "kinora"),
+                        .product(name: "ViewKit", package: "kinora"),
+                    ]
+                ),
+        \(lines)
+            ],
+            swiftLanguageModes: [.v5]
+        )
+
+        """
+    }
+
+    private var dependency: String {
+        switch kinora {
+        case .checkout(let path): ".package(name: \"kinora\", path: \(quoted(path)))"
+        case .repository: ".package(url: \"https://github.com/kinora/kinora\", branch: \"main\")"
+        }
+    }
+
+    private var lines: String {
+        let others = shims.dropFirst().map {
+            "        .target(name: \(quoted($0)), dependencies: [\"UIKit\"]),"
+        }
+        return (others + [target]).joined(separator: "\n")
+    }
+
+    private var target: String {
+        let list = shims.map(quoted).joined(separator: ", ")
+        guard !resources.isEmpty else {
+            return "        .target(name: \(quoted(module)), dependencies: [\(list)]),"
+        }
+        let copies = resources.map { "                .copy(\(quoted($0))),\n" }.joined()
+        return """
+                    .target(
+                        name: \(quoted(module)),
+                        dependencies: [\(list)],
+                        resources: [
+            \(copies)            ]
+                    ),
+            """
+    }
+
+    private func quoted(_ text: String) -> String {
+        let escaped = text.map { character in
+            character == "\\" || character == "\"" ? "\\\(character)" : String(character)
+        }
+        return "\"\(escaped.joined())\""
+    }
+}

@@ -1,0 +1,61 @@
+/// A package of ported sources: a module for them, and modules that stand for Apple’s.
+public struct PortedPackage: Hashable, Sendable {
+    /// The files with their places in the package’s folder.
+    public private(set) var files: [Source]
+    /// The resources with their places in the package’s folder.
+    public private(set) var resources: [Resource]
+    /// What could not be carried.
+    public private(set) var remarks: [Remark]
+
+    /// Ports the sources of a tree.
+    ///
+    /// - Throws: A ``PortingError`` where the module’s name or a source doesn’t fit.
+    public init(
+        module: String,
+        tree: SourceTree,
+        kinora: KinoraSource = .repository
+    ) throws(PortingError) {
+        try ModuleName.check(module)
+        let ported = try SourcePass(module: module).port(tree.sources)
+        try Self.checkNames(ported.sources)
+        let folder = "Sources/\(module)/"
+        let shims = ["UIKit"] + ported.shims
+        let manifest = Manifest(
+            module: module,
+            shims: shims,
+            resources: tree.resources.map(\.destination),
+            kinora: kinora
+        )
+        files = [Source(path: "Package.swift", text: manifest.text)]
+        files += shims.map(Shim.source)
+        files += ported.sources.map { Source(path: folder + $0.destination, text: $0.text) }
+        resources = tree.resources.map {
+            Resource(path: $0.path, destination: folder + $0.destination)
+        }
+        remarks = tree.remarks + ported.remarks
+        if resources.isEmpty, let source = ported.sources.first(where: \.readsBundle) {
+            let text =
+                "Bundle.module isn’t there without resources; name files or folders that hold some"
+            remarks.append(Remark(path: source.path, text: text))
+        }
+    }
+
+    /// A module can’t hold two files of one name, in whichever folders they are.
+    private static func checkNames(_ sources: [Source]) throws(PortingError) {
+        guard !sources.isEmpty else {
+            throw PortingError(.unfitSources, "every source is left out; there is nothing to port")
+        }
+        let groups = Dictionary(grouping: sources, by: \.destination.lastPathComponent)
+        let twice = groups.values.filter { $0.count > 1 }.map { $0.map(\.path) }
+        guard twice.isEmpty else {
+            let lines = twice.map {
+                "\($0.joined(separator: ", ")): have one name, which a module can’t"
+            }
+            throw PortingError(.unfitSources, lines: lines.sorted())
+        }
+    }
+}
+
+extension Source {
+    fileprivate var readsBundle: Bool { text.contains("Bundle.module") }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// What files and folders hold for a module.
+public struct SourceTree: Sendable {
+    /// The Swift sources, ordered by path.
+    public private(set) var sources: [Source] = []
+    /// What is carried along unread.
+    public private(set) var resources: [Resource] = []
+    /// What was left out.
+    public private(set) var remarks: [Remark] = []
+
+    /// Reads files, and folders with all that they hold.
+    ///
+    /// The sources of a single folder keep their places in it; of several, each is a folder of its own.
+    ///
+    /// - Throws: A ``PortingError`` naming what can’t be read.
+    public init(at paths: [String]) throws(PortingError) {
+        let paths = paths.map(Self.trimmed)
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw PortingError(.unreadableSources, "\(path): there is no such file or folder")
+            }
+            if isFolder.boolValue {
+                let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+                try addFolder(path, at: paths.count == 1 ? "" : name + "/")
+            } else if path.pathEnding == "swift" || Resource.endings.contains(path.pathEnding) {
+                try addFile(path, at: path.lastPathComponent)
+            } else {
+                throw PortingError(.unreadableSources, "\(path): is no Swift file and no folder")
+            }
+        }
+        guard !sources.isEmpty else {
+            let place = paths.joined(separator: ", ")
+            throw PortingError(.unreadableSources, "\(place): there is no Swift source in it")
+        }
+    }
+
+    private static func trimmed(_ path: String) -> String {
+        let end = path.lastIndex { $0 != "/" } ?? path.startIndex
+        return path.isEmpty ? path : String(path[...end])
+    }
+
+    private mutating func addFolder(_ path: String, at destination: String) throws(PortingError) {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+        } catch {
+            throw PortingError(.unreadableSources, "\(path): can’t be read; check that you may")
+        }
+        for name in names {
+            let (path, destination) = ("\(path)/\(name)", destination + name)
+            let isFolder = Self.isFolder(path)
+            guard let use = SourceTreeUse(of: name, isFolder: isFolder) else { continue }
+            switch use {
+            case .leaveOut(let reason): remarks.append(Remark(path: path, text: reason))
+            // A link may lead to where the search came from.
+            case _ where isFolder && Self.isLink(path):
+                remarks.append(Remark(path: path, text: "left out, as it is a link to a folder"))
+            case .carry where isFolder:
+                addResource(path, at: destination)
+            case .carry: try addFile(path, at: destination)
+            case .search: try addFolder(path, at: destination + "/")
+            }
+        }
+    }
+
+    private mutating func addFile(_ path: String, at destination: String) throws(PortingError) {
+        guard path.pathEnding == "swift" else { return addResource(path, at: destination) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw PortingError(.unreadableSources, "\(path): can’t be read; check that you may")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw PortingError(.unreadableSources, "\(path): isn’t text in UTF-8")
+        }
+        sources.append(Source(path: path, destination: destination, text: text))
+    }
+
+    private mutating func addResource(_ path: String, at destination: String) {
+        let resource = Resource(path: path, destination: destination)
+        // A bundle has one level: of one name there can be one.
+        if let other = resources.first(where: { $0.name == resource.name }) {
+            remarks.append(
+                Remark(
+                    path: path,
+                    text: "left out, as \(other.path) has the same name in the bundle"
+                )
+            )
+        } else {
+            resources.append(resource)
+        }
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && isFolder.boolValue
+    }
+}

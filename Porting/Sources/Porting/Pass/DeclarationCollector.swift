@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+/// Walks a source and adds what it declares.
+final class DeclarationCollector: SyntaxVisitor {
+    private(set) var declarations: Declarations
+    private var enclosing: [String] = []
+
+    init(_ declarations: Declarations) {
+        self.declarations = declarations
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.plainText, node.inheritanceClause) { $0.isClass = true }
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.plainText, node.inheritanceClause)
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.plainText, node.inheritanceClause)
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.plainText, node.inheritanceClause)
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.plainText, node.inheritanceClause) {
+            $0.isProtocol = true
+            if node.attributes.contains(named: "objc") { $0.isObjectiveCProtocol = true }
+        }
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.lastName, node.inheritanceClause, isDeclared: false)
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        declarations.declaredTypes.insert(node.name.plainText)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.plainText
+        if node.modifiers.contains(named: "optional") {
+            declarations.optionalRequirements.insert(name)
+        }
+        // A function in a function is no method.
+        guard let type = enclosing.last, node.isMember else { return .visitChildren }
+        let parameters = node.signature.parameterClause.parameters
+        let method = Declarations.Method(
+            name: name,
+            labels: parameters.map(\.firstName.plainText),
+            givenName: node.attributes.objectiveCName,
+            isStatic: ["class", "static"].contains(where: node.modifiers.contains(named:))
+        )
+        declarations.types[type]?.methods.append(method)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let names = node.bindings.compactMap {
+            $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+        }
+        guard !node.modifiers.contains(named: "optional") else { return .visitChildren }
+        declarations.variables.formUnion(names)
+        // What is overridden has its name from elsewhere.
+        if node.isMember, !node.modifiers.contains(named: "override") {
+            let given = node.attributes.objectiveCName
+            for name in names { declarations.properties[name] = given ?? name }
+        }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
+    override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
+
+    private func enter(
+        _ name: String,
+        _ inheritance: InheritanceClauseSyntax?,
+        isDeclared: Bool = true,
+        _ note: (inout Declarations.TypeEntry) -> Void = { _ in }
+    ) -> SyntaxVisitorContinueKind {
+        enclosing.append(name)
+        if isDeclared { declarations.declaredTypes.insert(name) }
+        let inherited = inheritance?.inheritedTypes.map(\.type.lastName) ?? []
+        var entry = declarations.types[name] ?? Declarations.TypeEntry()
+        // A superclass comes before what extensions add, in whichever order they are read.
+        entry.inherited = isDeclared ? inherited + entry.inherited : entry.inherited + inherited
+        note(&entry)
+        declarations.types[name] = entry
+        return .visitChildren
+    }
+}

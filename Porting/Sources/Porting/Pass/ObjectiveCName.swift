@@ -1,0 +1,48 @@
+/// The names that Swift gives to methods and properties in Objective-C.
+enum ObjectiveCName {
+    /// Returns the selector of a method without a name of its own, such as `moveTo:with:`.
+    static func selector(for name: String, labels: [String]) -> String {
+        guard let first = labels.first else { return name }
+        let pieces = [piece(for: name, label: first)] + labels.dropFirst().map { plain($0) }
+        return pieces.map { $0 + ":" }.joined()
+    }
+
+    /// Returns the key of a property that the sources don’t declare, such as `hidden` for `isHidden`.
+    static func key(for name: String) -> String {
+        guard name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else {
+            return name
+        }
+        return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
+    }
+
+    /// The first label joins the name; “with” comes between unless a preposition is there.
+    private static func piece(for name: String, label: String) -> String {
+        guard label != "_" else { return name }
+        let isJoined =
+            prepositions.contains(firstWord(label)) || prepositions.contains(lastWord(name))
+        return name + (isJoined ? "" : "With") + label.prefix(1).uppercased() + label.dropFirst()
+    }
+
+    private static func plain(_ label: String) -> String {
+        label == "_" ? "" : label
+    }
+
+    private static func firstWord(_ name: String) -> String {
+        let rest = name.dropFirst().prefix { !$0.isUppercase && $0 != "_" }
+        return (name.prefix(1) + rest).lowercased()
+    }
+
+    private static func lastWord(_ name: String) -> String {
+        guard let start = name.lastIndex(where: { $0.isUppercase || $0 == "_" }) else {
+            return name.lowercased()
+        }
+        return name[start...].lowercased()
+    }
+
+    /// The prepositions that the Swift compiler knows (PartsOfSpeech.def).
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
+        "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",
+        "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+    ]
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// The pass that rewrites what needs Objective-C, so that sources for UIKit compile without it.
+public struct SourcePass: Sendable {
+    /// The name of the module that the sources make.
+    public var module: String
+
+    /// Creates a pass for the sources of a module.
+    public init(module: String) {
+        self.module = module
+    }
+
+    private static let rules: [Rule.Type] = [
+        ObjectiveCAttributes.self, InterfaceConnections.self, ObjectiveCProtocols.self,
+        OptionalCalls.self, Selectors.self, SelectorLiterals.self, KeyPaths.self,
+        ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
+        RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
+    ]
+
+    /// Returns the sources as they compile here, with what could not be carried.
+    ///
+    /// Sources that import modules which aren’t there are left out.
+    ///
+    /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed.
+    public func port(_ sources: [Source]) throws(PortingError) -> PortedSources {
+        let parsed = sources.map(ParsedSource.init)
+        let faults = parsed.compactMap(\.fault)
+        guard faults.isEmpty else {
+            throw PortingError(.unparsedSources, lines: faults.map(\.description))
+        }
+        let choice = SourceChoice(parsed, module: module)
+        let declarations = Declarations(of: choice.kept)
+        var ported = PortedSources(remarks: choice.remarks)
+        for source in choice.kept {
+            let rules = Self.rules.map { $0.init(source, declarations) }
+            for rule in rules { rule.walk(source.tree) }
+            ported.sources.append(source.applying(rules.flatMap(\.edits)))
+            ported.remarks += rules.flatMap(\.remarks)
+        }
+        ported.complete(after: choice.kept, declarations)
+        ported.order(by: sources)
+        return ported
+    }
+}

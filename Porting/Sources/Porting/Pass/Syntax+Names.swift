@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+extension TokenSyntax {
+    /// The text without the backticks of an escaped name.
+    var plainText: String { identifier?.name ?? text }
+}
+
+extension TypeSyntax {
+    /// The name of a type without the types and modules that it is in and without its arguments.
+    var lastName: String {
+        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.plainText }
+        if let type = self.as(MemberTypeSyntax.self) { return type.name.plainText }
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.lastName }
+        if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.lastName }
+        return trimmedDescription
+    }
+
+    /// A Boolean value that indicates whether the type is written as an Optional.
+    var isOptional: Bool {
+        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+            || lastName == "Optional"
+    }
+
+    /// A Boolean value that indicates whether the type is written as no value.
+    var isVoid: Bool {
+        self.as(TupleTypeSyntax.self)?.elements.isEmpty == true || lastName == "Void"
+    }
+}
+
+extension AttributeListSyntax {
+    /// Returns the attributes of a name.
+    func named(_ name: String) -> [AttributeSyntax] {
+        compactMap { $0.as(AttributeSyntax.self) }.filter { $0.attributeName.lastName == name }
+    }
+
+    /// Returns a Boolean value that indicates whether there is an attribute of a name.
+    func contains(named name: String) -> Bool {
+        !named(name).isEmpty
+    }
+
+    /// The name that `@objc(name)` gives.
+    var objectiveCName: String? {
+        guard case .objCName(let pieces) = named("objc").first?.arguments else { return nil }
+        return pieces.map { ($0.name?.plainText ?? "") + ($0.colon?.text ?? "") }.joined()
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// Returns a Boolean value that indicates whether there is a modifier of a name.
+    func contains(named name: String) -> Bool {
+        contains { $0.name.text == name }
+    }
+}
+
+extension SyntaxProtocol {
+    /// A Boolean value that indicates whether this is a type’s own, not a function’s or a file’s.
+    var isMember: Bool {
+        // Members may be in conditions, which are lists of items again.
+        parent?.is(MemberBlockItemSyntax.self) == true
+    }
+
+    /// The nodes that this is in, nearest first.
+    var ancestors: some Sequence<Syntax> {
+        sequence(state: parent) { next in
+            defer { next = next?.parent }
+            return next
+        }
+    }
+
+    /// The nearest declaration of a type, or extension, that this is in.
+    var enclosingType: DeclSyntax? {
+        for ancestor in ancestors {
+            switch ancestor.as(DeclSyntax.self)?.kind {
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
+                return ancestor.as(DeclSyntax.self)
+            default: continue
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+/// Names outlets and actions, which interface files would connect.
+final class InterfaceConnections: Rule {
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.contains(named: "IBOutlet"), let pattern = node.bindings.first?.pattern {
+            let name = pattern.trimmedDescription
+            remark(on: node, "nothing connects the outlet \(name) here; set it in code")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.contains(named: "IBAction") {
+            let name = node.name.plainText
+            remark(on: node, "nothing calls the action \(name) here; add it to its control in code")
+        }
+        return .visitChildren
+    }
+}

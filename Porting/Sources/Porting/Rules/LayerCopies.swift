@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+/// Gives layers that have initializers of their own alone those by which layers are made and copied.
+///
+/// Core Animation looks for them at run time, and ends the program where they are missing. A copy here
+/// has the stored properties of the layer that it is of.
+final class LayerCopies: Rule {
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.plainText
+        let initializers = node.memberBlock.members.compactMap {
+            $0.decl.as(InitializerDeclSyntax.self)
+        }
+        // A class without initializers has those of its superclass.
+        guard declarations.inheritance(of: name).dropFirst().contains(where: AppleClass.isLayer),
+            initializers.contains(where: { !$0.modifiers.contains(named: "convenience") })
+        else { return .visitChildren }
+        let present = initializers.map(\.labels)
+        var members: [[String]] = []
+        if !present.contains([]) { members.append(plainInitializer(of: node)) }
+        if !present.contains(["layer"]) { members.append(copyInitializer(of: node)) }
+        guard !members.isEmpty else { return .visitChildren }
+        insert(text(of: members, in: node), at: node.memberBlock.rightBrace.position)
+        return .visitChildren
+    }
+
+    private func plainInitializer(of node: ClassDeclSyntax) -> [String] {
+        [
+            "\(node.access)required init() {",
+            "\tfatalError(\"\(node.name.text) is made by its own initializers\")",
+            "}",
+        ]
+    }
+
+    private func copyInitializer(of node: ClassDeclSyntax) -> [String] {
+        let properties = node.memberBlock.members
+            .compactMap { $0.decl.as(VariableDeclSyntax.self) }
+            .flatMap(\.copiedProperties)
+        var lines = ["\(node.access)required init(layer: Any) {"]
+        if !properties.isEmpty {
+            lines += [
+                "\tguard let source = layer as? \(node.name.text) else {",
+                "\t\tfatalError(\"A \(node.name.text) is a copy of another\")",
+                "\t}",
+            ]
+            lines += properties.map { "\t\($0) = source.\($0)" }
+        }
+        return lines + ["\tsuper.init(layer: layer)", "}"]
+    }
+
+    private func text(of members: [[String]], in node: ClassDeclSyntax) -> String {
+        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
+        let step = outer.contains("\t") ? "\t" : "    "
+        let lines = members.flatMap { [""] + $0 }.map { line in
+            line.isEmpty ? "" : outer + step + line.replacing("\t", with: step)
+        }
+        let isOnOneLine = !node.memberBlock.rightBrace.leadingTrivia.contains { $0.isNewline }
+        let newline = source.newline
+        return lines.map { newline + $0 }.joined() + (isOnOneLine ? newline + outer : "")
+    }
+}
+
+extension InitializerDeclSyntax {
+    /// The arguments’ labels.
+    fileprivate var labels: [String] {
+        signature.parameterClause.parameters.map(\.firstName.plainText)
+    }
+}
+
+extension ClassDeclSyntax {
+    /// The modifier by which whoever sees the class sees a member, with a space; empty for none.
+    fileprivate var access: String {
+        ["public", "open"].contains(where: modifiers.contains(named:)) ? "public " : ""
+    }
+}
+
+extension VariableDeclSyntax {
+    /// The names of stored properties that a copy has from the layer that it is of.
+    fileprivate var copiedProperties: [String] {
+        let isOwn = ["static", "class", "lazy"].contains(where: modifiers.contains(named:))
+        guard !isOwn, !attributes.contains(named: "NSManaged") else { return [] }
+        let isConstant = bindingSpecifier.text == "let"
+        return bindings.compactMap { binding in
+            guard binding.isStored, !(isConstant && binding.initializer != nil) else { return nil }
+            return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// A Boolean value that indicates whether there is a value behind, with or without observers.
+    fileprivate var isStored: Bool {
+        guard let accessors = accessorBlock?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+}

@@ -1,0 +1,95 @@
+import SwiftSyntax
+
+/// Gives `@NSManaged` properties accessors over the values by name, which layers animate.
+final class ManagedProperties: Rule {
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.contains(named: "NSManaged") else { return .visitChildren }
+        guard let property = ManagedProperty(node) else {
+            let names = node.bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
+            remark(
+                on: node,
+                "the managed property \(names) isn’t carried: numbers, Bool and Optionals are"
+            )
+            return .visitChildren
+        }
+        let newline = source.newline
+        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
+        let inner = outer + (outer.contains("\t") ? "\t" : "    ")
+        let lines = [
+            " {", "\(inner)get { \(property.getter) }", "\(inner)set { \(property.setter) }",
+            "\(outer)}",
+        ]
+        insert(lines.joined(separator: newline), at: property.end)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.contains(named: "NSManaged") {
+            remark(on: node, "the managed method \(node.name.text) isn’t carried")
+        }
+        return .visitChildren
+    }
+}
+
+/// A property whose value is kept by name, of a type that can be read back.
+struct ManagedProperty {
+    /// The expression that reads the value.
+    let getter: String
+    /// The statement that stores a new value.
+    let setter: String
+    /// The place after the declaration.
+    let end: AbsolutePosition
+
+    /// Creates a property; nil where the declaration isn’t managed, or of another type.
+    init?(_ declaration: VariableDeclSyntax) {
+        guard declaration.attributes.contains(named: "NSManaged"), declaration.bindings.count == 1,
+            let binding = declaration.bindings.first, binding.accessorBlock == nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+            let type = binding.typeAnnotation?.type
+        else { return nil }
+        let key = declaration.attributes.objectiveCName ?? name
+        let value = "value(forKey: \"\(key)\")"
+        guard let getter = Self.getter(value, type) else { return nil }
+        self.getter = getter
+        setter = "setValue(newValue, forKey: \"\(key)\")"
+        end = binding.endPositionBeforeTrailingTrivia
+    }
+
+    /// Numbers come as `NSNumber`, which casts don’t turn into every type of number.
+    private static func getter(_ value: String, _ type: TypeSyntax) -> String? {
+        let number = "(\(value) as? NSNumber)"
+        guard let wrapped = type.wrappedType else {
+            if type.lastName == "CGFloat" { return "CGFloat(\(number)?.doubleValue ?? 0)" }
+            return numbers[type.lastName].map {
+                "\(number)?.\($0) ?? \($0 == "boolValue" ? "false" : "0")"
+            }
+        }
+        if wrapped.lastName == "CGFloat" { return "\(number).map { CGFloat($0.doubleValue) }" }
+        if let property = numbers[wrapped.lastName] { return "\(number)?.\(property)" }
+        return "\(value) as? \(wrapped.trimmedDescription)"
+    }
+
+    /// The property of `NSNumber` that gives a type.
+    private static let numbers = [
+        "Bool": "boolValue", "CFTimeInterval": "doubleValue", "Double": "doubleValue",
+        "Float": "floatValue", "Int": "intValue", "Int8": "int8Value", "Int16": "int16Value",
+        "Int32": "int32Value", "Int64": "int64Value", "NSInteger": "intValue",
+        "NSTimeInterval": "doubleValue", "TimeInterval": "doubleValue", "UInt": "uintValue",
+        "UInt8": "uint8Value", "UInt16": "uint16Value", "UInt32": "uint32Value",
+        "UInt64": "uint64Value",
+    ]
+}
+
+extension TypeSyntax {
+    /// The type that an Optional may hold; nil for other types.
+    fileprivate var wrappedType: TypeSyntax? {
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return type.wrappedType
+        }
+        guard let type = self.as(IdentifierTypeSyntax.self), type.name.plainText == "Optional",
+            let argument = type.genericArgumentClause?.arguments.first?.argument
+        else { return nil }
+        return argument.as(TypeSyntax.self)
+    }
+}

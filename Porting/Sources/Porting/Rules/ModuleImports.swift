@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// Imports modules that are there, whole: a shim has no submodules.
+///
+/// On Apple's platforms Foundation brings Core Foundation and the geometry along; here UIKit's shim does, so
+/// that every source that imports a module of Apple's imports that too.
+final class ModuleImports: Rule {
+    /// The modules of Apple’s for which a package gets one of its own.
+    static let shims = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
+
+    /// Modules under whose name there is nothing here, with what has the same.
+    private static let replacements = ["Darwin": "Foundation"]
+
+    private static let provided: Set<String> = [
+        "Dispatch", "Foundation", "Glibc", "LayerKit", "Observation", "RegexBuilder", "Swift",
+        "Synchronization", "ViewKit", "_Concurrency",
+    ]
+
+    /// Returns a Boolean value that indicates whether a ported source may import a module.
+    static func isThere(_ module: String) -> Bool {
+        shims.contains(module) || provided.contains(module) || replacements[module] != nil
+    }
+
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+        let finder = ImportFinder(viewMode: .sourceAccurate)
+        finder.walk(node)
+        let last = node.statements.last { Self.isApple($0) }
+        guard !finder.modules.contains("UIKit"), let last else { return .visitChildren }
+        insert("\(source.newline)import UIKit", at: last.endPositionBeforeTrailingTrivia)
+        return .visitChildren
+    }
+
+    private static func isApple(_ item: CodeBlockItemSyntax) -> Bool {
+        let module = item.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText
+        return module.map { shims.contains($0) || ["Darwin", "Foundation"].contains($0) } ?? false
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.plainText else { return .skipChildren }
+        let isWhole = node.importKindSpecifier == nil && node.path.count == 1
+        let start =
+            node.importKindSpecifier?.positionAfterSkippingLeadingTrivia
+            ?? node.path.positionAfterSkippingLeadingTrivia
+        let range = start..<node.path.endPositionBeforeTrailingTrivia
+        if let replacement = Self.replacements[module] {
+            replace(range, with: replacement)
+        } else if Self.shims.contains(module), !isWhole {
+            replace(range, with: module)
+        }
+        return .skipChildren
+    }
+}
+
+/// Finds the modules that a source imports, whatever the conditions are.
+private final class ImportFinder: SyntaxVisitor {
+    private(set) var modules: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.plainText { modules.insert(module) }
+        return .skipChildren
+    }
+}

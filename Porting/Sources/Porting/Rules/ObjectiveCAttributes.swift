@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+/// Drops the attributes and modifiers that speak to Objective-C, interface files and the system.
+final class ObjectiveCAttributes: Rule {
+    private static let attributes: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "UIApplicationMain", "main",
+    ]
+
+    private static let modifiers: Set<String> = ["dynamic", "optional"]
+
+    override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
+        let owner = node.parent
+        let modifiers = owner?.asProtocol(WithModifiersSyntax.self)?.modifiers
+        let words =
+            node.map { (Syntax($0), isDropped($0, of: owner)) }
+            + (modifiers ?? []).map { (Syntax($0), isDropped($0, of: owner)) }
+        // Neighbours on one line go together, so that the space between them goes too.
+        var run: (first: Syntax, last: Syntax)?
+        for (word, isDropped) in words {
+            if let done = run, !isDropped || word.leadingTrivia.containsNewline {
+                remove(done.first.textRange.lowerBound..<done.last.textRange.upperBound)
+                run = nil
+            }
+            if isDropped { run = (run?.first ?? word, word) }
+        }
+        if let run { remove(run.first.textRange.lowerBound..<run.last.textRange.upperBound) }
+        return .visitChildren
+    }
+
+    private func isDropped(_ element: AttributeListSyntax.Element, of owner: Syntax?) -> Bool {
+        guard let name = element.as(AttributeSyntax.self)?.attributeName.lastName else {
+            return false
+        }
+        if name == "NSManaged", let property = owner?.as(VariableDeclSyntax.self) {
+            return ManagedProperty(property) != nil
+        }
+        return Self.attributes.contains(name)
+    }
+
+    private func isDropped(_ modifier: DeclModifierSyntax, of owner: Syntax?) -> Bool {
+        if modifier.name.text == "override", let function = owner?.as(FunctionDeclSyntax.self) {
+            return declarations.isFirstObserver(function)
+        }
+        return Self.modifiers.contains(modifier.name.text)
+    }
+}
+
+extension Trivia {
+    fileprivate var containsNewline: Bool { contains(where: \.isNewline) }
+}

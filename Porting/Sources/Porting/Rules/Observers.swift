@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// Makes classes whose superclass can’t observe observers in their own right.
+///
+/// With Objective-C every object has `observeValue(forKeyPath:…)`; here views and layers do, others by
+/// `KeyValueObserving`.
+final class Observers: Rule {
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard declarations.isFirstObserver(node), let type = node.enclosingType else {
+            return .visitChildren
+        }
+        let name = "KeyValueObserving"
+        let inheritance = type.inheritance
+        if let last = inheritance.clause?.inheritedTypes.last {
+            insert(", \(name)", at: last.endPositionBeforeTrailingTrivia)
+        } else {
+            insert(": \(name)", at: inheritance.place)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.is(SuperExprSyntax.self) == true,
+            member.declName.baseName.text == "observeValue",
+            let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+            declarations.isFirstObserver(function)
+        else { return .visitChildren }
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else {
+            remark(on: node, "there is no observeValue of a superclass to call")
+            return .skipChildren
+        }
+        if list.count == 1, list.parent?.is(SwitchCaseSyntax.self) == true {
+            replace(item, with: "break")
+        } else {
+            replace(source.removalOfStatement(item.textRange), with: "")
+        }
+        return .skipChildren
+    }
+}
+
+extension DeclSyntax {
+    /// The types after the colon, and the place for them.
+    fileprivate var inheritance: (clause: InheritanceClauseSyntax?, place: AbsolutePosition) {
+        if let type = self.as(ClassDeclSyntax.self) {
+            let end = type.genericParameterClause?.endPositionBeforeTrailingTrivia
+            return (type.inheritanceClause, end ?? type.name.endPositionBeforeTrailingTrivia)
+        }
+        if let type = self.as(ExtensionDeclSyntax.self) {
+            return (type.inheritanceClause, type.extendedType.endPositionBeforeTrailingTrivia)
+        }
+        return (nil, endPosition)
+    }
+}
+
+extension Declarations {
+    /// Returns a Boolean value that indicates whether a method overrides an observer that no superclass
+    /// has here.
+    func isFirstObserver(_ function: FunctionDeclSyntax) -> Bool {
+        guard function.modifiers.contains(named: "override"), function.name.text == "observeValue",
+            function.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath",
+            let type = function.enclosingType,
+            type.is(ClassDeclSyntax.self) || type.is(ExtensionDeclSyntax.self)
+        else { return false }
+        let name =
+            type.as(ExtensionDeclSyntax.self)?.extendedType.lastName
+            ?? type.as(ClassDeclSyntax.self)?.name.plainText ?? ""
+        let isInherited = ancestry(of: name).dropFirst().contains { ancestor in
+            types[ancestor]?.methods.contains { $0.name == "observeValue" } == true
+        }
+        return !isInherited
+            && !inheritance(of: name).contains { AppleClass.isView($0) || AppleClass.isLayer($0) }
+    }
+}

@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// Calls requirements that were optional plainly: `delegate?.didStop?(self)` loses the second mark.
+final class OptionalCalls: Rule {
+    /// The optional methods of the protocols of Apple’s that Kinora has with defaults.
+    private static let provided: Set<String> = [
+        "animationDidStart", "animationDidStop", "displaysLayer", "layerWillDraw",
+        "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
+        "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating",
+        "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
+    ]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let (callee, mark) = Self.marked(node.calledExpression),
+            let member = callee.as(MemberAccessExprSyntax.self), member.base != nil
+        else { return .visitChildren }
+        let name = member.declName.baseName.plainText
+        let isOwn = declarations.optionalRequirements.contains(name)
+        guard isOwn || Self.provided.contains(name) else { return .visitChildren }
+        if !declarations.variables.contains(name) {
+            replace(mark, with: "")
+        } else if isOwn {
+            remark(
+                on: member.declName,
+                "\(name) names both an optional requirement, whose calls lose their “\(mark.text)”, and a property; "
+                    + "decide which this is"
+            )
+        }
+        return .visitChildren
+    }
+
+    /// What stands before the `?` or `!` of a call, and the mark.
+    private static func marked(_ callee: ExprSyntax) -> (ExprSyntax, TokenSyntax)? {
+        if let chain = callee.as(OptionalChainingExprSyntax.self) {
+            return (chain.expression, chain.questionMark)
+        }
+        return callee.as(ForceUnwrapExprSyntax.self).map { ($0.expression, $0.exclamationMark) }
+    }
+}

@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+/// The optional requirements of a protocol of Objective-C.
+struct OptionalRequirements {
+    let found: [OptionalRequirement]
+
+    init(in declaration: ProtocolDeclSyntax) {
+        found = Self.requirements(declaration.memberBlock.members, isConditional: false)
+    }
+
+    private static func requirements(
+        _ members: MemberBlockItemListSyntax,
+        isConditional: Bool
+    ) -> [OptionalRequirement] {
+        members.flatMap { member -> [OptionalRequirement] in
+            if let condition = member.decl.as(IfConfigDeclSyntax.self) {
+                return condition.clauses.flatMap { clause -> [OptionalRequirement] in
+                    guard case .decls(let members) = clause.elements else { return [] }
+                    return requirements(members, isConditional: true)
+                }
+            }
+            let requirement = OptionalRequirement(member.decl, isConditional: isConditional)
+            return requirement.map { [$0] } ?? []
+        }
+    }
+}
+
+/// A requirement that types may leave out, which a default in an extension allows.
+struct OptionalRequirement {
+    let declaration: DeclSyntax
+    let name: String
+    private let result: TypeSyntax?
+    private let signature: String
+    private let defaultBody: String?
+    private let isConditional: Bool
+
+    /// Creates a requirement; nil where the declaration isn’t an optional one.
+    init?(_ declaration: DeclSyntax, isConditional: Bool) {
+        self.declaration = declaration
+        self.isConditional = isConditional
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            guard function.modifiers.contains(named: "optional") else { return nil }
+            name = function.name.text
+            let result = function.signature.returnClause?.type
+            self.result = result
+            signature = Self.words(function.attributes, function.modifiers) + function.fromKeyword
+            if let result, !result.isVoid {
+                defaultBody = result.isOptional ? "{ nil }" : nil
+            } else {
+                defaultBody = "{}"
+            }
+        } else if let property = declaration.as(VariableDeclSyntax.self),
+            property.modifiers.contains(named: "optional"), property.bindings.count == 1,
+            let binding = property.bindings.first, let type = binding.typeAnnotation?.type
+        {
+            name = binding.pattern.trimmedDescription
+            result = type
+            signature =
+                Self.words(property.attributes, property.modifiers) + "var \(name): "
+                + type.trimmedDescription
+            let isSettable = binding.accessorBlock?.description.contains("set") == true
+            let body = isSettable ? "{ get { nil } set {} }" : "{ nil }"
+            defaultBody = type.isOptional ? body : nil
+        } else {
+            return nil
+        }
+    }
+
+    /// Why there is no default.
+    var obstacle: String {
+        if isConditional { return "it is in a condition" }
+        return "nothing stands for a missing \(result?.trimmedDescription ?? "result")"
+    }
+
+    /// The default as a member of an extension; nil where there is none.
+    func defaultText(access: String) -> String? {
+        guard !isConditional, let defaultBody else { return nil }
+        return "\(access)\(signature) \(defaultBody)"
+    }
+
+    /// The attributes and modifiers that a default has too.
+    private static func words(
+        _ attributes: AttributeListSyntax,
+        _ modifiers: DeclModifierListSyntax
+    ) -> String {
+        let kept =
+            attributes.filter { $0.as(AttributeSyntax.self)?.attributeName.lastName != "objc" }
+            .map(\.trimmedDescription)
+            + modifiers.map(\.trimmedDescription).filter { $0 != "optional" }
+        return kept.map { $0 + " " }.joined()
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// The text from `func` on.
+    fileprivate var fromKeyword: String {
+        var bare = trimmed
+        bare.attributes = []
+        bare.modifiers = []
+        return bare.trimmedDescription
+    }
+}

@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+/// Takes what is meant for iOS: `os(iOS)` becomes `true`.
+final class PlatformConditions: Rule {
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let condition = node.condition { rewrite(Syntax(condition)) }
+        return .visitChildren
+    }
+
+    private func rewrite(_ node: Syntax) {
+        if let call = node.as(FunctionCallExprSyntax.self) {
+            let isPlatform =
+                call.calledExpression.trimmedDescription == "os" && call.arguments.count == 1
+                && call.arguments.first?.expression.trimmedDescription == "iOS"
+            if isPlatform { replace(call, with: "true") }
+        } else {
+            for child in node.children(viewMode: .sourceAccurate) { rewrite(child) }
+        }
+    }
+}

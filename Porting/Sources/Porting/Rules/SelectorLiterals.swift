@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// Gives `Selector("name")` the call that it stands for, where the type around has the method.
+final class SelectorLiterals: Rule {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let literal = Self.literal(in: node) else { return .visitChildren }
+        let type = declarations.nameOfType(around: node)
+        let known = type.map { declarations.methods(of: declarations.lastName($0, at: node)) } ?? []
+        guard let type, let method = known.first(where: { $0.objectiveCName == literal }) else {
+            remark(
+                on: node,
+                "\(node.trimmedDescription) isn’t carried: the type around has no such method"
+            )
+            return .skipChildren
+        }
+        if let obstacle = method.obstacle {
+            remark(on: node, "\(node.trimmedDescription) isn’t carried: \(obstacle)")
+            return .skipChildren
+        }
+        let call = method.call(named: method.escapedName)
+        let text = "Selector(\"\(literal)\", \(type).self) \(call)"
+        replace(node, with: node.isInCondition ? "(\(text))" : text)
+        return .skipChildren
+    }
+
+    /// The name in `Selector("name")` and in `Selector(("name"))`; nil for anything else.
+    private static func literal(in call: FunctionCallExprSyntax) -> String? {
+        guard call.calledExpression.trimmedDescription == "Selector", call.trailingClosure == nil,
+            call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
+        else { return nil }
+        var expression = argument.expression
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let inner = tuple.elements.first?.expression
+        {
+            expression = inner
+        }
+        return expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+}

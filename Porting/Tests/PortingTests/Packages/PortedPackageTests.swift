@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import Porting
+
+@Suite struct PortedPackageTests {
+    private func package(
+        _ files: [String: String],
+        kinora: KinoraSource = .repository
+    ) throws -> PortedPackage {
+        let folder = try TemporaryFolder(files)
+        let tree = try SourceTree(at: [folder.path("")])
+        return try PortedPackage(module: "Spinner", tree: tree, kinora: kinora)
+    }
+
+    @Test func `the least package is a manifest, a shim and the sources`() throws {
+        let package = try package(["a/A.swift": "import UIKit\n@objc class A {}\n"])
+        let texts = Dictionary(uniqueKeysWithValues: package.files.map { ($0.path, $0.text) })
+        #expect(
+            texts == [
+                "Package.swift": """
+                // swift-tools-version: 6.1
+                import PackageDescription
+
+                let package = Package(
+                    name: "Spinner",
+                    platforms: [.macOS(.v15)],
+                    products: [
+                        .library(name: "Spinner", targets: ["Spinner"])
+                    ],
+                    dependencies: [
+                        .package(url: "https://github.com/kinora/kinora", branch: "main")
+                    ],
+                    targets: [
+                        .target(
+                            name: "UIKit",
+                            dependencies: [
+                                .product(name: "LayerKit", package: "kinora"),
+                                .product(name: "ViewKit", package: "kinora"),
+                            ]
+                        ),
+                        .target(name: "Spinner", dependencies: ["UIKit"]),
+                    ],
+                    swiftLanguageModes: [.v5]
+                )
+
+                """,
+                "Sources/UIKit/UIKit.swift": """
+                // What UIKit, Core Animation and Foundation have, from Kinora.
+                @_exported import Foundation
+                @_exported import LayerKit
+                @_exported import ViewKit
+
+                """,
+                "Sources/Spinner/a/A.swift": "import UIKit\nclass A {}\n",
+            ]
+        )
+        #expect(package.remarks.isEmpty)
+    }
+
+    @Test func `shims, resources and the clock come where they are needed`() throws {
+        let files = [
+            "A.swift": "import QuartzCore\nimport CoreGraphics\nlet t = Timer()",
+            "x/i.xcassets/Contents.json": "{}", "s.json": "",
+        ]
+        let package = try package(files, kinora: .checkout("/a \"b\"\\c"))
+        #expect(
+            package.files.map(\.path) == [
+                "Package.swift", "Sources/UIKit/UIKit.swift",
+                "Sources/QuartzCore/QuartzCore.swift", "Sources/CoreGraphics/CoreGraphics.swift",
+                "Sources/Spinner/A.swift", "Sources/Spinner/StageClock.swift",
+            ]
+        )
+        #expect(package.files[2].text == "@_exported import UIKit\n")
+        #expect(
+            package.resources.map(\.destination)
+                == ["Sources/Spinner/s.json", "Sources/Spinner/x/i.xcassets"]
+        )
+        let manifest = package.files[0].text
+        let lines = [
+            #".package(name: "kinora", path: "/a \"b\"\\c")"#,
+            #".target(name: "QuartzCore", dependencies: ["UIKit"]),"#,
+            #"dependencies: ["UIKit", "QuartzCore", "CoreGraphics"],"#,
+            #".copy("s.json"),"#, #".copy("x/i.xcassets"),"#,
+        ]
+        for line in lines { #expect(manifest.contains(line)) }
+    }
+
+    @Test func `the package is written whole, into a new folder or an empty one`() throws {
+        let folder = try TemporaryFolder([
+            "s/A.swift": "let a = 1\n", "s/i.bundle/i.png": "i", "empty/": "",
+        ])
+        let tree = try SourceTree(at: [folder.path("s")])
+        let package = try PortedPackage(module: "M", tree: tree)
+        for name in ["new", "empty"] {
+            try package.write(to: folder.path(name))
+            #expect(
+                try folder.files(under: name) == [
+                    "Package.swift", "Sources/M/A.swift", "Sources/M/i.bundle/i.png",
+                    "Sources/UIKit/UIKit.swift",
+                ]
+            )
+        }
+        #expect(try folder.text("new/Sources/M/i.bundle/i.png") == "i")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
+                == ["empty", "new", "s"]
+        )
+    }
+
+    @Test func `what is in the way stays, and nothing is left half written`() throws {
+        let folder = try TemporaryFolder([
+            "s/A.swift": "", "s/i.png": "", "full/x": "x", "file": "f",
+        ])
+        let tree = try SourceTree(at: [folder.path("s")])
+        let package = try PortedPackage(module: "M", tree: tree)
+        // The resource goes before it can be copied.
+        try FileManager.default.removeItem(atPath: folder.path("s/i.png"))
+        let before = try folder.files()
+        for name in ["full", "file", "missing/x", "gone"] {
+            let path = folder.path(name)
+            let error = #expect(throws: PortingError.self) { try package.write(to: path) }
+            #expect(error?.code == .packageNotWritten)
+            #expect(error?.lines.first?.hasPrefix("\(path): ") == true)
+        }
+        #expect(try folder.files() == before)
+    }
+
+    static let unfit = [
+        (["a/A.swift": "", "b/A.swift": ""], "have one name, which a module can’t"),
+        (["StageClock.swift": "let a = Timer()"], "have one name, which a module can’t"),
+        (["A.swift": "import SwiftUI"], "every source is left out; there is nothing to port"),
+    ]
+
+    @Test(arguments: unfit)
+    func `sources that make no module are refused`(_ files: [String: String], _ reason: String) {
+        let error = #expect(throws: PortingError.self) { try package(files) }
+        #expect(error?.code == .unfitSources)
+        #expect(error?.lines.count == 1)
+        #expect(error?.lines.first?.hasSuffix(reason) == true)
+    }
+
+    @Test func `a bundle that isn't made is named`() throws {
+        let text = "let b = Bundle.module"
+        #expect(try package(["A.swift": text]).remarks.count == 1)
+        #expect(try package(["A.swift": text, "a.json": ""]).remarks.isEmpty)
+    }
+
+    @Test func `ported sources stay as they are when they are ported again`() throws {
+        let files = ["A.swift": "import UIKit.UIView\n@objc class A { let t = Timer() }\n"]
+        let first = try package(files).files.filter { $0.path.hasPrefix("Sources/Spinner/") }
+        let again = try package(Dictionary(uniqueKeysWithValues: first.map { ($0.path, $0.text) }))
+        let second = again.files.filter { $0.path.hasPrefix("Sources/Spinner/Sources/Spinner") }
+        #expect(second.map(\.text).sorted() == first.map(\.text).sorted())
+    }
+
+    @Test(arguments: ["", "a-b", "1a", "_", "é", "UIKit", "quartzcore", "Foundation", "a b", "a.b"])
+    func `a name that no module can have is refused`(_ name: String) {
+        let error = #expect(throws: PortingError.self) { try ModuleName.check(name) }
+        #expect(error?.code == .invalidName)
+        #expect(error?.lines.first?.contains("“\(name)”") == true)
+    }
+
+    @Test func `a folder suggests a name`() throws {
+        let names = ["a/Spinner": "Spinner", "/x/my-spinner 2": "my_spinner_2", "3D": "_3D"]
+        for (folder, name) in names {
+            #expect(ModuleName.suggested(for: folder) == name)
+            try ModuleName.check(name)
+        }
+    }
+
+    @Test func `Kinora is the checkout that the tool is in, or the repository`() throws {
+        let folder = try TemporaryFolder([
+            "k/Package.swift": "", "k/Sources/ViewKit/": "", "k/Porting/Package.swift": "",
+            "k/Porting/.build/release/kinora-port": "", "bin/kinora-port": "",
+        ])
+        let tool = folder.url.appendingPathComponent("k/Porting/.build/release/kinora-port")
+        #expect(KinoraSource.nearest(to: tool) == .checkout(folder.path("k")))
+        let other = folder.url.appendingPathComponent("bin/kinora-port")
+        #expect(KinoraSource.nearest(to: other) == .repository)
+        #expect(
+            try KinoraSource.checkout(at: folder.path("k/") + "/x/..")
+                == .checkout(folder.path("k"))
+        )
+        let error = #expect(throws: PortingError.self) {
+            try KinoraSource.checkout(at: folder.path("k/Porting"))
+        }
+        #expect(error?.code == .invalidCheckout)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import Porting
+
+@Suite struct SourceTreeTests {
+    @Test func `a folder gives its sources and resources in their places`() throws {
+        let folder = try TemporaryFolder([
+            "b/B.swift": "let b = 1", "A.swift": "let a = 1", "b/i.PNG": "", "README.md": "",
+            "Images.xcassets/Contents.json": "{}", "Images.xcassets/x.imageset/x.pdf": "",
+            "Info.plist": "", "A.h": "", "c/d.json": "{}", ".DS_Store": "",
+            "P.xcodeproj/project.json": "",
+        ])
+        let tree = try SourceTree(at: [folder.path("") + "/"])
+        #expect(tree.sources.map(\.destination) == ["A.swift", "b/B.swift"])
+        #expect(tree.sources.map(\.path) == ["A.swift", "b/B.swift"].map(folder.path))
+        #expect(tree.sources.map(\.text) == ["let a = 1", "let b = 1"])
+        #expect(tree.resources.map(\.destination) == ["Images.xcassets", "b/i.PNG", "c/d.json"])
+        #expect(tree.remarks.isEmpty)
+    }
+
+    @Test func `several folders are folders of the module`() throws {
+        let folder = try TemporaryFolder([
+            "x/Base/A.swift": "", "y/Extended/s/B.swift": "", "C.swift": "", "d.json": "",
+        ])
+        let tree = try SourceTree(
+            at: ["x/Base", "y/Extended", "C.swift", "d.json"].map(folder.path)
+        )
+        #expect(
+            tree.sources.map(\.destination) == ["Base/A.swift", "Extended/s/B.swift", "C.swift"]
+        )
+        #expect(tree.resources.map(\.destination) == ["d.json"])
+    }
+
+    /// What is left out, with a word of the reason.
+    static let leftOut = [
+        (".build/A.swift", ".build", "hidden"), (".A.swift", ".A.swift", "hidden"),
+        ("Pods/P/A.swift", "Pods", "others"), ("Carthage/A.swift", "Carthage", "others"),
+        ("P.playground/A.swift", "P.playground", "playground"),
+        ("Package.swift", "Package.swift", "manifest"),
+        ("Package@swift-5.swift", "Package@swift-5.swift", "manifest"),
+        ("main.swift", "main.swift", "main.swift"),
+        ("a/Main.storyboard", "a/Main.storyboard", "interface"),
+        ("View.xib", "View.xib", "interface"), ("A.m", "A.m", "isn’t Swift"),
+    ]
+
+    @Test(arguments: leftOut)
+    func `what is no source of the module is named`(
+        _ file: String,
+        _ named: String,
+        _ reason: String
+    ) throws {
+        let folder = try TemporaryFolder(["K.swift": "", file: ""])
+        let tree = try SourceTree(at: [folder.path("")])
+        #expect(tree.sources.map(\.destination) == ["K.swift"])
+        #expect(tree.resources.isEmpty)
+        #expect(tree.remarks.map(\.path) == [folder.path(named)])
+        #expect(tree.remarks.first?.text.contains(reason) == true)
+    }
+
+    @Test func `a link to a folder isn't followed, one to a file is`() throws {
+        let folder = try TemporaryFolder(["s/A.swift": "let a = 1", "B.swift": "let b = 1"])
+        for (link, target) in [("s/loop", "."), ("s/B.swift", "../B.swift")] {
+            try FileManager.default
+                .createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
+        }
+        let tree = try SourceTree(at: [folder.path("s")])
+        #expect(tree.sources.map(\.text) == ["let a = 1", "let b = 1"])
+        #expect(tree.remarks.map(\.path) == [folder.path("s/loop")])
+    }
+
+    @Test func `of resources with one name the first is carried`() throws {
+        let folder = try TemporaryFolder(["A.swift": "", "a/x.json": "", "b/x.json": ""])
+        let tree = try SourceTree(at: [folder.path("")])
+        #expect(tree.resources.map(\.destination) == ["a/x.json"])
+        #expect(tree.remarks.map(\.path) == [folder.path("b/x.json")])
+    }
+
+    @Test func `bad input is one line that names it`() throws {
+        let folder = try TemporaryFolder([
+            "empty/": "", "a.txt": "", "A.swift": "", "m/B.swift": "",
+        ])
+        try Data([0x6C, 0xFF]).write(to: folder.url.appendingPathComponent("m/Bad.swift"))
+        let inputs = [
+            ("missing", "there is no such file or folder"),
+            ("empty", "there is no Swift source in it"),
+            ("a.txt", "is no Swift file and no folder"),
+            ("m", "/Bad.swift: isn’t text in UTF-8"),
+        ]
+        for (name, reason) in inputs {
+            let path = folder.path(name)
+            let error = #expect(throws: PortingError.self) { try SourceTree(at: [path]) }
+            #expect(error?.code == .unreadableSources)
+            #expect(error?.lines.count == 1)
+            #expect(error?.lines.first?.hasPrefix(path) == true)
+            #expect(error?.lines.first?.hasSuffix(reason) == true)
+        }
+    }
+}

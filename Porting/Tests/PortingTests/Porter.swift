@@ -1,0 +1,43 @@
+import SwiftParser
+import Testing
+
+@testable import Porting
+
+/// A source and what it becomes.
+struct Rewriting: CustomTestStringConvertible, Sendable {
+    let name: String
+    let before: String
+    let after: String
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ before: String, _ after: String) {
+        self.name = name
+        self.before = before
+        self.after = after
+    }
+
+    /// A source that passes through.
+    init(_ name: String, unchanged text: String) {
+        self.init(name, text, text)
+    }
+}
+
+/// Ports one source.
+func port(_ text: String) throws -> PortedSources {
+    try SourcePass(module: "Module").port([Source(path: "A.swift", text: text)])
+}
+
+/// Checks that a source becomes what it should, that it can be parsed, and that it stays so.
+func check(_ rewriting: Rewriting) throws {
+    let ported = try #require(try port(rewriting.before).sources.first)
+    #expect(ported.text == rewriting.after)
+    #expect(!Parser.parse(source: ported.text).hasError)
+    let again = try #require(try port(ported.text).sources.first)
+    #expect(again.text == ported.text)
+}
+
+/// Returns the remarks on a source, each with its line.
+func remarks(on text: String) throws -> [String] {
+    try port(text).remarks.map(\.description)
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Porting
+
+@Suite struct ImportTests {
+    static let rewritings = [
+        Rewriting(
+            "parts of modules that there are shims of",
+            "import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView // it\n@_exported import struct QuartzCore.CATransform3D\n",
+            "import UIKit\nimport UIKit // it\n@_exported import QuartzCore\n"
+        ),
+        Rewriting(
+            "Darwin",
+            "import Darwin\nimport func Darwin.sin\n",
+            "import Foundation\nimport Foundation\nimport UIKit\n"
+        ),
+        Rewriting(
+            "what Foundation brings along on Apple's platforms",
+            "// A file.\nimport Foundation // it\n\nlet a = CFAbsoluteTimeGetCurrent()\n",
+            "// A file.\nimport Foundation\nimport UIKit // it\n\nlet a = CFAbsoluteTimeGetCurrent()\n"
+        ),
+        Rewriting(
+            "none",
+            unchanged: "let a = 1\n"
+        ),
+        Rewriting(
+            "others",
+            unchanged:
+                "import Foundation\nimport class Foundation.Bundle\nimport UIKit\nimport Module\n"
+        ),
+        Rewriting(
+            "what is in a condition that doesn't hold, or may not",
+            unchanged: """
+                #if os(macOS)
+                import AppKit
+                #else
+                import UIKit
+                #endif
+                #if canImport(SwiftUI) && (DEBUG || canImport(UIKit))
+                import SwiftUI
+                #endif
+                #if DEBUG
+                import MapKit
+                #else
+                import WebKit
+                #endif
+                #if !canImport(UIKit) || targetEnvironment(macCatalyst)
+                import Combine
+                #endif
+                let a = 1
+
+                """
+        ),
+    ]
+
+    @Test(arguments: rewritings)
+    func `imports are of whole modules`(_ rewriting: Rewriting) throws {
+        try check(rewriting)
+    }
+
+    static let missing = [
+        ("import SwiftUI", 1, "SwiftUI"),
+        ("import UIKit\n\n@testable import AppKit.NSView", 3, "AppKit"),
+        ("#if os(iOS)\nimport WebKit\n#endif", 2, "WebKit"),
+        (
+            "#if canImport(UIKit) && !os(macOS)\n#if !DEBUG || true\nimport MapKit\n#endif\n#endif",
+            3, "MapKit"
+        ),
+        (
+            "#if os(macOS)\nimport A\n#elseif canImport(Combine)\nimport B\n#else\nimport C\n#endif",
+            6, "C"
+        ),
+    ]
+
+    @Test(arguments: missing)
+    func `a source with an import that isn't there is left out`(
+        _ text: String,
+        _ line: Int,
+        _ module: String
+    ) throws {
+        let ported = try port(text)
+        #expect(ported.sources.isEmpty)
+        #expect(
+            ported.remarks.map(\.description)
+                == ["A.swift:\(line): left out, as there is no module \(module)"]
+        )
+    }
+
+    @Test func `types that others miss are named`() throws {
+        let sources = [
+            Source(path: "A.swift", text: "import SwiftUI\nstruct A {}\nstruct B {}\nstruct C {}"),
+            Source(path: "B.swift", text: "func f(a: A) { C.g(); x.B }"),
+        ]
+        let ported = try SourcePass(module: "M").port(sources)
+        #expect(ported.sources.map(\.path) == ["B.swift"])
+        #expect(
+            ported.remarks.map(\.text)
+                == ["left out, as there is no module SwiftUI; other sources use its A and C"]
+        )
+    }
+
+    @Test func `shims are those that kept sources import`() throws {
+        let sources = [
+            Source(path: "A.swift", text: "import ObjectiveC\nimport QuartzCore.CALayer"),
+            Source(path: "B.swift", text: "import SwiftUI\nimport CoreGraphics"),
+        ]
+        #expect(try SourcePass(module: "M").port(sources).shims == ["QuartzCore", "ObjectiveC"])
+    }
+}

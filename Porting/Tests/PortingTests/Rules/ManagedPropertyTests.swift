@@ -1,0 +1,55 @@
+import Testing
+
+@Suite struct ManagedPropertyTests {
+    /// Types with the getter that each gets.
+    static let types = [
+        ("CGFloat", "CGFloat((value(forKey: \"x\") as? NSNumber)?.doubleValue ?? 0)"),
+        ("Double", "(value(forKey: \"x\") as? NSNumber)?.doubleValue ?? 0"),
+        ("Float", "(value(forKey: \"x\") as? NSNumber)?.floatValue ?? 0"),
+        ("TimeInterval", "(value(forKey: \"x\") as? NSNumber)?.doubleValue ?? 0"),
+        ("Int", "(value(forKey: \"x\") as? NSNumber)?.intValue ?? 0"),
+        ("Swift.Bool", "(value(forKey: \"x\") as? NSNumber)?.boolValue ?? false"),
+        ("CGColor?", "value(forKey: \"x\") as? CGColor"),
+        ("[String: A.B]!", "value(forKey: \"x\") as? [String: A.B]"),
+        ("Optional<Int>", "(value(forKey: \"x\") as? NSNumber)?.intValue"),
+        ("CGFloat?", "(value(forKey: \"x\") as? NSNumber).map { CGFloat($0.doubleValue) }"),
+    ]
+
+    @Test(arguments: types)
+    func `a managed property reads and writes by name`(_ type: String, _ getter: String) throws {
+        try check(
+            Rewriting(
+                type,
+                "class A: CALayer {\n    /// X.\n    @NSManaged public var x: \(type) // x\n}\n",
+                """
+                class A: CALayer {
+                    /// X.
+                    public var x: \(type) {
+                        get { \(getter) }
+                        set { setValue(newValue, forKey: "x") }
+                    } // x
+                }
+
+                """
+            )
+        )
+    }
+
+    @Test func `attributes around and a name of its own are minded`() throws {
+        try check(
+            Rewriting(
+                "names",
+                "class A {\n\t@objc(progress)\n\t@NSManaged dynamic var x: Int\n}\n",
+                "class A {\n\tvar x: Int {\n\t\tget { (value(forKey: \"progress\") as? NSNumber)?.intValue ?? 0 }\n\t\tset { setValue(newValue, forKey: \"progress\") }\n\t}\n}\n"
+            )
+        )
+    }
+
+    @Test(arguments: ["var p: CGPoint", "var a: Int, b: Int", "func f()"])
+    func `others are named`(_ declaration: String) throws {
+        let text = "class A {\n    @NSManaged \(declaration)\n}\n"
+        let ported = try port(text)
+        #expect(ported.sources.first?.text == text)
+        #expect(ported.remarks.map(\.line) == [2])
+    }
+}

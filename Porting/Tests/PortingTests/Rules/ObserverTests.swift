@@ -1,0 +1,43 @@
+import Testing
+
+@Suite struct ObserverTests {
+    static let head = "func observeValue(forKeyPath keyPath: String?, of object: Any?)"
+
+    static let rewritings = [
+        Rewriting(
+            "a controller",
+            "class A: UIViewController {\n  open override \(head) {\n    if a { b() } else { super.observeValue(forKeyPath: k, of: o) }\n  }\n}",
+            "class A: UIViewController, KeyValueObserving {\n  open \(head) {\n    if a { b() } else { }\n  }\n}"
+        ),
+        Rewriting(
+            "no superclass, a line of its own",
+            "class A<T> {\n  @objc override \(head) {\n    a()\n    super.observeValue(forKeyPath: #keyPath(A.b), of: o)\n  }\n}",
+            "class A<T>: KeyValueObserving {\n  \(head) {\n    a()\n  }\n}"
+        ),
+        Rewriting(
+            "a call that is all of a case",
+            "class A: NSObject {\n  override \(head) {\n    switch k {\n    case 1: a()\n    default:\n      super.observeValue(forKeyPath: k, of: o)\n    }\n  }\n}",
+            "class A: NSObject, KeyValueObserving {\n  \(head) {\n    switch k {\n    case 1: a()\n    default:\n      break\n    }\n  }\n}"
+        ),
+        Rewriting(
+            "a superclass that observes",
+            "class A: B {\n  override \(head) { super.observeValue(forKeyPath: k, of: o) }\n}\nclass B: NSObject {\n  override \(head) {}\n}",
+            "class A: B {\n  override \(head) { super.observeValue(forKeyPath: k, of: o) }\n}\nclass B: NSObject, KeyValueObserving {\n  \(head) {}\n}"
+        ),
+        Rewriting(
+            "views and layers",
+            unchanged:
+                "class A: B {\n  override \(head) { super.observeValue(forKeyPath: k, of: o) }\n}\nclass B: UIScrollView {}\nclass C: CAShapeLayer {\n  override \(head) {}\n}\nextension B { override \(head) {} }"
+        ),
+        Rewriting(
+            "another method",
+            unchanged:
+                "class A: NSObject {\n  override func observeValue() { super.observeValue() }\n}"
+        ),
+    ]
+
+    @Test(arguments: rewritings)
+    func `observers that are no views observe in their own right`(_ rewriting: Rewriting) throws {
+        try check(rewriting)
+    }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@Suite struct ProtocolTests {
+    static let rewritings = [
+        Rewriting("without a clause", "@objc protocol P {}\n", "protocol P: AnyObject {}\n"),
+        Rewriting(
+            "bound already",
+            "@objc protocol P: NSObjectProtocol {}\n@objc protocol Q: class {}\n@objc protocol R: P {}\n",
+            "protocol P: NSObjectProtocol {}\nprotocol Q: class {}\nprotocol R: P {}\n"
+        ),
+        Rewriting(
+            "bound by another of the sources",
+            "@objc protocol R: Q {}\nprotocol Q: P {}\nprotocol P: AnyObject {}\n",
+            "protocol R: Q {}\nprotocol Q: P {}\nprotocol P: AnyObject {}\n"
+        ),
+        Rewriting(
+            "inherits one that isn’t",
+            "@objc protocol P: Q, S {}\n",
+            "protocol P: AnyObject, Q, S {}\n"
+        ),
+        Rewriting("not of Objective-C", unchanged: "protocol P { func a() }\n"),
+        Rewriting(
+            "optional requirements",
+            """
+            /// P.
+            @objc public protocol P {
+                func a()
+                /// B.
+                @objc optional func b(_ x: Int, of y: [String])
+                @objc optional
+                func c() -> UIView?
+                optional var d: String? { get }
+                @objc optional var e: Int? { get set }
+                optional func f() -> Void
+            } // end
+            let x = 1
+
+            """,
+            """
+            /// P.
+            public protocol P: AnyObject {
+                func a()
+                /// B.
+                func b(_ x: Int, of y: [String])
+                func c() -> UIView?
+                var d: String? { get }
+                var e: Int? { get set }
+                func f() -> Void
+            } // end
+
+            extension P {
+                public func b(_ x: Int, of y: [String]) {}
+                public func c() -> UIView? { nil }
+                public var d: String? { nil }
+                public var e: Int? { get { nil } set {} }
+                public func f() -> Void {}
+            }
+            let x = 1
+
+            """
+        ),
+        Rewriting(
+            "in a condition, indented by tabs",
+            "#if DEBUG\n@objc protocol P {\n\t@objc optional func a()\n}\n#endif\n",
+            "#if DEBUG\nprotocol P: AnyObject {\n\tfunc a()\n}\n\nextension P {\n\tfunc a() {}\n}\n#endif\n"
+        ),
+        Rewriting(
+            "in a type",
+            "class A {\n  @objc protocol P {\n    @objc optional func a()\n  }\n}\n",
+            "class A {\n  protocol P: AnyObject {\n    func a()\n  }\n}\n\nextension A.P {\n  func a() {}\n}\n"
+        ),
+        Rewriting(
+            "calls",
+            "@objc protocol P { @objc optional func a(); @objc optional func b(x: Int) -> Int? }\nfunc f(p: P?, q: P) { p?.a?(); _ = q.b?(x: 1); p!.a!(); other?(); q.other?() }",
+            "protocol P: AnyObject { func a(); func b(x: Int) -> Int? }\n\nextension P {\n    func a() {}\n    func b(x: Int) -> Int? { nil }\n}\nfunc f(p: P?, q: P) { p?.a(); _ = q.b(x: 1); p!.a(); other?(); q.other?() }"
+        ),
+        Rewriting(
+            "calls of what Kinora has with defaults",
+            "delegate?.scrollViewDidScroll?(view)\nanimation.delegate?.animationDidStop?(animation, finished: true)",
+            "delegate?.scrollViewDidScroll(view)\nanimation.delegate?.animationDidStop(animation, finished: true)"
+        ),
+    ]
+
+    @Test(arguments: rewritings)
+    func `protocols of Objective-C become plain ones of classes`(_ rewriting: Rewriting) throws {
+        try check(rewriting)
+    }
+
+    @Test func `a requirement without a default is named and stays a requirement`() throws {
+        let text =
+            "@objc protocol P {\n  @objc optional func a() -> Int\n  #if A\n  @objc optional func b()\n  #endif\n}\n"
+        let ported = try port(text)
+        #expect(
+            ported.sources.first?.text
+                == "protocol P: AnyObject {\n  func a() -> Int\n  #if A\n  func b()\n  #endif\n}\n"
+        )
+        #expect(
+            ported.remarks.map(\.description) == [
+                "A.swift:2: the optional requirement a has no default here, as nothing stands for a "
+                    + "missing Int; types that lack it need it now",
+                "A.swift:4: the optional requirement b has no default here, as it is in a condition; "
+                    + "types that lack it need it now",
+            ]
+        )
+    }
+
+    @Test func `a call that may be a property's is named and stays`() throws {
+        let text =
+            "@objc protocol P { @objc optional func a() }\nclass A { var a: (() -> Void)? }\nfunc f(x: A) {\n x.a?()\n}\n"
+        let ported = try port(text)
+        #expect(ported.sources.first?.text.contains("x.a?()") == true)
+        #expect(ported.remarks.map(\.line) == [4])
+    }
+
+    @Test func `a subclass's method that a default hides is named`() throws {
+        let text = """
+            @objc protocol P { @objc optional func a() }
+            class A: P {}
+            class B: A {
+                func a() {}
+            }
+            class C: P {
+                func a() {}
+            }
+            class D: C {
+                override func a() {}
+            }
+
+            """
+        #expect(
+            try remarks(on: text) == [
+                "A.swift:4: the optional requirement a isn’t found here, but in A, which lacks it; "
+                    + "declare it there too"
+            ]
+        )
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@Suite struct SelectorTests {
+    static let rewritings = [
+        Rewriting(
+            "a type and labels",
+            "let s = #selector(A.m(_:))",
+            "let s = Selector(\"m:\", A.self) { $0.m($1) }"
+        ),
+        Rewriting(
+            "labels that are named",
+            "f(#selector(A.move(sender:)), #selector(A.B.m(_:with:)), #selector(A.m(for:_:)))",
+            "f(Selector(\"moveWithSender:\", A.self) { $0.move(sender: $1) }, Selector(\"m:with:\", A.B.self) { $0.m($1, with: $2) }, Selector(\"mFor::\", A.self) { $0.m(for: $1, $2) })"
+        ),
+        Rewriting(
+            "the type around",
+            "class A {\n  func f() { g(#selector(m), #selector(self.m), #selector(Self.m)) }\n  @objc func m() {}\n}",
+            "class A {\n  func f() { g(Selector(\"m\", A.self) { $0.m() }, Selector(\"m\", A.self) { $0.m() }, Selector(\"m\", A.self) { $0.m() }) }\n  func m() {}\n}"
+        ),
+        Rewriting(
+            "the type around in an extension",
+            "extension A.B {\n  func f() { g(#selector(m(_:))) }\n}\nprotocol P {}\nextension P {\n  func f() { g(#selector(m(_:))) }\n}",
+            "extension A.B {\n  func f() { g(Selector(\"m:\", A.B.self) { $0.m($1) }) }\n}\nprotocol P {}\nextension P {\n  func f() { g(Selector(\"m:\", Self.self) { $0.m($1) }) }\n}"
+        ),
+        Rewriting(
+            "arguments from the declaration",
+            "class A { let s = #selector(B.m); let t = #selector(n) \n @objc func n(to x: Int, _ y: Int) {} }\nclass B: C {}\nclass C { @objc func m(_ x: Timer) {} }\nclass D { func m() {} }\n",
+            "class A { let s = Selector(\"m:\", B.self) { $0.m($1) }; let t = Selector(\"nTo::\", A.self) { $0.n(to: $1, $2) } \n func n(to x: Int, _ y: Int) {} }\nclass B: C {}\nclass C { func m(_ x: Timer) {} }\nclass D { func m() {} }\n"
+        ),
+        Rewriting(
+            "a name of Objective-C's own",
+            "class A { let s = #selector(m(_:)); @objc(moveIt:) func m(_ x: Int) {} }",
+            "class A { let s = Selector(\"moveIt:\", A.self) { $0.m($1) }; func m(_ x: Int) {} }"
+        ),
+        Rewriting(
+            "an escaped name",
+            "let s = #selector(A.`repeat`(_:))",
+            "let s = Selector(\"repeat:\", A.self) { $0.`repeat`($1) }"
+        ),
+        Rewriting(
+            "in conditions",
+            "func f() {\n  if a == #selector(A.m(_:)) { g() }\n  guard x(#selector(A.m(_:))) else { return }\n  switch a { case #selector(A.m(_:)): break; default: break }\n}",
+            "func f() {\n  if a == (Selector(\"m:\", A.self) { $0.m($1) }) { g() }\n  guard x(Selector(\"m:\", A.self) { $0.m($1) }) else { return }\n  switch a { case (Selector(\"m:\", A.self) { $0.m($1) }): break; default: break }\n}"
+        ),
+        Rewriting(
+            "over several lines, with comments",
+            "add(\n  self, // me\n  #selector(\n    A.m(_:) // it\n  ), // so\n  1)",
+            "add(\n  self, // me\n  Selector(\"m:\", A.self) { $0.m($1) }, // so\n  1)"
+        ),
+        Rewriting(
+            "a literal",
+            "class A { func f() { g(Selector(\"m:\"), Selector((\"nWithX:\"))) }\n func m(_ x: Int) {}\n func n(x: Int) {} }",
+            "class A { func f() { g(Selector(\"m:\", A.self) { $0.m($1) }, Selector(\"nWithX:\", A.self) { $0.n(x: $1) }) }\n func m(_ x: Int) {}\n func n(x: Int) {} }"
+        ),
+        Rewriting(
+            "another macro",
+            unchanged:
+                "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\nlet b = #function"
+        ),
+    ]
+
+    @Test(arguments: rewritings)
+    func `selectors hold their name and a call`(_ rewriting: Rewriting) throws {
+        try check(rewriting)
+    }
+
+    static let refused = [
+        ("let s = #selector(getter: A.x)", "it names a property"),
+        ("let s = #selector(setter: A.x)", "it names a property"),
+        ("let s = #selector(m(_:))", "it names no type"),
+        ("let s = #selector(thing.m(_:))", "write it with a type and labels"),
+        ("let s = #selector(A.m(_:b:c:))", "of arguments two at most are"),
+        (
+            "class A { func m() {}; func m(_ x: Int) {}; let s = #selector(m) }",
+            "several methods have the name; write the labels"
+        ),
+        ("class A { static func m() {}; let s = #selector(m) }", "the method is the type’s own"),
+        ("class A { class func m() {}; let s = Selector(\"m\") }", "the method is the type’s own"),
+        ("class A { let s = Selector(\"m\") }", "the type around has no such method"),
+        ("let s = Selector(\"m\")", "the type around has no such method"),
+    ]
+
+    @Test(arguments: refused)
+    func `what can't be carried is named and stays`(_ text: String, _ reason: String) throws {
+        let ported = try port("\n" + text)
+        #expect(ported.sources.first?.text == "\n" + text)
+        #expect(ported.remarks.count == 1)
+        #expect(ported.remarks.first?.line == 2)
+        #expect(ported.remarks.first?.text.hasSuffix(" isn’t carried: \(reason)") == true)
+    }
+
+    @Test func `a method of nobody's is taken to have no arguments, and named`() throws {
+        let ported = try port("let s = #selector(UIView.layoutIfNeeded)")
+        #expect(
+            ported.sources.first?.text
+                == "let s = Selector(\"layoutIfNeeded\", UIView.self) { $0.layoutIfNeeded() }"
+        )
+        #expect(
+            ported.remarks.map(\.description) == [
+                "A.swift:1: #selector(UIView.layoutIfNeeded) is taken to have no arguments; no source declares it"
+            ]
+        )
+    }
+}

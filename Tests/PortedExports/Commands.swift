@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import KinoraExport
+import PortedIndicators
+
+/// Tells the indicators that there are.
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list")
+
+    @Flag var json = false
+
+    func run() {
+        let entries = LoopingIndicator.allCases.map { indicator in
+            JSONValue.object([("identifier", .string(indicator.rawValue))])
+        }
+        print(JSONValue.array(entries).prettyText)
+    }
+}
+
+/// Tells the values that the layers have at an instant.
+struct InspectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "inspect")
+
+    @OptionGroup var recorded: RecordedStage
+    @Option var at: Double
+    @Flag var json = false
+
+    func run() throws {
+        print(try recorded.makeStage().inspection(at: at).json.prettyText)
+    }
+}
+
+/// Writes an instant.
+struct FrameCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "frame")
+
+    @OptionGroup var recorded: RecordedStage
+    @Option var at: Double
+    @Option var scale = 1.0
+    @Option(name: .shortAndLong) var output: String
+
+    func run() throws {
+        let options = ExportOptions(movie: MovieOptions(scale: scale), time: at)
+        let exporter = try ExportFormats.stills.format(ofFile: output).init(options)
+        try recorded.makeStage().export(exporter, to: URL(fileURLWithPath: output))
+    }
+}
+
+/// Writes the whole animation, and refuses what a vector format doesn't carry.
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "export")
+
+    @OptionGroup var recorded: RecordedStage
+    @Option var fps = 50.0
+    @Option(transform: style) var svg = SVGAnimationStyle.css
+    @Option(name: .shortAndLong) var output: String
+
+    func run() throws {
+        var options = ExportOptions(movie: MovieOptions(framesPerSecond: fps))
+        options.svgStyle = svg
+        let format = try ExportFormats.animations.format(ofFile: output)
+        // What a file of frames rounds, such as times, is no fault of the vector formats.
+        let isVector = !APNGExporter.pathExtensions.contains { output.hasSuffix(".\($0)") }
+        try recorded.makeStage()
+            .export(format.init(options), to: URL(fileURLWithPath: output), isStrict: isVector)
+    }
+
+    private static func style(_ text: String) throws -> SVGAnimationStyle {
+        guard let style = SVGAnimationStyle(rawValue: text) else {
+            throw ValidationError("an animated SVG moves by css or smil, not “\(text)”")
+        }
+        return style
+    }
+}

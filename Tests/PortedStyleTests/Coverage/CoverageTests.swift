@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@Suite struct CoverageTests {
+    @Test func `twelve indicators together use every row of the frequency tables`() throws {
+        let sources = try SourceText.indicators()
+        let unused = try FrequencyRow.all().filter { !$0.isUsed(in: sources) }.map(\.description)
+        #expect(unused.isEmpty, "nobody uses \(unused.joined(separator: "; "))")
+    }
+
+    @Test func `the table is whole, and what is left out says why`() throws {
+        let rows = try FrequencyRow.all()
+        #expect(rows.count == 440)
+        let reasons = rows.compactMap { row in
+            if case .leftOut(let reason) = row.trace { reason } else { nil }
+        }
+        #expect(reasons.count == 16)
+        #expect(reasons.allSatisfy { !$0.isEmpty })
+    }
+
+    @Test func `what stands in comments or strings alone is no use of a name`() {
+        let text = SourceText(
+            #"""
+            // UIDynamicAnimator is not for us
+            let path = "strokeEnd" /* nor UIPasteboard */
+            let layer = CALayer()
+            """#
+        )
+        #expect(text.names == ["let", "path", "layer", "CALayer"])
+        #expect(text.strings == ["strokeEnd"])
+    }
+}

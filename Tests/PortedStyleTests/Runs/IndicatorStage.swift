@@ -1,0 +1,62 @@
+import Foundation
+import KinoraRaster
+import LayerKit
+import ViewKit
+
+@testable import PortedIndicators
+
+/// An application with one window of its own clock, which shows an indicator.
+@MainActor
+final class IndicatorStage {
+    let window: UIWindow
+    private let raster: Rasterizer
+
+    init(size: CGSize) {
+        MediaClock.current = MediaClock()
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.backgroundColor = UIColor(white: 0.97, alpha: 1)
+        window.makeKeyAndVisible()
+        raster = Rasterizer(width: Int(size.width), height: Int(size.height), scale: 1)
+    }
+
+    convenience init(side: CGFloat) {
+        self.init(size: CGSize(width: side, height: side))
+    }
+
+    func advance(to time: TimeInterval) {
+        window.host.advance(to: time)
+    }
+
+    /// What the application's windows show, one over the other.
+    func frame() -> Frame {
+        let windows = UIApplication.shared.windows.filter { window in
+            !window.isHidden && window.host.clock === self.window.host.clock
+        }
+        let nodes = windows.flatMap { $0.host.picture().nodes }
+        return raster.draw(Picture(bounds: window.bounds, nodes: nodes))
+    }
+
+    /// A layer with the values that are seen now.
+    func shown(_ layer: CALayer) -> CALayer {
+        window.host.presentation(of: layer)
+    }
+}
+
+/// An indicator that is to be shown, with what happens to it meanwhile.
+@MainActor
+struct Show {
+    /// What happens at a time.
+    struct Event {
+        let time: TimeInterval
+        let action: @MainActor () -> Void
+    }
+
+    let view: UIView
+    var events: [Event] = []
+
+    func event(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Show {
+        var show = self
+        show.events.append(Event(time: time, action: action))
+        return show
+    }
+}
