@@ -1,0 +1,223 @@
+"""Compares Apple's tables with our graph: each symbol is the same, differs, or is absent."""
+import re
+from dataclasses import dataclass, field
+
+from compatibility.errors import CompatibilityError
+from compatibility.graph import IMPLIED
+from compatibility.names import full_name
+
+# From the best to the worst; the words that stand in the document.
+STATUSES = ("measured", "same", "sealed", "differs", "absent")
+# What notes name that is no symbol: a trait of the package, a keyword.
+NO_SYMBOLS = {"HarfBuzz", "required"}
+# Comments that say that a declaration does less than Apple's.
+WITHOUT_EFFECT = re.compile(
+    r"without effect|[Mm]akes? no difference|kept only|[Kk]ept[,;] (and|as|without)"
+    r"|never (posted|called|asked|done)|; without animation|by nobody|[Nn]obody (calls|asks)"
+    r"|(n't|\b[Nn]obody|\b[Nn]ever|\b[Nn]othing|\bnot|\bone|\bnone)\b[^.;]{0,40}\bhere\b"
+    r"|(drawn as|always|empty|everywhere) here|here (always|the value itself|there is only one)"
+    r"|[Dd]eclared so that|always are here|\ba hint\b|have defaults here"
+    r"|\b[Uu]nlike (UIKit|Core|Apple)|where UIKit|Core Animation ignores")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was found of one symbol of Apple's."""
+
+    spelling: str
+    status: str
+    how: str = ""
+
+
+@dataclass
+class Section:
+    """What was found of a block of the tables."""
+
+    block: object
+    findings: list
+    ours: list = field(default_factory=list)
+    is_absent: bool = False
+
+    def count(self, *statuses):
+        """The number of symbols of some statuses."""
+        return sum(finding.status in statuses for finding in self.findings)
+
+
+def unfailing(spelling):
+    """A spelling without the sign of an initializer that may fail."""
+    return spelling.replace("init?", "init", 1) if spelling.startswith("init?") else spelling
+
+
+def with_article(kind):
+    """A kind with its article."""
+    return ("an " if kind[0] in "aeiou" else "a ") + kind
+
+
+class Comparison:
+    """Tables, graph and notes side by side."""
+
+    def __init__(self, catalogue, graph, notes, measured):
+        self.catalogue, self.graph = catalogue, graph
+        self.notes, self.told = {}, set()
+        for note in notes:
+            if (note.type_name, note.member) in self.notes:
+                raise CompatibilityError(f"{note.place}: there is a note about {note.name} already")
+            self.notes[note.type_name, note.member] = note
+        self.measured = {(name, member) for cells in measured.values() for name, member, _ in cells}
+        self.check_names(notes, measured)
+
+    def check_names(self, notes, measured):
+        """Fails where a note names what nobody knows."""
+        named = [(note.type_name, note.member, note.place) for note in notes]
+        for name, member, place in named + [cell for cells in measured.values() for cell in cells]:
+            if not self.knows(name, None if member in ("", "*") else member):
+                raise CompatibilityError(
+                    f"{place}: neither a table nor the symbol graph has {full_name(name, member)}")
+        for name, member, place in (cell for cells in measured.values() for cell in cells):
+            if not self.catalogue.has(name, member):
+                raise CompatibilityError(f"{place}: no table lists {full_name(name, member)}")
+
+    def knows(self, name, member):
+        """Whether Apple or we have a type, or a member of it, inherited ones too."""
+        if member is None:
+            return name in self.catalogue.blocks or self.graph.has(name)
+        names = [name, *self.catalogue.ancestors(name)]
+        return any(self.catalogue.has(above, member) for above in names) or self.graph.has(name, member)
+
+    def note(self, name, member):
+        """The note about a symbol, which is told of from now on."""
+        note = self.notes.get((name, member))
+        if note is not None:
+            self.told.add(note)
+        return note
+
+    def check_told(self):
+        """Fails where a note was told of nowhere, as Apple declares its symbol in another type."""
+        for note in self.notes.values():
+            if note not in self.told:
+                above = [name for name in self.catalogue.ancestors(note.type_name)
+                         if self.catalogue.has(name, note.member)]
+                hint = f"; {', '.join(above)} has" if above else ""
+                raise CompatibilityError(f"{note.place}: no table lists {note.name}{hint}")
+            for word in re.findall("`([^`]+)`", note.how):
+                if not self.is_word(word):
+                    raise CompatibilityError(f"{note.place}: “{word}” is the name of nothing")
+
+    def is_word(self, word):
+        """Whether a word of code in a note names something: a symbol, or what isn't one."""
+        if word in NO_SYMBOLS or not re.fullmatch(r"\w+(\(.*\))?", word):
+            return True
+        return word in self.graph.types or word in self.catalogue.blocks or any(
+            declared.spelling == word for members in self.graph.members.values() for declared in members)
+
+    def check_globals(self):
+        """Fails where a global symbol of ours is in no table, as we make none but Apple's."""
+        for declared in self.graph.own(""):
+            if not self.catalogue.has("", declared.spelling):
+                raise CompatibilityError(
+                    f"no table in Documentation/Compatibility has {declared.spelling}, which is global")
+
+    def section(self, block):
+        """Compares a block."""
+        findings = [self.type_finding(block)] if block.counts_itself else []
+        findings += [self.member_finding(block, kind, spelling) for kind, spelling in block.members]
+        absent = bool(findings) and all(finding.status == "absent" for finding in findings)
+        is_first = self.catalogue.blocks[block.type_name][0] is block
+        ours = self.ours(block.type_name) if is_first and block.type_name else []
+        return Section(block, findings, ours, absent)
+
+    def type_finding(self, block):
+        """Compares a type itself."""
+        spelling, note = f"{block.kind} {block.name}", self.note(block.name, "")
+        declared = self.graph.types.get(block.name)
+        if declared is None:
+            return self.absent(spelling, note)
+        difference = ""
+        if declared.kind != block.kind:
+            difference = f"{with_article(declared.kind)} here, {with_article(block.kind)} there"
+        sealed = block.kind == "class" and self.is_overridable(block.name) and not declared.is_open
+        return self.present(spelling, declared, note, difference, sealed, False)
+
+    def member_finding(self, block, kind, spelling):
+        """Compares a member of a type, or a global symbol."""
+        name = block.type_name
+        note = self.note(name, spelling)
+        declared, difference = self.match(name, kind, spelling)
+        if declared is None and note is not None and note.elsewhere:
+            declared = self.found_elsewhere(note, spelling)
+            difference = ""
+        if declared is None:
+            return self.absent(spelling, note)
+        note = note or self.note(name, "*")
+        sealed = kind in ("var", "func", "static func") and self.is_overridable(name) \
+            and self.is_sealed(declared)
+        measured = (name, spelling) in self.measured
+        return self.present(spelling, declared, note, difference, sealed, measured)
+
+    def match(self, name, kind, spelling):
+        """Our declaration of a symbol, and how it differs as far as the graph tells."""
+        if self.catalogue.has(name) and not self.graph.has(name):
+            return None, ""
+        lineage = self.graph.lineage(name, self.catalogue.ancestors(name)) if name else self.graph.own("")
+        same = [declared for declared in lineage if unfailing(declared.spelling) == unfailing(spelling)]
+        exact = [declared for declared in same if declared.kind == kind and declared.spelling == spelling]
+        if exact:
+            return next((declared for declared in exact if declared.is_open), exact[0]), ""
+        like = next((declared for declared in same if declared.kind == kind), None)
+        if like:
+            return like, "never fails here" if "?" in spelling else "may fail here"
+        if same:
+            return same[0], f"`{same[0].kind}` here, `{kind}` there"
+        return None, ""
+
+    def found_elsewhere(self, note, spelling):
+        """The declaration that stands for a symbol under another name."""
+        name, _, member = note.elsewhere.partition(": ")
+        name = "" if name == "global" else name
+        wanted = spelling if member in ("", "*") else member
+        found = [declared for declared in self.graph.lineage(name) if declared.spelling == wanted]
+        if not found:
+            raise CompatibilityError(f"{note.place}: the symbol graph has no {full_name(name, wanted)}")
+        return found[0]
+
+    def absent(self, spelling, note):
+        """What is said of a symbol that isn't there."""
+        if note is not None and note.status != "absent":
+            raise CompatibilityError(f"{note.place}: {note.name} is noted as {note.status}, but it is absent")
+        return Finding(spelling, "absent", note.how if note else "")
+
+    def present(self, spelling, declared, note, difference, sealed, measured):
+        """What is said of a symbol that is there."""
+        if note is not None and note.status == "absent":
+            raise CompatibilityError(f"{note.place}: {note.name} is noted as absent, but it exists")
+        if note is not None and note.status == "differs":
+            return Finding(spelling, "differs", note.how)
+        if difference:
+            return Finding(spelling, "differs", difference)
+        doubt = WITHOUT_EFFECT.search(declared.comment)
+        if doubt and note is None:
+            raise CompatibilityError(
+                f"{declared.name}: its comment says “{doubt[0]}”, no note says how it differs")
+        status = "measured" if measured else "sealed" if sealed else "same"
+        return Finding(spelling, status, note.how if note else "")
+
+    def is_overridable(self, name):
+        """Whether Apple's type is a class of Objective-C, whose members subclasses may override."""
+        return "NSObject" in self.catalogue.ancestors(name)
+
+    def is_sealed(self, declared):
+        """Whether a member of a class that may have subclasses can't be overridden in them."""
+        owner = self.graph.types.get(declared.owner)
+        return owner is not None and owner.kind == "class" and owner.is_open and not declared.is_open
+
+    def ours(self, name):
+        """What we add to a type of Apple's."""
+        above = [name, *self.catalogue.ancestors(name), *self.graph.ancestors(name)]
+        known = {unfailing(spelling) for ancestor in above
+                 for block in self.catalogue.blocks.get(ancestor, []) for _, spelling in block.members}
+        added = {declared.spelling for declared in self.graph.own(name)
+                 if not declared.overrides and declared.spelling not in IMPLIED
+                 and unfailing(declared.spelling) not in known}
+        inner = {path for path in self.graph.types
+                 if path.rpartition(".")[0] == name and path not in self.catalogue.blocks}
+        return sorted(added) + sorted(inner)

@@ -1,0 +1,133 @@
+"""Writes the document: counts, the conformance tables, then each area, type by type."""
+import textwrap
+
+from compatibility.comparison import STATUSES
+from compatibility.conformance import Tally
+
+WIDTH = 110
+COUNTED = {
+    "measured": "same, measured", "same": "same", "sealed": "same, but sealed", "differs": "differs",
+    "absent": "absent",
+}
+PLACES = ("counts", "conformance", "symbols")
+
+
+def write(template, comparison, tallies, subjects):
+    """The template with what was compared in the places of its marks."""
+    areas = [(area, [comparison.section(block) for block in area.blocks])
+             for area in comparison.catalogue.areas]
+    comparison.check_told()
+    comparison.check_globals()
+    parts = {
+        "counts": counts(areas),
+        "conformance": conformance(tallies, subjects),
+        "symbols": "\n\n".join(area_text(area, sections) for area, sections in areas),
+    }
+    for place in PLACES:
+        template = template.replace(f"<!-- {place} -->", parts[place])
+    return template.rstrip() + "\n"
+
+
+def counts(areas):
+    """The table of how many symbols are what."""
+    lines = [row(["area", "symbols", *COUNTED.values()]), row(["---", *["--:"] * (len(COUNTED) + 1)])]
+    totals = [0] * (len(STATUSES) + 1)
+    for area, sections in areas:
+        numbers = [sum(section.count(status) for section in sections) for status in STATUSES]
+        numbers.insert(0, sum(numbers))
+        totals = [total + number for total, number in zip(totals, numbers)]
+        lines.append(row([f"[{area.title}](#{anchor(area.title)})", *map(str, numbers)]))
+    return "\n".join([*lines, row(["**all**", *(f"**{total}**" for total in totals)])])
+
+
+def conformance(tallies, subjects):
+    """The table of the conformance tables' rows."""
+    lines = [
+        row(["table", "subject", "rows", "exact", "measured", "documented", "derived", "uncertain"]),
+        row(["---", "---", *["--:"] * 6]),
+    ]
+    for name, tally in tallies.items():
+        lines.append(row([f"`{name}`", subjects[name], *numbers_of(tally)]))
+    total = sum(tallies.values(), Tally())
+    return "\n".join([*lines, row(["**all**", "", *(f"**{number}**" for number in numbers_of(total))])])
+
+
+def numbers_of(tally):
+    """A tally's numbers as cells."""
+    return [str(number) for number in (
+        tally.rows, tally.exact, tally.measured, tally.documented, tally.derived, tally.uncertain)]
+
+
+def area_text(area, sections):
+    """An area: what is all the same, what is all absent, and every other type by itself."""
+    plain = [whole(section) for section in sections if is_plain(section)]
+    absent = [whole(section) for section in sections if section.is_absent]
+    lines = [listing(caption, names)
+             for caption, names in (("All the same", plain), ("All absent", absent)) if names]
+    parts = [f"## {area.title}", "\n".join(lines)]
+    parts += [section_text(section) for section in sections
+              if not is_plain(section) and not section.is_absent]
+    return "\n\n".join(part for part in parts if part)
+
+
+def is_plain(section):
+    """Whether nothing is to be said but that all is the same."""
+    return not section.ours and bool(section.findings) \
+        and all(finding.status in ("measured", "same") and not finding.how for finding in section.findings)
+
+
+def whole(section):
+    """A type in one phrase: its name, the number of its symbols, and why it is absent."""
+    words = [str(len(section.findings))]
+    if section.findings[0].how:
+        words.append(section.findings[0].how)
+    name = section.block.name if section.block.kind == "global" else code(section.block.name)
+    return f"{name} ({'; '.join(words)})"
+
+
+def section_text(section):
+    """A type: the members that are the same or absent in a line each, the others in a table."""
+    lines = [listing(f"{COUNTED[status].capitalize()} ({len(named)})", named)
+             for status in ("measured", "same", "sealed", "absent")
+             if (named := [code(finding.spelling) for finding in section.findings
+                           if finding.status == status and not finding.how])]
+    if section.ours:
+        lines.append(listing("Ours", [code(spelling) for spelling in section.ours]))
+    parts = [f"### {section.block.name}", "\n".join(lines)]
+    told = [finding for finding in section.findings if finding.how]
+    if told:
+        parts.append("\n".join([row(["symbol", "here"]), row(["---", "---"]),
+                                *(row([names, how]) for names, how in gathered(told))]))
+    return "\n\n".join(part for part in parts if part)
+
+
+def gathered(findings):
+    """Symbols of one statement together, with the statement."""
+    told = {}
+    for finding in findings:
+        word = "" if finding.status == "differs" else COUNTED[finding.status] + ": "
+        told.setdefault(word + finding.how, []).append(code(finding.spelling))
+    return [(", ".join(names), how) for how, names in told.items()]
+
+
+def listing(caption, names):
+    """Names after a caption as an item of a list, in lines that can be read."""
+    return "\n".join(textwrap.wrap(
+        f"- **{caption}:** {', '.join(names)}", WIDTH, subsequent_indent="  ", break_long_words=False,
+        break_on_hyphens=False))
+
+
+def row(cells):
+    """A line of a table."""
+    return "| " + " | ".join(cells) + " |"
+
+
+def code(spelling):
+    """A symbol as code."""
+    return f"`{spelling}`"
+
+
+def anchor(title):
+    """The anchor that a heading gets in rendered pages."""
+    return "".join(character for character in title.lower() if character.isalnum() or character in " -") \
+        .replace(" ", "-")

@@ -1,0 +1,145 @@
+"""Reads Swift's symbol graphs: what our modules declare, with what types inherit."""
+import json
+import pathlib
+import re
+import subprocess
+from dataclasses import dataclass
+
+from compatibility.errors import CompatibilityError
+from compatibility.names import full_name
+
+MODULES = ("LayerKit", "ViewKit")
+KINDS = {
+    "swift.property": "var", "swift.type.property": "static var", "swift.var": "var",
+    "swift.method": "func", "swift.type.method": "static func", "swift.func": "func",
+    "swift.init": "init", "swift.enum.case": "case", "swift.subscript": "subscript",
+    "swift.type.subscript": "static subscript", "swift.typealias": "typealias",
+    "swift.associatedtype": "typealias", "swift.class": "class", "swift.struct": "struct",
+    "swift.enum": "enum", "swift.protocol": "protocol",
+}
+TYPES = ("class", "struct", "enum", "protocol")
+# Members that follow from what a type conforms to: Swift's and Foundation's, not Core Animation's.
+IMPLIED = {
+    "rawValue", "init(rawValue:)", "init?(rawValue:)", "hash", "hash(into:)", "hashValue", "isEqual(_:)",
+    "description", "copy(with:)", "mutableCopy(with:)", "init(stringLiteral:)",
+}
+
+
+@dataclass(frozen=True)
+class Declared:
+    """One declaration of ours."""
+
+    owner: str
+    kind: str
+    spelling: str
+    is_open: bool
+    comment: str
+    overrides: bool = False
+
+    @property
+    def name(self):
+        """The declaration as a reader knows it."""
+        return full_name(self.owner, self.spelling)
+
+
+class Graph:
+    """Everything public of our modules."""
+
+    def __init__(self, documents):
+        documents = list(documents)
+        self.members, self.types, self.parents = {}, {}, {}
+        overriding = {
+            relation["source"] for document in documents for relation in document["relationships"]
+            if relation["kind"] == "overrides"
+        }
+        names = {}
+        for document in documents:
+            for symbol in document["symbols"]:
+                names[symbol["identifier"]["precise"]] = ".".join(symbol["pathComponents"])
+                self.add(symbol, symbol["identifier"]["precise"] in overriding)
+        for document in documents:
+            for relation in document["relationships"]:
+                if relation["kind"] in ("inheritsFrom", "conformsTo"):
+                    # Types of other modules are named after a fallback such as Foundation.NSObject.
+                    parent = names.get(relation["target"]) or \
+                        relation.get("targetFallback", "").rpartition(".")[2]
+                    child = names.get(relation["source"])
+                    if child and parent:
+                        self.parents.setdefault(child, set()).add(parent)
+
+    def add(self, symbol, overrides):
+        """Takes a symbol in, unless it is an operator."""
+        kind = KINDS.get(symbol["kind"]["identifier"])
+        if kind is None:
+            return
+        path = symbol["pathComponents"]
+        declaration = "".join(part["spelling"] for part in symbol["declarationFragments"])
+        spelling = path[-1]
+        if kind == "init" and re.search(r"\binit\?", declaration):
+            spelling = spelling.replace("init", "init?", 1)
+        comment = " ".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
+        declared = Declared(
+            ".".join(path[:-1]), kind, spelling, symbol["accessLevel"] == "open", comment, overrides)
+        if kind in TYPES:
+            self.types[".".join(path)] = declared
+        else:
+            self.members.setdefault(declared.owner, []).append(declared)
+        if kind == "typealias" and len(path) == 1:
+            self.types.setdefault(path[0], declared)
+
+    def ancestors(self, name):
+        """The types above one, without itself."""
+        found, waiting = [], [name]
+        while waiting:
+            new = sorted(self.parents.get(waiting.pop(), set()) - set(found))
+            found += new
+            waiting += new
+        return found
+
+    def own(self, name):
+        """The members of a type that are told of where it, or an extension of it, is declared."""
+        return self.members.get(name, [])
+
+    def lineage(self, name, above=()):
+        """All members of a type: its own before those that it inherits, by us or as Apple has it."""
+        members = list(self.own(name))
+        for ancestor in dict.fromkeys(self.ancestors(name) + list(above)):
+            members += self.own(ancestor)
+        return members
+
+    def has(self, name, member=None):
+        """Whether we declare a type, or a member of it by its spelling, inherited ones too."""
+        if member is None:
+            return name in self.types
+        return any(declared.spelling == member for declared in self.lineage(name))
+
+
+def read_graph(folder):
+    """Reads the symbol graphs of a folder."""
+    files = sorted(file for module in MODULES for file in folder.glob(f"{module}*.symbols.json")
+                   if re.split("[@.]", file.name)[0] == module)
+    missing = [module for module in MODULES if not (folder / f"{module}.symbols.json").exists()]
+    if missing:
+        raise CompatibilityError(
+            f"{folder} has no symbol graph of {' and '.join(missing)}: leave out --graphs to make them")
+    return Graph(json.loads(file.read_text()) for file in files)
+
+
+def make_graphs(root, folder):
+    """Builds our modules, where they aren't, and writes their symbol graphs into a folder."""
+    run(root, "swift", "build", "--target", MODULES[-1])
+    modules = pathlib.Path(run(root, "swift", "build", "--show-bin-path").strip()) / "Modules"
+    target = json.loads(run(root, "swift", "-print-target-info"))["target"]["unversionedTriple"]
+    for module in MODULES:
+        run(root, "swift", "symbolgraph-extract", "-module-name", module, "-I", modules,
+            "-I", root / "Sources" / "CZlib", "-output-dir", folder, "-target", target,
+            "-minimum-access-level", "public", "-skip-synthesized-members")
+
+
+def run(root, *command):
+    """Runs a command at the root, and gives what it writes."""
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    if done.returncode != 0:
+        said = (done.stdout + done.stderr).strip()
+        raise CompatibilityError(f"{' '.join(map(str, command[:3]))} failed: {said[-500:]}")
+    return done.stdout

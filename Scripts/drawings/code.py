@@ -1,0 +1,107 @@
+"""Compiles the Swift code that the tool makes of drawings, and draws frames with it."""
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from drawings.files import GRADIENTS, ROOT as ATTRIBUTES, STAR
+
+LOGO = f"""<svg {ATTRIBUTES} viewBox="0 0 96 96"><defs>{GRADIENTS}
+<clipPath id="round"><circle cx="48" cy="48" r="40"/></clipPath></defs>
+<rect id="card" x="8" y="8" width="80" height="80" rx="18" fill="url(#l)"/>
+<g id="inner" clip-path="url(#round)" opacity=".9"><circle id="sun" cx="60" cy="36" r="12" fill="gold"/>
+<path id="hill" d="M0 96Q30 30 96 80v16z" fill="#2a9d8f" stroke="white" stroke-width="3"/></g>
+<path id="line" d="M20 70l12-20 12 12 20-30" fill="none" stroke="#1d3557" stroke-width="4"
+stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="9 6"/></svg>"""
+
+EMBLEM = f"""<svg {ATTRIBUTES} viewBox="0 0 100 100"><defs>{GRADIENTS}<radialGradient id="a" href="#r"
+gradientTransform="rotate(30 .5 .5) scale(1 .5) translate(0 .5)"/></defs>
+<polygon id="1 star" points="{STAR}" fill="url(#a)" stroke="#e63946" fill-rule="evenodd"/>
+<ellipse id="&quot;ring&quot;" cx="50" cy="50" rx="9" ry="9" transform="translate(10 20) scale(.8 .5)"
+fill="none" stroke="black" stroke-width="4"/><rect class="func" x="45" y="45" width="10" height="10"/>
+</svg>"""
+
+STYLES = {"draw": 3.2, "spin": 1.6, "pulse": 1.4, "bounce": 0.9}
+# What else code can say: the style, the length of a play at its own pace, and the arguments.
+VARIANTS = {
+    "calm": ("draw", 2.4, ["--reduced-motion"]),
+    "fast": ("bounce", 0.9, ["--speed", "2.5"]),
+    "paced": ("pulse", 1.4, ["--pace", "drawing:0:1=easeInQuint", "--speed", "0.5"]),
+}
+INSTANTS = [0.03, 0.17, 0.41, 0.52, 0.93]
+
+MAIN = """
+import Foundation
+import Kinora
+import KinoraExport
+import LayerKit
+
+struct Made: LoadingAnimation {
+    static let profile = IndicatorProfile(
+        identifier: "made", title: "Made", origin: "", naturalSize: CGSize(width: 100, height: 100))
+    static let parameters: [IndicatorParameter<Self>] = []
+    let posterFraction = 0.0
+    var period = 1.0
+    var size = 100.0
+    var make: @Sendable () -> CALayer = { CALayer() }
+    func makeLayer(size: CGSize) -> CALayer { make() }
+}
+
+func write(_ make: @escaping @Sendable () -> CALayer, _ size: Double, _ at: Double, _ path: String) throws {
+    var made = Made()
+    made.make = make
+    made.period = 3600
+    let stage = Stage(made, size: CGSize(width: size, height: size))
+    let exporter = PNGExporter(at: at, background: .white)
+    try stage.export(exporter, to: URL(fileURLWithPath: path))
+}
+"""
+
+
+@dataclass
+class Case:
+    name: str
+    file: Path
+    style: str
+    function: str
+    size: int
+    arguments: list[str]
+
+
+def frames_of_code(tool, build, root, folder):
+    """Yields each case with an instant and the file of its frame."""
+    sources, calls, frames = [], [], []
+    for name, (text, size) in {"logo": (LOGO, 96), "emblem": (EMBLEM, 100)}.items():
+        plain = {style: (style, period, []) for style, period in STYLES.items()}
+        for variant, (style, period, arguments) in (plain | VARIANTS).items():
+            case = Case(f"{name}-{variant}", folder / f"{name}-{variant}.svg", style,
+                        f"make{name.capitalize()}{variant.capitalize()}Layer", size, arguments)
+            case.file.write_text(text)
+            code = subprocess.run(
+                [tool, "export", case.file, "--animate", style, *arguments, "--emit", "swift"],
+                check=True, capture_output=True, text=True).stdout
+            assert code.count("import QuartzCore") == 1
+            source = folder / f"{case.name}.swift"
+            source.write_text(code.replace("import QuartzCore", "import Foundation\nimport LayerKit"))
+            sources.append(source)
+            for instant in INSTANTS:
+                at = round(instant * period, 4)
+                frame = folder / f"{case.name}-{instant}.code.png"
+                calls.append(f'try write({case.function}, {size}, {at}, "{frame}")')
+                frames.append((case, at, frame))
+    main = folder / "main.swift"
+    main.write_text(MAIN + "\n".join(calls) + "\n")
+    compile_program([main, *sources], build, root, folder / "program")
+    subprocess.run([folder / "program"], check=True)
+    return frames
+
+
+def compile_program(sources, build, root, program):
+    modules = ["LayerKit", "ViewKit", "KinoraPlatform", "Kinora", "KinoraRaster", "KinoraExport"]
+    objects = [file for name in modules for file in sorted((build / f"{name}.build").glob("**/*.o"))]
+    done = subprocess.run(
+        ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", build / "Modules",
+         "-Xcc", f"-fmodule-map-file={root}/Sources/CZlib/module.modulemap",
+         *sources, *objects, "-lz", "-o", program], capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"the code doesn't compile:\n{done.stderr[-2000:]}")

@@ -1,0 +1,55 @@
+"""What scripts bring along: Debian's packages, and Python's in a cache folder."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import pathlib
+import subprocess
+import sys
+from collections.abc import Sequence
+
+SCRIPTS = pathlib.Path(__file__).resolve().parent
+
+
+def run(*words: object) -> None:
+    """Runs a program silently unless it fails."""
+    done = subprocess.run([str(word) for word in words], capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(map(str, words))} failed:\n{(done.stderr or done.stdout)[-800:]}")
+
+
+def is_installed(package: str) -> bool:
+    words = ["dpkg-query", "--show", "--showformat", "${db:Status-Status}", package]
+    return subprocess.run(words, capture_output=True, text=True).stdout == "installed"
+
+
+def bring_system_packages(wanted: Sequence[str]) -> None:
+    missing = [package for package in wanted if not is_installed(package)]
+    if missing:
+        run("apt-get", "update")
+        run("apt-get", "install", "-y", "--no-install-recommends", *missing)
+
+
+def bring_python(packages: Sequence[str], alone: Sequence[str] = ()) -> pathlib.Path:
+    """A Python with packages, some of them without what they depend on themselves.
+
+    It lies outside of the repository, in another place for another choice of packages.
+    """
+    choice = hashlib.sha256(" ".join([*packages, *alone, sys.version]).encode())
+    caches = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache")
+    home = caches / "kinora" / f"verification-{choice.hexdigest()[:12]}"
+    python = home / "bin" / "python"
+    if not (home / "complete").exists():
+        run(sys.executable, "-m", "venv", "--clear", home)
+        run(python, "-m", "pip", "install", *packages)
+        if alone:
+            run(python, "-m", "pip", "install", "--no-deps", *alone)
+        (home / "complete").touch()
+    return python
+
+
+def become(python: pathlib.Path, module: str) -> None:
+    """Goes on as a module of this folder, with the same arguments."""
+    settings = {**os.environ, "PYTHONPATH": str(SCRIPTS), "PYTHONDONTWRITEBYTECODE": "1"}
+    os.execve(python, [str(python), "-m", module, *sys.argv[1:]], settings)

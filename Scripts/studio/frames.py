@@ -1,0 +1,221 @@
+"""What the canvas shows is what the tool draws."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser
+
+from .engine import DARK, LIGHT, catalogue, frame
+from .page import Studio, expect, same
+
+# Parts of the play, none of them on a frame of the film.
+PARTS = (0.0, 0.217, 0.6003, 0.9)
+
+GROUNDS = {"light": LIGHT, "dark": DARK}
+
+# Which change their own colours for a ground, on the page but not in the tool's frames.
+ADAPTED = {"light": {"bouncing-icon"}, "dark": {"arc-to-check", "closing-arc"}}
+
+
+def check_scrubbing(browser: Browser, address: str) -> None:
+    """Scrubbing shows the engine's frame for an instant, of every indicator."""
+    for scheme, background in GROUNDS.items():
+        with Studio(browser, address, scheme=scheme) as studio:
+            for identifier, entry in catalogue().items():
+                if identifier in ADAPTED[scheme]:
+                    continue
+                studio.open(f"#/indicator/{identifier}?playing=0")
+                for part in PARTS:
+                    time = round(part * entry["period"], 4)
+                    shown = studio.scrub(time)
+                    expected = frame(identifier, time, int(shown["scale"]), background=background)
+                    same(studio.pixels, expected, f"{identifier} at {time} s, {scheme}")
+            expect(not studio.problems, f"{studio.problems}")
+
+
+def check_dark_and_dense(browser: Browser, address: str) -> None:
+    """A dark page on a dense display shows the frames for dark ground, of twice as many pixels."""
+    settings = {"device_scale_factor": 2}
+    with Studio(browser, address, scheme="dark", settings=settings) as studio:
+        studio.open("#/indicator/bouncing-icon?playing=0&zoom=2")
+        shown = studio.scrub(0.5)
+        expect(shown["scale"] == "2", f"a dense display's frames have the scale {shown['scale']}")
+        same(studio.pixels, frame("bouncing-icon", 0.5, 2, background=DARK), "dark ground")
+
+
+def check_film(browser: Browser, address: str) -> None:
+    """Every frame that plays is one of the engine's, and pausing changes nothing."""
+    with Studio(browser, address) as studio:
+        page = studio.open("#/indicator/worm?zoom=1")
+        studio.wait_until_shown("shown => shown.source === 'film'")
+        for _ in range(4):
+            time, data = page.evaluate(
+                """() => new Promise(done => requestAnimationFrame(() => {
+                    const canvas = document.querySelector("canvas");
+                    done([canvas.dataset.time, canvas.dataset.source]);
+                }))"""
+            )
+            expect(data == "film", f"a play that is loaded shows a {data}")
+            expect(0 <= float(time) < 2.4, f"a frame of {time} s plays")
+            page.wait_for_timeout(170)
+        page.keyboard.press("Space")
+        shown = studio.wait_until_shown("shown => shown.source === 'frame'")
+        time = float(shown["time"])
+        expect(abs(time * 60 - round(time * 60)) < 1e-3, f"paused at {time} s, between two frames")
+        same(studio.pixels, frame("worm", time, 1), f"paused at {time} s")
+
+
+def check_stepping(browser: Browser, address: str) -> None:
+    """A step is one frame of sixty in a second, and goes round the end."""
+    with Studio(browser, address) as studio:
+        page = studio.open("#/indicator/closing-arc?playing=0&t=0.5")
+        studio.wait_for_time(0.5)
+        page.get_by_role("button", name="One frame on").click()
+        studio.wait_for_time(31 / 60)
+        page.get_by_role("button", name="One frame back").click()
+        page.get_by_role("button", name="One frame back").click()
+        shown = studio.wait_for_time(29 / 60)
+        same(studio.pixels, frame("closing-arc", 29 / 60, int(shown["scale"])), "after three steps")
+        page.get_by_role("button", name="To the start").click()
+        page.get_by_role("button", name="One frame back").click()
+        studio.wait_for_time(119 / 60)
+
+
+def check_parameters(browser: Browser, address: str) -> None:
+    """Every kind of control changes the frame to what the tool draws with the same --set."""
+    changes = [
+        ("hash-lines", "line-width", "number", "11", 0.3),
+        ("hash-lines", "colors", "text", "#112233, #445566, #778899, #AABBCC", 0.3),
+        ("ring-and-play", "gap", "number", "40.5", 0.3),
+    ]
+    with Studio(browser, address) as studio:
+        for identifier, name, kind, text, time in changes:
+            studio.open(f"#/indicator/{identifier}?playing=0&t={time}")
+            studio.wait_for_time(time)
+            studio.field(name, kind).fill(text)
+            shown = studio.wait_for_value(f"set={name}")
+            value = text.replace(", ", ",") if name == "colors" else text
+            expected = frame(identifier, time, int(shown["scale"]), "--set", f"{name}={value}")
+            studio.wait_until_shown(
+                "(shown, set) => new URLSearchParams(shown.query).get('set') === set",
+                f"{name}={value}",
+            )
+            same(studio.pixels, expected, f"{identifier} with {name}={value}")
+
+        page = studio.open("#/indicator/closing-arc?playing=0&t=0.7")
+        studio.wait_for_time(0.7)
+        page.locator('[data-parameter="direction"] select').select_option("clockwise")
+        page.locator('[data-parameter="round-caps"] input').check()
+        shown = studio.wait_for_value("round-caps=true")
+        words = ("--set", "direction=clockwise", "--set", "round-caps=true")
+        same(
+            studio.pixels, frame("closing-arc", 0.7, int(shown["scale"]), *words), "choice and flag"
+        )
+
+        page.get_by_role("button", name="Direction: back to the default").click()
+        page.get_by_role("button", name="Round caps: back to the default").click()
+        studio.wait_until_shown("shown => !shown.query.includes('set=')")
+        expect("set=" not in studio.hash, f"defaults stand in the address: {studio.hash}")
+
+
+def check_text(browser: Browser, address: str) -> None:
+    """Typed text is drawn as it is, whatever signs it has."""
+    text = "Ahoy & <b>=#%"
+    with Studio(browser, address, scheme="dark") as studio:
+        studio.open("#/indicator/bouncing-icon?playing=0&t=1.2")
+        studio.wait_for_time(1.2)
+        studio.field("text", "text").fill(text)
+        studio.wait_until_shown(
+            "(shown, set) => new URLSearchParams(shown.query).get('set') === set", f"text={text}"
+        )
+        shown = studio.shown
+        words = ("--set", f"text={text}")
+        expected = frame("bouncing-icon", 1.2, int(shown["scale"]), *words, background=DARK)
+        same(studio.pixels, expected, text)
+        link = studio.hash
+    with Studio(browser, address, scheme="dark") as other:
+        other.open(link)
+        other.wait_for_time(1.2)
+        same(other.pixels, expected, f"the link {link}")
+
+
+def check_refusal(browser: Browser, address: str) -> None:
+    """A value that can't be is named beside its control, and the last good picture stays."""
+    with Studio(browser, address) as studio:
+        page = studio.open("#/indicator/hash-lines?playing=0&t=0.3")
+        studio.wait_for_time(0.3)
+        before = studio.pixels
+        field = studio.field("line-width")
+        field.fill("1000")
+        error = page.locator('[data-parameter="line-width"] .error')
+        error.wait_for(state="visible")
+        line = error.inner_text()
+        expect("1000" in line and "200" in line, f"the line names no value or limit: “{line}”")
+        same(studio.pixels, before, "after a refusal")
+        field.fill("12")
+        error.wait_for(state="hidden")
+        studio.wait_for_value("line-width=12")
+        studio.problems.clear()
+
+
+def check_link(browser: Browser, address: str) -> None:
+    """A link shows in another tab what was seen in this one."""
+    with Studio(browser, address) as studio:
+        page = studio.open("#/indicator/ring-and-play?playing=0&t=0.2")
+        studio.wait_for_time(0.2)
+        studio.field("turn").fill("120")
+        studio.wait_for_value("turn=120")
+        page.get_by_role("radio", name="4×").check(force=True)
+        page.get_by_label("Speed").select_option("0.25")
+        page.get_by_label("Reduced motion").check()
+        page.locator("#theme").select_option("dark")
+        studio.scrub(0.55)
+        link = studio.hash
+        seen = studio.pixels
+        for part in ("set=turn=120", "t=0.55", "zoom=4", "speed=0.25", "reduced=1", "theme=dark"):
+            expect(part in link, f"the address {link} has no {part}")
+    with Studio(browser, address) as other:
+        page = other.open(link)
+        other.wait_for_time(0.55)
+        same(other.pixels, seen, "the link in another tab")
+        expect(other.field("turn").input_value() == "120", "the link doesn't set the turn's field")
+        expect(page.get_by_label("Reduced motion").is_checked(), "the link doesn't reduce motion")
+        theme = page.evaluate("document.documentElement.dataset.theme")
+        expect(theme == "dark", f"the link's theme is {theme}")
+
+
+def check_onion_and_zoom(browser: Browser, address: str) -> None:
+    """Onion skins add to the frame without hiding it; zooming magnifies its pixels."""
+    changed = "before => document.querySelector('canvas').toDataURL() !== before"
+    content = "() => document.querySelector('canvas').toDataURL()"
+    with Studio(browser, address) as studio:
+        page = studio.open("#/indicator/three-balls?playing=0&t=0.2&zoom=8")
+        studio.wait_for_time(0.2)
+        plain = studio.pixels
+        width = studio.box("canvas")["width"]
+        expect(width == 8 * 80, f"80 points at 8× are {width} pixels wide")
+        expect(page.locator(".pixel-grid").is_visible(), "no grid of pixels at 8×")
+        before = page.evaluate(content)
+        page.get_by_label("Onion skin").select_option("6")
+        studio.wait(changed, before)
+        skinned = studio.pixels
+        ground = (plain == 255).all(axis=2)
+        expect((skinned[ground] != 255).any(), "no skins on the ground")
+        far = abs(skinned[~ground].astype(int) - plain[~ground]).max(axis=1)
+        expect((far > 60).mean() < 0.35, "skins hide the frame itself")
+        before = page.evaluate(content)
+        page.get_by_label("Onion skin").select_option("0")
+        studio.wait(changed, before)
+        same(studio.pixels, plain, "without skins again")
+
+
+CHECKS = [
+    check_scrubbing,
+    check_dark_and_dense,
+    check_film,
+    check_stepping,
+    check_parameters,
+    check_text,
+    check_refusal,
+    check_link,
+    check_onion_and_zoom,
+]

@@ -1,0 +1,228 @@
+"""Pages as a whole: what they say, how they are laid out, and how they are used without a mouse."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser
+
+from .page import DESKTOP, PHONE, Studio, expect
+
+ROUTES = [
+    "",
+    "#/?filter=ball",
+    "#/indicator/hash-lines",
+    "#/indicator/gooey-pull?playing=0&t=0.5",
+    "#/indicator/arc-to-check?theme=dark",
+    "#/indicator/nothing",
+    "#/trace?beside=worm",
+]
+
+# The least side of what a finger has to hit.
+TOUCHED = 40
+
+
+# What is touched and less high than it must be; of a box to tick, its label is touched.
+SMALL_TARGETS = """least => {
+    const touched = ["button", "select", "a", "input"].map(name => `:is(main, header) ${name}`);
+    const isLabelled = target => ["radio", "checkbox", "file"].includes(target.type);
+    return [...document.querySelectorAll(touched)]
+        .filter(target => target.checkVisibility() && !target.closest(".segments, .skip"))
+        .map(target => isLabelled(target) ? target.closest("label") : target)
+        .filter(target => target.getBoundingClientRect().height < least - 0.5)
+        .map(target => target.outerHTML.slice(0, 90));
+}"""
+
+
+def check_loading(browser: Browser, address: str) -> None:
+    """Pages load without a word on the console, without moving, and without scrolling sideways."""
+    for size in (DESKTOP, PHONE):
+        with Studio(browser, address, size=size) as studio:
+            for route in ROUTES:
+                page = studio.open(route)
+                if "indicator/" in route and "nothing" not in route:
+                    page.locator(".segments button").first.wait_for()
+                page.wait_for_timeout(400)
+                where = f"{route or '#/'} at {size[0]} pixels"
+                expect(not studio.problems, f"{where}: {studio.problems}")
+                moved = page.evaluate("window.shifts")
+                expect(moved < 0.01, f"{where}: moves by {moved:.4f}")
+                width = page.evaluate("document.scrollingElement.scrollWidth")
+                expect(width <= size[0], f"{where}: is {width} pixels wide")
+
+
+def check_wall(browser: Browser, address: str) -> None:
+    """The wall shows every indicator's own SVG, and the filter and the theme change it."""
+    with Studio(browser, address) as studio:
+        page = studio.open("")
+        studio.wait(
+            "() => [...document.querySelectorAll('.wall img')].every(image => image.naturalWidth)"
+        )
+        cards = page.locator(".wall li")
+        expect(cards.count() >= 8, f"{cards.count()} indicators")
+        for index in range(cards.count()):
+            source = cards.nth(index).locator("img").get_attribute("src") or ""
+            expect("format=svg" in source and "ground=light" in source, f"a card shows {source}")
+        page.get_by_label("Filter").fill("qq")
+        visible = [
+            text.split("\n")[0] for text in page.locator(".wall li:visible").all_inner_texts()
+        ]
+        expect(visible == ["Gooey Pull", "Three Balls"], f"“qq” finds {visible}")
+        expect("filter=qq" in studio.hash, f"the address is {studio.hash}")
+        page.get_by_label("Theme").select_option("dark")
+        source = cards.first.locator("img").get_attribute("src") or ""
+        expect("ground=dark" in source, f"a dark wall shows {source}")
+        page.get_by_label("Reduced motion").check()
+        source = cards.first.locator("img").get_attribute("src") or ""
+        expect("reduced=1" in source, f"with reduced motion the wall shows {source}")
+        page.locator(".wall li:visible a").first.click()
+        page.wait_for_selector("canvas")
+        expect("theme=dark" in studio.hash, f"the theme is lost on the way: {studio.hash}")
+
+
+def check_quiet_system(browser: Browser, address: str) -> None:
+    """Where the system asks for less motion, nothing moves by itself."""
+    with Studio(browser, address, settings={"reduced_motion": "reduce"}) as studio:
+        page = studio.open("")
+        source = page.locator(".wall img").first.get_attribute("src") or ""
+        expect("reduced=1" in source, f"the wall shows {source}")
+        page = studio.open("#/indicator/worm")
+        studio.wait_until_shown("shown => shown.source === 'frame'")
+        expect(page.get_by_role("button", name="Play").first.is_visible(), "it plays by itself")
+
+
+def focused(studio: Studio) -> dict:
+    """What has the focus: its name and role as screen readers hear them, and whether it is seen."""
+    return studio.page.evaluate(
+        """() => {
+            const focus = document.activeElement;
+            const box = focus.getBoundingClientRect();
+            const style = getComputedStyle(focus);
+            const knob = focus.querySelector(".curve-knob");
+            const around = focus.closest("label, .segmented label");
+            const rings = [focus, around].filter(Boolean)
+                .some(part => getComputedStyle(part).outlineStyle !== "none");
+            return {
+                tag: focus.tagName.toLowerCase(),
+                name: focus.computedName,
+                role: focus.computedRole,
+                isSeen: box.width > 0 && box.bottom > 0 && box.top < innerHeight,
+                hasRing: rings || Boolean(knob && getComputedStyle(knob).strokeWidth === "6px"),
+            };
+        }"""
+    )
+
+
+def walk(studio: Studio, most: int = 120) -> list[dict]:
+    """Goes through a page with Tab until the focus leaves it."""
+    visited = []
+    for _ in range(most):
+        studio.page.keyboard.press("Tab")
+        found = focused(studio)
+        if found["tag"] == "body":
+            return visited
+        visited.append(found)
+        where = f"{found['tag']} {found['role']} “{found['name']}”"
+        expect(found["name"], f"what has the focus has no name: {where}")
+        expect(found["isSeen"], f"the focus is out of sight: {where}")
+        expect(found["hasRing"], f"the focus can't be seen: {where}")
+    raise AssertionError(f"the focus doesn't leave the page after {most} steps")
+
+
+def check_walk(browser: Browser, address: str) -> None:
+    """Everything is reached with Tab, has a name, and shows that it has the focus."""
+    for size in (DESKTOP, PHONE):
+        with Studio(browser, address, size=size) as studio:
+            for route in ("", "#/indicator/gooey-pull?playing=0&t=0.4", "#/trace"):
+                page = studio.open(route)
+                if "indicator" in route:
+                    page.locator(".segments button").first.wait_for()
+                names = [found["name"] for found in walk(studio)]
+                expect(len(names) > 5, f"{route}: only {names}")
+
+
+def check_keys(browser: Browser, address: str) -> None:
+    """The whole way from the wall to a changed curve, with the keyboard alone."""
+    with Studio(browser, address) as studio:
+        page = studio.open("")
+        keyboard = page.keyboard
+        for _ in range(30):
+            keyboard.press("Tab")
+            if "Hash Lines" in (focused(studio)["name"] or ""):
+                break
+        keyboard.press("Enter")
+        page.wait_for_selector("canvas")
+        studio.wait("() => document.activeElement.tagName === 'H1'")
+        page.get_by_role("button", name="Pause").wait_for()
+        keyboard.press("Space")
+        page.get_by_role("button", name="Play").first.wait_for()
+        keyboard.press("5")
+        studio.wait_for_time(1.75)
+        keyboard.press("ArrowRight")
+        studio.wait_for_time(1.75 + 1 / 60)
+        keyboard.press("Home")
+        studio.wait_for_time(0)
+        keyboard.press("End")
+        studio.wait_for_time(3.5)
+        keyboard.press("2")
+        studio.wait_for_time(0.7)
+        keyboard.press(",")
+        expect(page.get_by_label("Speed").input_value() == "0.5", "“,” isn't slower")
+        keyboard.press(".")
+        keyboard.press("+")
+        expect(page.get_by_role("radio", name="1×").is_checked(), "“+” isn't larger")
+        keyboard.press("-")
+        keyboard.press("o")
+        expect(page.get_by_label("Onion skin").input_value() == "1", "“o” shows no skins")
+        keyboard.press("o")
+        keyboard.press("?")
+        page.get_by_role("dialog").wait_for()
+        expect("Play or pause" in page.get_by_role("dialog").inner_text(), "no list of keys")
+        keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="hidden")
+
+        page.locator(".segments button").first.wait_for()
+        for _ in range(40):
+            keyboard.press("Tab")
+            if "rotation" in (focused(studio)["name"] or ""):
+                break
+        first = focused(studio)["name"]
+        keyboard.press("ArrowDown")
+        second = focused(studio)["name"]
+        expect(first != second and "strokeEnd" in second, f"from “{first}” down to “{second}”")
+        keyboard.press("Enter")
+        expect(focused(studio)["name"] == "First handle", f"{focused(studio)} has the focus")
+        before = studio.pixels
+        keyboard.press("Shift+ArrowRight")
+        keyboard.press("Shift+ArrowRight")
+        studio.wait_for_value("=0.2,0,1,1")
+        expect((studio.pixels != before).any(), "moving a handle changes nothing")
+        keyboard.press("Escape")
+        expect(
+            focused(studio)["name"].split(",")[0] == second.split(",")[0], "Escape loses the place"
+        )
+
+        # Keys are letters where letters are typed.
+        field = page.get_by_label("Colors, as")
+        field.focus()
+        keyboard.press("o")
+        expect(page.get_by_label("Onion skin").input_value() == "0", "“o” acts while it is typed")
+
+
+def check_touch_targets(browser: Browser, address: str) -> None:
+    """On a phone everything that is touched is large enough for a finger."""
+    with Studio(browser, address, size=PHONE) as studio:
+        for route in ("", "#/indicator/worm?playing=0", "#/trace"):
+            page = studio.open(route)
+            if "indicator" in route:
+                page.locator(".segments button").first.wait_for()
+            small = page.evaluate(SMALL_TARGETS, TOUCHED)
+            expect(not small, f"{route or '#/'}: too small: {small}")
+
+
+CHECKS = [
+    check_loading,
+    check_wall,
+    check_quiet_system,
+    check_walk,
+    check_keys,
+    check_touch_targets,
+]
