@@ -7,16 +7,8 @@ import Foundation
 public final class CATransaction: NSObject {
     private override init() {}
 
-    private static let contextKey = "kinora.layerkit.context"
-
     /// This thread's state.
-    static var context: ThreadContext {
-        let dictionary = Thread.current.threadDictionary
-        if let context = dictionary[contextKey] as? ThreadContext { return context }
-        let context = ThreadContext()
-        dictionary[contextKey] = context
-        return context
-    }
+    static var context: ThreadContext { ThreadStorage.current.object(ThreadContext()) }
 
     /// Opens a transaction that starts with the outer one's settings.
     public class func begin() {

@@ -5,8 +5,6 @@ import LayerKit
 
 /// The drawing destinations of a thread, the current one last.
 private final class ContextStack {
-    private static let key = "kinora.viewkit.contexts"
-
     struct Entry {
         /// The context; nil for an image of no size, into which nothing is drawn.
         let context: CGContext?
@@ -20,13 +18,7 @@ private final class ContextStack {
 
     var entries: [Entry] = []
 
-    static var current: ContextStack {
-        let dictionary = Thread.current.threadDictionary
-        if let stack = dictionary[key] as? ContextStack { return stack }
-        let stack = ContextStack()
-        dictionary[key] = stack
-        return stack
-    }
+    static var current: ContextStack { ThreadStorage.current.object(ContextStack()) }
 }
 
 /// Returns the context that colours, paths and images draw into on this thread; nil where there is

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 import Foundation
+import LayerKit
 
 /// How an object keeps another that is attached to it.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -66,16 +67,9 @@ private final class Associations {
         weak var object: AnyObject?
     }
 
-    private static let key = "kinora.viewkit.associations"
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    static var current: Associations {
-        let dictionary = Thread.current.threadDictionary
-        if let associations = dictionary[key] as? Associations { return associations }
-        let associations = Associations()
-        dictionary[key] = associations
-        return associations
-    }
+    static var current: Associations { ThreadStorage.current.object(Associations()) }
 
     func set(_ value: Any?, holding: Bool, at key: UnsafeRawPointer, of owner: AnyObject) {
         entries = entries.filter { $0.value.owner != nil }

@@ -51,16 +51,9 @@ private final class DelayedMessages {
         let alarm: MediaAlarm
     }
 
-    private static let key = "kinora.viewkit.messages"
     private var messages: [Message] = []
 
-    static var current: DelayedMessages {
-        let dictionary = Thread.current.threadDictionary
-        if let messages = dictionary[key] as? DelayedMessages { return messages }
-        let messages = DelayedMessages()
-        dictionary[key] = messages
-        return messages
-    }
+    static var current: DelayedMessages { ThreadStorage.current.object(DelayedMessages()) }
 
     func add(_ selector: Selector, argument: Any?, to target: AnyObject, delay: TimeInterval) {
         messages.removeAll { !$0.alarm.isPending }

@@ -76,18 +76,11 @@ private struct Listener {
 
 /// The observers that a thread has added.
 private final class Listeners {
-    private static let key = "kinora.viewkit.listeners"
 
     private var listeners: [Listener] = []
     private var lastNumber = 0
 
-    static var current: Listeners {
-        let dictionary = Thread.current.threadDictionary
-        if let listeners = dictionary[key] as? Listeners { return listeners }
-        let listeners = Listeners()
-        dictionary[key] = listeners
-        return listeners
-    }
+    static var current: Listeners { ThreadStorage.current.object(Listeners()) }
 
     func makeNumber() -> Int {
         lastNumber += 1

@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 
 /// The surroundings of a view: light or dark, the size of text and more.
 ///
@@ -132,8 +133,6 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: - Current
 
-    private static let currentKey = "kinora.viewkit.traits"
-
     /// The surroundings where nobody has said anything: light, read from the left, text of the
     /// default size, contrast as designed.
     static let usual = UITraitCollection { traits in
@@ -154,8 +153,8 @@ public final class UITraitCollection: NSObject, Sendable {
     ///
     /// A view's own while it draws, lays out or hears of changes.
     public class var current: UITraitCollection {
-        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? usual }
-        set { Thread.current.threadDictionary[currentKey] = newValue }
+        get { CurrentTraits.ofThread.traits }
+        set { CurrentTraits.ofThread.traits = newValue }
     }
 
     /// Calls a function with this collection as the current one.
@@ -166,4 +165,11 @@ public final class UITraitCollection: NSObject, Sendable {
         actions()
         Self.current = outer
     }
+}
+
+/// The collection by which a thread's dynamic colours resolve.
+private final class CurrentTraits {
+    var traits = UITraitCollection.usual
+
+    static var ofThread: CurrentTraits { ThreadStorage.current.object(CurrentTraits()) }
 }
