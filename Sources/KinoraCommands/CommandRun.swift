@@ -35,8 +35,7 @@ package enum CommandRun<Root: ParsableCommand> {
                 try command.run()
             }
         }
-        let lines = missing.all.map { "kinora: \($0)\(fontHint)\n" }.joined()
-        FileHandle.standardError.write(Data(lines.utf8))
+        for glyph in missing.all { StandardError.write(line: "kinora: \(glyph)\(fontHint)") }
     }
 
     /// What a build without fonts adds to a letter that the built-in face lacks.
@@ -66,9 +65,7 @@ package enum CommandRun<Root: ParsableCommand> {
         // Help and version are no failures; the parser prints them.
         if code == .success { Root.exit(withError: error) }
         // A bare code is that of another program, which has said why.
-        if !(error is ExitCode) {
-            FileHandle.standardError.write(Data((line(for: error) + "\n").utf8))
-        }
+        if !(error is ExitCode) { StandardError.write(line: line(for: error)) }
         exit(code.rawValue)
     }
 

@@ -1,24 +1,22 @@
-import Foundation
 import KinoraExport
 
 /// Tells what an exporter chose and what a format could not carry, on standard error.
 enum ReportOutput {
     /// Writes a line for each choice and each remark.
     static func write(_ report: ExportReport, ofFile path: String) {
-        FileHandle.standardError.write(Data(lines(for: report, ofFile: path).joined().utf8))
+        for line in lines(for: report, ofFile: path) { StandardError.write(line: line) }
     }
 
     /// Writes a line for each thing in an SVG file that a stage doesn't show.
     static func write(remarksOn stage: Stage) {
         guard let drawing = (stage.indicator as? AnimatedDrawing)?.drawing else { return }
-        let lines = drawing.remarks.map { "kinora: note: \($0)\n" }
-        FileHandle.standardError.write(Data(lines.joined().utf8))
+        for remark in drawing.remarks { StandardError.write(line: "kinora: note: \(remark)") }
     }
 
-    /// Returns the lines, each with its newline.
+    /// Returns the lines.
     static func lines(for report: ExportReport, ofFile path: String) -> [String] {
         (report.choices + report.remarks.map(\.description)).map {
-            "kinora: note: \(path): \($0)\n"
+            "kinora: note: \(path): \($0)"
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Kinora
 import KinoraExport
 import LayerKit
 import ViewKit
@@ -20,7 +21,7 @@ public enum ViewTool {
     /// - Parameter make: Makes and starts the view, at least once.
     @MainActor
     public static func main(_ make: @escaping @MainActor @Sendable () -> UIView) async -> Never {
-        await start { try ViewRecording(size: $0.size, duration: $0.duration, of: make) }
+        await start { try ViewRecording(size: $0.viewSize, duration: $0.duration, of: make) }
     }
 
     /// Runs the command that the process's arguments name on a layer, and ends the process.
@@ -28,7 +29,7 @@ public enum ViewTool {
     /// - Parameter make: Makes the layer with its animations, at least once.
     @MainActor
     public static func main(_ make: @escaping @MainActor @Sendable () -> CALayer) async -> Never {
-        await start { try ViewRecording(size: $0.size, duration: $0.duration, of: make) }
+        await start { try ViewRecording(size: $0.viewSize, duration: $0.duration, of: make) }
     }
 
     /// Runs the command that the process's arguments name on what a view controller shows on a screen,
@@ -40,7 +41,9 @@ public enum ViewTool {
     public static func main(
         _ make: @escaping @MainActor @Sendable () -> UIViewController
     ) async -> Never {
-        await start { try ViewRecording(screenSize: $0.size, duration: $0.duration, of: make) }
+        await start {
+            try ViewRecording(screenSize: $0.screenSize, duration: $0.duration, of: make)
+        }
     }
 
     @MainActor
@@ -52,11 +55,17 @@ public enum ViewTool {
 
 /// What arguments say about the recording of a view.
 struct ViewRequest {
-    /// The size in points; nil for the view's own.
-    var size: CGSize?
+    /// The size; nil for the view's own.
+    var size: SizeArgument?
 
     /// The length in seconds; nil for the view's own.
     var duration: TimeInterval?
+
+    /// The size in points of a view or a layer; nil for its own.
+    var viewSize: CGSize? { size?.size(proportion: ViewRecording.naturalSize) }
+
+    /// The size in points of a screen; nil for the main one's.
+    @MainActor var screenSize: CGSize? { size?.size(proportion: UIScreen.main.bounds.size) }
 
     /// Records what arguments say.
     typealias Recorder = @MainActor @Sendable (ViewRequest) throws -> ViewRecording

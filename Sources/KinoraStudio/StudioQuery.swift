@@ -30,7 +30,7 @@ struct StudioQuery: Sendable {
     /// The paper of a chart.
     private(set) var appearance = Ground.light
 
-    /// The ending of a file's name.
+    /// The ending of a file's name: one that a format has.
     private(set) var format = "gif"
 
     /// Whether a file is shown by the browser instead of kept.
@@ -40,7 +40,7 @@ struct StudioQuery: Sendable {
     private static let pixelLimit = 4 << 20
 
     /// The parameters that are for programs that read files, which a page has no business to name.
-    private static let fileSettings: Set = ["image"]
+    private let fileSettings: Set<String>
 
     /// Reads a query.
     ///
@@ -50,7 +50,9 @@ struct StudioQuery: Sendable {
             throw StudioError(.badRequest, "the query names no indicator; it has id=IDENTIFIER")
         }
         // A name that isn't an indicator's could be a file's.
-        _ = try IndicatorCatalogue.requiredType(withIdentifier: identifier)
+        let type = try IndicatorCatalogue.requiredType(withIdentifier: identifier)
+        let files = type.parameterDescriptions.filter { $0.kind == .image }
+        fileSettings = Set(files.map(\.name))
         configuration = StageConfiguration(identifier)
         for item in items where item.name != "id" { try set(item.name, item.value) }
         try setEnding(items)
@@ -75,7 +77,7 @@ struct StudioQuery: Sendable {
         case "start": firstFrame = Int(try number(name, value, 0...1e6))
         case "chart": chartWidth = try number(name, value, TimelineChart.allowedWidths)
         case "appearance": appearance = try ground(name, value)
-        case "format": format = value
+        case "format": format = try ending(value)
         case "inline": isInline = try flag(name, value)
         case "sign", "from": break
         default: throw StudioError(.badRequest, "the query has no “\(name)”")
@@ -141,13 +143,24 @@ struct StudioQuery: Sendable {
             throw StudioError(.badRequest, "set takes name=value, not “\(value)”")
         }
         let name = String(value[..<sign])
-        guard !Self.fileSettings.contains(name) else {
+        guard !fileSettings.contains(name) else {
             throw StudioError(
                 .forbidden,
                 "the studio reads no files; kinora export takes --\(name)"
             )
         }
         return .init(name, String(value[value.index(after: sign)...]))
+    }
+
+    /// Returns the ending of a format: nothing else may come into an answer's head.
+    private func ending(_ value: String) throws -> String {
+        let endings = ExportFormats.animations.all.flatMap { $0.pathExtensions }
+        let ending = value.lowercased()
+        guard endings.contains(ending) else {
+            let list = endings.joined(separator: ", ")
+            throw StudioError(.badRequest, "format is “\(value)”; it can be \(list)")
+        }
+        return ending
     }
 
     private func color(_ value: String) throws -> RGBA? {

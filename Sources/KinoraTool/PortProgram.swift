@@ -37,8 +37,7 @@ enum PortProgram: Equatable {
         case .program(let url):
             return try Subprocess.run(url, arguments)
         case .package(let folder):
-            let line = "kinora: builds \(Self.name), some minutes the first time\n"
-            FileHandle.standardError.write(Data(line.utf8))
+            StandardError.write(buildOf: Self.name)
             let build = ["swift"] + Self.buildArguments(for: folder)
             let code = try Subprocess.run(
                 URL(fileURLWithPath: "/usr/bin/env"),

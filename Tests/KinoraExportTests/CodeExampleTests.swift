@@ -18,6 +18,20 @@ import Testing
 
                 """
         )
+        #expect(
+            code.swiftUI == """
+                import Kinora
+                import SwiftUI
+
+                struct LoadingView: View {
+                    var body: some View {
+                        LoadingIndicator(.hashLines)
+                            .controlSize(.extraLarge)
+                    }
+                }
+
+                """
+        )
         #expect(code.command == "kinora export hash-lines -o hash-lines.svg")
         #expect(code.markdown == "![Hash Lines](hash-lines.svg)")
         #expect(code.html.contains("<svg"))
@@ -61,7 +75,41 @@ import Testing
         #expect(code.uiKit.contains("view.frame.size = CGSize(width: 160, height: 40)"))
         #expect(code.uiKit.contains("view.motion = .reduced"))
         #expect(code.uiKit.contains("view.finish(.failure)"))
-        #expect(code.swiftUI.contains(".frame(width: 160, height: 40)"))
+    }
+
+    @Test func `what a view of SwiftUI or a command can't be told is a comment`() throws {
+        var configuration = StageConfiguration(
+            "three-balls",
+            width: 160,
+            speed: 2,
+            reducesMotion: true
+        )
+        configuration.ending = Stage.Ending(.failure, at: 1)
+        let code = try CodeExamples(configuration)
+        let notes = code.swiftUI.split(separator: "\n").filter { $0.hasPrefix("// ") }
+        #expect(
+            notes == [
+                "// The size 160 × 40 takes a LoadingIndicatorView.",
+                "// The speed 2 takes a LoadingIndicatorView.",
+                "// Less motion is shown where people prefer it.",
+                "// The outcome failure takes a LoadingIndicatorView's finish.",
+            ]
+        )
+        let lines = code.command.split(separator: "\n")
+        #expect(lines.first == "# The outcome failure is left out; code shows it.")
+        #expect(
+            lines.last
+                == "kinora export three-balls -o three-balls.svg --size 160 --speed 2 --reduced-motion"
+        )
+    }
+
+    @Test func `what has no name in code is refused`() {
+        var recorded = StageConfiguration("story")
+        recorded.animation = StoryFixture()
+        for configuration in [StageConfiguration("logo.svg"), recorded] {
+            let error = #expect(throws: ConfigurationError.self) { try CodeExamples(configuration) }
+            #expect(error?.description.contains("“\(configuration.identifier)” is none") == true)
+        }
     }
 
     @Test func `what a shell would take apart is quoted`() throws {

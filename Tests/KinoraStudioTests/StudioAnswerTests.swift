@@ -135,6 +135,9 @@ import Testing
         let shown = try await self.answer("/api/export?id=three-balls&format=svg&inline=1")
         #expect(shown.headers[HTTPHeader("Content-Disposition")] == "inline")
         #expect(shown.body == answer.body)
+        let capital = try await self.answer("/api/export?id=three-balls&format=SVG")
+        #expect(capital.headers[HTTPHeader("Content-Disposition")] == name)
+        #expect(capital.headers[.contentType] == "image/svg+xml")
     }
 
     @Test(arguments: [
@@ -160,6 +163,16 @@ import Testing
         (
             "/api/frame.png?id=bouncing-icon&set=image%3D/etc/passwd", 403,
             "the studio reads no files; kinora export takes --image"
+        ),
+        (
+            "/api/frame.png?id=worm&set=image%3D/etc/passwd", 400,
+            "worm has no parameter “image”; it has colors, line-width, period, style, panel-color, pop, "
+                + "rounds"
+        ),
+        (
+            "/api/export?id=worm&format=x%0D%0Aa%3A%20b.gif", 400,
+            "format is “x\r\na: b.gif”; it can be gif, png, apng, webp, mp4, webm, svg, html, json, "
+                + "lottie"
         ),
         ("/api/nothing", 404, "there is nothing at /api/nothing"),
         ("/etc/passwd", 404, "there is nothing at /etc/passwd"),

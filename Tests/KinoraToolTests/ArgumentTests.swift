@@ -3,6 +3,7 @@ import Foundation
 import KinoraExport
 import LayerKit
 import Testing
+import ViewKit
 
 @testable import KinoraCommands
 @testable import KinoraTool
@@ -73,6 +74,20 @@ import Testing
     ) throws {
         let size = try #require(try export("--size", text).stage.size)
         #expect(size.width == width && size.height == height)
+    }
+
+    @Test @MainActor func `a width alone keeps the proportion of what is shown`() throws {
+        let wide = CGSize(width: 90, height: 40)
+        #expect(
+            try SizeArgument(parsing: "60").size(proportion: wide) == CGSize(width: 60, height: 27)
+        )
+        #expect(
+            try SizeArgument(parsing: "60x5").size(proportion: wide) == CGSize(width: 60, height: 5)
+        )
+        let screen = UIScreen.main.bounds.size
+        let request = ViewRequest(size: try SizeArgument(parsing: "\(Double(screen.width) * 2)"))
+        #expect(request.screenSize == CGSize(width: screen.width * 2, height: screen.height * 2))
+        #expect(request.viewSize == CGSize(width: screen.width * 2, height: screen.width * 2))
     }
 
     @Test func `a file is asked for more than once`() throws {

@@ -41,7 +41,7 @@ import Testing
         report.choices = ["64×64 pixels"]
         #expect(
             ReportOutput.lines(for: report, ofFile: "x.gif") == [
-                "kinora: note: x.gif: 64×64 pixels\n", "kinora: note: x.gif: times: a; b\n",
+                "kinora: note: x.gif: 64×64 pixels", "kinora: note: x.gif: times: a; b",
             ]
         )
     }

@@ -66,7 +66,8 @@ import Testing
     @Test func `without an initializer a view gets a frame`() {
         let usual = ViewSource(type: "PulseView").text(importing: [])
         #expect(usual.contains("PulseView(frame: CGRect(x: 0, y: 0, width: 100.0, height: 100.0))"))
-        let sized = ViewSource(type: "PulseView", size: (64, 32)).text(importing: [])
+        let sized = ViewSource(type: "PulseView", size: CGSize(width: 64, height: 32))
+            .text(importing: [])
         #expect(sized.contains("PulseView(frame: CGRect(x: 0, y: 0, width: 64.0, height: 32.0))"))
         let bare = ViewSource(type: "PulseLayer", initializer: "").text(importing: [])
         #expect(bare.contains("let view = PulseLayer()"))
@@ -115,6 +116,10 @@ import Testing
             "/nowhere has no Package.swift; --package takes its folder"
         ),
         ("export --package /tmp --view V -o x.gif --duration 0", "0.02 to 60"),
+        (
+            "export hash-lines -o x.gif --duration 2",
+            "--duration is for a view of your own; “hash-lines” has its own"
+        ),
     ])
     @MainActor func `what is wrong is said in one line`(
         _ words: String,
@@ -134,6 +139,27 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
         try body(folder)
+    }
+
+    @Test func `a folder is Kinora where its manifest declares the commands' library`() throws {
+        for (manifest, isKinora) in [
+            (#".library(name: "KinoraCommands", targets: ["KinoraCommands"]),"#, true),
+            (#".product(name: "KinoraCommands", package: "kinora"),"#, false),
+        ] {
+            try withPackage(manifest) { folder in
+                let dependency = PackageDescription.Dependency(
+                    identity: "main",
+                    path: folder.path,
+                    url: nil,
+                    requirement: nil
+                )
+                #expect(ViewProgram.isKinora(dependency) == isKinora)
+            }
+        }
+    }
+
+    @Test func `text is a literal whatever is in it`() {
+        #expect("a \"b\"\r\\(c)".swiftLiteral == #""a \"b\"\r\\(c)""#)
     }
 
     @Test func `a package that isn't one, or that has nothing of Kinora, is named`() throws {

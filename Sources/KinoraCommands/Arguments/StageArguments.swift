@@ -93,7 +93,6 @@ struct StageArguments: ParsableArguments {
     private func recording() throws -> ViewRecording? {
         guard identifier == nil else { return nil }
         if let recording = validated.stage?.indicator as? ViewRecording { return recording }
-        let size = size.map { CGSize(width: $0.width, height: $0.height ?? $0.width) }
         return try ViewRequest(size: size, duration: view.duration).record()
     }
 
@@ -126,6 +125,11 @@ struct StageArguments: ParsableArguments {
         if try program() != nil {
             guard let identifier else { return }
             throw ValidationError("--package shows a view of its own; leave out “\(identifier)”")
+        }
+        if let identifier, view.duration != nil {
+            throw ValidationError(
+                "--duration is for a view of your own; “\(identifier)” has its own"
+            )
         }
         validated.stage = try makeStage()
     }
@@ -178,6 +182,12 @@ struct SizeArgument: Equatable {
         }
         width = numbers[0]
         height = numbers.count == 2 ? numbers[1] : nil
+    }
+
+    /// Returns the size, whose height is the one that is given, or else keeps a proportion in whole points.
+    func size(proportion: CGSize) -> CGSize {
+        let natural = width * Double(proportion.height / proportion.width)
+        return CGSize(width: width, height: height ?? max(1, natural.rounded()))
     }
 }
 

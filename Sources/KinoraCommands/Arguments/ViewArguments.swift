@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Kinora
 import KinoraExport
 
 /// The arguments that show a view of one's own in place of an indicator.
@@ -72,7 +73,7 @@ struct ViewArguments: ParsableArguments {
                 type: view,
                 initializer: initializer,
                 statements: statements,
-                size: size.map { ($0.width, $0.height ?? $0.width) }
+                size: size?.size(proportion: ViewRecording.naturalSize)
             )
         )
     }

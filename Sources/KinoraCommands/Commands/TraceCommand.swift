@@ -46,16 +46,14 @@ package struct TraceCommand: ParsableCommand {
     package func run() throws {
         let trace = try MovieTrace(contentsOf: URL(fileURLWithPath: file))
         for path in output {
-            let url = URL(fileURLWithPath: path)
             if isJSON(path) {
-                let text = trace.json.prettyText + "\n"
-                try AtomicFile.write(to: url) { try $0.write(Array(text.utf8)) }
+                try TextOutput.write(trace.json.prettyText + "\n", to: path)
             } else {
-                try TraceSheet(of: trace).write(to: url, scale: scale)
+                try TraceSheet(of: trace).write(to: URL(fileURLWithPath: path), scale: scale)
             }
         }
         let text = json ? trace.json.prettyText : trace.summary
-        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+        try TextOutput.write(text + "\n", to: nil)
     }
 
     private func isJSON(_ path: String) -> Bool {

@@ -85,10 +85,5 @@ extension PackageDescription.Requirement {
 
 extension String {
     /// The text as a literal in Swift.
-    var swiftLiteral: String {
-        let escaped = replacingOccurrences(of: "\\", with: "\\\\")
-            .replacingOccurrences(of: "\"", with: "\\\"")
-            .replacingOccurrences(of: "\n", with: "\\n")
-        return "\"\(escaped)\""
-    }
+    var swiftLiteral: String { debugDescription }
 }

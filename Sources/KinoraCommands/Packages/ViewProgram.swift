@@ -25,15 +25,16 @@ struct ViewProgram {
     ///   or where it doesn't compile.
     func run(_ arguments: [String]) throws -> Int32 {
         try write(for: try description())
-        let line = "kinora: builds \(package.lastPathComponent), some minutes the first time\n"
-        FileHandle.standardError.write(Data(line.utf8))
+        StandardError.write(buildOf: package.lastPathComponent)
         let build = try Subprocess.swift(buildArguments + ["--product", Self.name])
         guard build.code == 0 else {
-            let errors = CompilerOutput(build.output).errors
-            FileHandle.standardError.write(Data(errors.map { $0 + "\n" }.joined().utf8))
+            for error in CompilerOutput(build.output).errors { StandardError.write(line: error) }
             throw ViewProgramError("\(package.path) and its view don’t compile; see above")
         }
-        let place = try Subprocess.swift(buildArguments + ["--show-bin-path"])
+        let place = try Subprocess.swift(buildArguments + ["--show-bin-path"], keepsErrors: false)
+        guard place.code == 0 else {
+            throw ViewProgramError("swift build doesn’t say where \(folder.path) is built")
+        }
         let bin = place.output.trimmingCharacters(in: .whitespacesAndNewlines)
         let program = URL(fileURLWithPath: bin).appendingPathComponent(Self.name)
         return try Subprocess.run(program, arguments)
@@ -96,9 +97,15 @@ struct ViewProgram {
                 "\(package.path) has no library product; add one with the view’s module to Package.swift"
             )
         }
-        guard let kinora = try description.dependencies.first(where: Self.isKinora) else {
+        guard let kinora = description.dependencies.first(where: Self.isKinora) else {
             throw ViewProgramError(
                 "\(package.path) names no package of Kinora among its dependencies"
+            )
+        }
+        guard let dependency = kinora.declaration else {
+            throw ViewProgramError(
+                "\(package.path) depends on Kinora as no other package can; name its folder, or its "
+                    + "address with versions, a branch or a revision"
             )
         }
         let identity = package.lastPathComponent.lowercased()
@@ -114,7 +121,7 @@ struct ViewProgram {
                 platforms: [.macOS(.v15)],
                 dependencies: [
                     .package(path: \(package.path.swiftLiteral)),
-                    \(kinora.declaration ?? ""),
+                    \(dependency),
                 ],
                 targets: [
                     .executableTarget(
@@ -133,12 +140,13 @@ struct ViewProgram {
             """
     }
 
-    /// Returns whether a dependency is Kinora: by its address, or by the name that a folder's manifest has.
-    private static func isKinora(_ dependency: PackageDescription.Dependency) throws -> Bool {
+    /// Returns whether a dependency is Kinora: by its address, or by the library that a folder's manifest
+    /// declares.
+    static func isKinora(_ dependency: PackageDescription.Dependency) -> Bool {
         guard let path = dependency.path else { return dependency.identity == "kinora" }
         let manifest = URL(fileURLWithPath: path).appendingPathComponent("Package.swift")
         let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-        return text.contains("\"KinoraCommands\"")
+        return text.contains(".library(name: \"KinoraCommands\"")
     }
 }
 

@@ -14,7 +14,7 @@ struct ViewSource {
     var statements: String?
 
     /// The frame's size in points; nil for the usual one.
-    var size: (width: Double, height: Double)?
+    var size: CGSize?
 
     /// Returns the source.
     ///
@@ -40,10 +40,8 @@ struct ViewSource {
     }
 
     private var frame: String {
-        let size =
-            size ?? (
-                Double(ViewRecording.naturalSize.width), Double(ViewRecording.naturalSize.height)
-            )
-        return "frame: CGRect(x: 0, y: 0, width: \(size.width), height: \(size.height))"
+        let size = size ?? ViewRecording.naturalSize
+        let (width, height) = (Double(size.width), Double(size.height))
+        return "frame: CGRect(x: 0, y: 0, width: \(width), height: \(height))"
     }
 }

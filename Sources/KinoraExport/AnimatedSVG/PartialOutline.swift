@@ -40,10 +40,8 @@ struct PartialOutline {
     /// The length that stands for none.
     static let least = 0.01
 
-    /// How much shorter than it is a browser measures a turn of a radian at two pixels a point.
-    private static let shortage = 0.05
-
-    /// The same in the middle between the browsers and the resolutions.
+    /// How much shorter than it is a browser measures a turn of a radian, in the middle between the browsers
+    /// and the resolutions.
     private static let usualShortage = 0.02
 
     /// When the end lies before the start; nil for never.
@@ -77,7 +75,7 @@ struct PartialOutline {
         last = end.range.upperBound
         let length = pieces.first?.total ?? 0
         let turn = pieces.reduce(0) { $0 + $1.turn }
-        let shortage = Self.shortage * turn
+        let shortage = pieces.reduce(0) { $0 + $1.shortage }
         self.length = length
         measured = length - Self.usualShortage * turn
         self.shortage = shortage

@@ -82,10 +82,7 @@ struct BarColor {
 extension RGBA {
     /// The relative luminance, 0…1, by the formula of WCAG 2.
     var luminance: Double {
-        func linear(_ value: Double) -> Double {
-            value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
     /// Returns the contrast with another colour, 1…21, by the formula of WCAG 2.

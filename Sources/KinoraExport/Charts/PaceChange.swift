@@ -31,10 +31,12 @@ public struct PaceChange: Hashable, Sendable {
     ///
     /// - Throws: A ``ConfigurationError`` naming the text and what is allowed.
     public init(parsing text: String) throws {
-        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let words = sides[0].split(separator: ":", omittingEmptySubsequences: false)
-        guard sides.count == 2, words.count == 3, !words[0].isEmpty,
-            let animation = Int(words[1]), let segment = Int(words[2])
+        // From the end, as a layer's name can have both signs.
+        let sign = text.lastIndex(of: "=") ?? text.endIndex
+        let words = text[..<sign].split(separator: ":", omittingEmptySubsequences: false)
+        let layer = words.dropLast(2).joined(separator: ":")
+        guard sign < text.endIndex, !layer.isEmpty,
+            let animation = Int(words[words.count - 2]), let segment = Int(words[words.count - 1])
         else {
             throw ConfigurationError(
                 "“\(text)” changes no curve; write layer:animation:segment=curve, "
@@ -42,10 +44,10 @@ public struct PaceChange: Hashable, Sendable {
             )
         }
         self.init(
-            layer: String(words[0]),
+            layer: layer,
             animation: animation,
             segment: segment,
-            curve: try TimingCurve(parsing: String(sides[1]))
+            curve: try TimingCurve(parsing: String(text[text.index(after: sign)...]))
         )
     }
 

@@ -21,8 +21,15 @@ public struct CodeExamples: Sendable {
 
     /// Writes the texts.
     ///
-    /// - Throws: As ``StageConfiguration/makeStage()``.
+    /// - Throws: As ``StageConfiguration/makeStage()``, and a ``ConfigurationError`` for what isn't an
+    ///   indicator of the catalogue, which code can't name.
     public init(_ configuration: StageConfiguration) throws {
+        guard !configuration.isDrawing, configuration.animation == nil else {
+            throw ConfigurationError(
+                "code names indicators of the catalogue, and “\(configuration.identifier)” is none; "
+                    + "kinora export --emit swift writes an SVG file as code"
+            )
+        }
         let stage = try configuration.makeStage()
         let type = type(of: stage.indicator)
         let code = SwiftExample(stage, configuration)
@@ -112,18 +119,40 @@ private struct SwiftExample {
     }
 
     var swiftUI: String {
-        var lines = ["import Kinora", "import SwiftUI", ""] + notes
+        var lines = ["import Kinora", "import SwiftUI", ""] + notes + untoldInSwiftUI
         lines.append("struct LoadingView: View {")
         if !changes.isEmpty {
             lines += ["    private var animation: \(typeName) {"]
             lines += setup.map { "        \($0)" }
             lines += ["        return animation", "    }", ""]
         }
-        lines += ["    var body: some View {", "        LoadingIndicator(\(argument))"]
+        // This size of controls shows an indicator in its natural size.
+        lines += [
+            "    var body: some View {", "        LoadingIndicator(\(argument))",
+            "            .controlSize(.extraLarge)", "    }", "}",
+        ]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Comments on what the view of UIKit can be told, and that of SwiftUI can't.
+    private var untoldInSwiftUI: [String] {
+        var notes: [String] = []
         if let size {
-            lines.append("            .frame(width: \(size.width), height: \(size.height))")
+            notes.append("// The size \(size.width) × \(size.height) takes a LoadingIndicatorView.")
         }
-        return (lines + ["    }", "}"]).joined(separator: "\n") + "\n"
+        if configuration.speed != 1 {
+            let speed = SVGNumber(precision: 3)(configuration.speed)
+            notes.append("// The speed \(speed) takes a LoadingIndicatorView.")
+        }
+        if configuration.reducesMotion {
+            notes.append("// Less motion is shown where people prefer it.")
+        }
+        if let ending = configuration.ending {
+            notes.append(
+                "// The outcome \(ending.outcome.rawValue) takes a LoadingIndicatorView's finish."
+            )
+        }
+        return notes
     }
 }
 
@@ -145,6 +174,8 @@ extension StageConfiguration {
     }
 
     /// Returns the command line that writes a file of the configuration.
+    ///
+    /// A comment on a line before it tells of an outcome, which has no option.
     public func exportCommand(to file: String) -> String {
         let write = SVGNumber(precision: 3)
         var words = ["kinora", "export", identifier, "-o", file]
@@ -161,7 +192,9 @@ extension StageConfiguration {
             let points = pace.curve.controlPointText.replacingOccurrences(of: " ", with: "")
             words += ["--pace", "\(pace.place)=\(points)"]
         }
-        return words.map(Self.shellWord).joined(separator: " ")
+        let line = words.map(Self.shellWord).joined(separator: " ")
+        guard let ending else { return line }
+        return "# The outcome \(ending.outcome.rawValue) is left out; code shows it.\n" + line
     }
 
     /// Returns a word as a shell reads it.

@@ -49,37 +49,71 @@ extension [Drawing.Area] {
 extension Drawing.Shape {
     /// The smallest rectangle around what is drawn; null when nothing is.
     var extent: CGRect {
-        rim.reduce(CGRect.null) { rect, circle in
-            rect.union(
-                CGRect(
-                    x: circle.center.x - circle.radius,
-                    y: circle.center.y - circle.radius,
-                    width: 2 * circle.radius,
-                    height: 2 * circle.radius
-                )
-            )
+        // A circle's image reaches as far along an axis as the row of the map is long.
+        let width = penRadius * hypot(transform.a, transform.c)
+        let height = penRadius * hypot(transform.b, transform.d)
+        return rim.reduce(CGRect.null) { rect, place in
+            let point = CGRect(origin: place.point, size: .zero)
+            return rect.union(place.isPen ? point.insetBy(dx: -width, dy: -height) : point)
         }
     }
 
     fileprivate func reach(from center: CGPoint) -> CGFloat {
-        rim.map { hypot($0.center.x - center.x, $0.center.y - center.y) + $0.radius }.max() ?? 0
+        let radius = penRadius * transform.greatestScale
+        return rim.map { place in
+            hypot(place.point.x - center.x, place.point.y - center.y) + (place.isPen ? radius : 0)
+        }.max() ?? 0
     }
 
-    /// Circles in the drawing's space that the outline's rim runs through or within.
+    /// Half of the line's width; to the corners of square ends where dashes have some everywhere.
+    private var penRadius: CGFloat {
+        guard let stroke else { return 0 }
+        let half = CGFloat(stroke.width) / 2
+        guard stroke.lineCap == .square, !stroke.dashes.isEmpty else { return half }
+        return half * CGFloat(2).squareRoot()
+    }
+
+    /// Points in the drawing's space that the outline's rim runs through, or around which it stays
+    /// within a circle of the pen.
     ///
-    /// Those around points of the path, extreme ones among them, have half of the line's width; the
-    /// tips of corners have none.
-    private var rim: [(center: CGPoint, radius: CGFloat)] {
+    /// The pen goes around points of the path, extreme ones among them; the tips of corners and the
+    /// corners of square ends are on the rim.
+    private var rim: [(point: CGPoint, isPen: Bool)] {
         guard fill != nil || stroke != nil else { return [] }
         let half = CGFloat(stroke?.width ?? 0) / 2
-        let radius = half * transform.meanScale
         let steps = 1...8
         let points = path.segments.flatMap { segment in
             [segment.start, segment.end]
                 + (segment.extrema + steps.map { CGFloat($0) / 9 }).map(segment.point(at:))
         }
-        return points.map { ($0.applying(transform), radius) }
-            + tips(halfWidth: half).map { ($0.applying(transform), 0) }
+        return points.map { ($0.applying(transform), true) }
+            + (tips(halfWidth: half) + endCorners(halfWidth: half)).map {
+                ($0.applying(transform), false)
+            }
+    }
+
+    /// The corners of square ends.
+    private func endCorners(halfWidth: CGFloat) -> [CGPoint] {
+        guard stroke?.lineCap == .square else { return [] }
+        return path.subpaths.filter { !$0.isClosed }.flatMap { subpath -> [CGPoint] in
+            guard let first = subpath.segments.first, let last = subpath.segments.last else {
+                return []
+            }
+            // A point's square has no direction of its own.
+            let along = CGVector(dx: 1, dy: 0)
+            let ends: [(point: CGPoint, way: CGFloat, tangent: CGVector)] = [
+                (first.start, -1, first.tangent(at: 0) ?? along),
+                (last.end, 1, last.tangent(at: 1) ?? along),
+            ]
+            return ends.flatMap { end -> [CGPoint] in
+                let (dx, dy) = (end.tangent.dx * halfWidth, end.tangent.dy * halfWidth)
+                let middle = CGPoint(x: end.point.x + end.way * dx, y: end.point.y + end.way * dy)
+                return [
+                    CGPoint(x: middle.x - dy, y: middle.y + dx),
+                    CGPoint(x: middle.x + dy, y: middle.y - dx),
+                ]
+            }
+        }
     }
 
     /// The tips of the stroke's corners where they aren't cut or rounded.

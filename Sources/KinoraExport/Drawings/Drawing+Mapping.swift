@@ -10,6 +10,14 @@ extension CGAffineTransform {
 
     /// How much longer lengths become, in the middle of all directions.
     var meanScale: CGFloat { abs(determinant).squareRoot() }
+
+    /// How much longer lengths become in the direction in which they become longest: the greatest
+    /// singular value.
+    var greatestScale: CGFloat {
+        let sum = a * a + b * b + c * c + d * d
+        let rest = max(sum * sum - 4 * determinant * determinant, 0)
+        return ((sum + rest.squareRoot()) / 2).squareRoot()
+    }
 }
 
 extension Drawing {

@@ -27,9 +27,6 @@ public struct DrawingLimits: Hashable, Sendable {
     /// an element, a colour of a gradient, or a dash.
     public var stepCount = 1_000_000
 
-    /// The greatest number of the file, whatever it measures.
-    public var magnitude = 1e7
-
     /// Creates limits that any drawing made by hand keeps to.
     public init() {}
 }

@@ -93,3 +93,9 @@ extension GIFExporter: DecodableFormat {
 extension APNGExporter: DecodableFormat {
     package static func decoder(_ data: Data) throws -> any MovieDecoder { try APNGDecoder(data) }
 }
+
+#if WebP
+extension WebPExporter: DecodableFormat {
+    package static func decoder(_ data: Data) throws -> any MovieDecoder { try WebPDecoder(data) }
+}
+#endif

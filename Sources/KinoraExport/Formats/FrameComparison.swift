@@ -98,6 +98,9 @@ struct FrameComparison {
             _ kind: ExportMeasurement.Difference.Kind,
             _ note: String
         ) -> ExportMeasurement.Difference {
+            guard count > 0 else {
+                return .init(kind: .unknown, note: "there are no frames to compare")
+            }
             guard largest > 0 else {
                 let kind = kind == .pixels ? ExportMeasurement.Difference.Kind.exact : kind
                 return .init(kind: kind, psnr: nil, largest: 0, note: note)

@@ -52,22 +52,43 @@ struct LottieTrim {
         _ end: Track<Double>,
         by dot: Double
     ) -> (Track<Double>, Track<Double>)? {
-        func moved(_ track: Track<Double>, _ move: (Track<Double>.Key) -> Double) -> Track<Double> {
-            guard !track.isConstant else { return track }
-            return Track(track.keys.map { .init($0.time, move($0), $0.easing) })
-        }
-        let end = moved(end) { min(1, max($0.value, start.value(at: $0.time) + dot)) }
-        let start = moved(start) { max(0, min($0.value, end.value(at: $0.time) - dot)) }
-        let times = Set(start.keys.map(\.time) + end.keys.map(\.time)).sorted()
+        let later = moved(end, beside: start) { min(1, max($0, $1 + dot)) }
+        let earlier = moved(start, beside: later) { max(0, min($0, $1 - dot)) }
+        let times = Set(earlier.keys.map(\.time) + later.keys.map(\.time)).sorted()
         let isApart = zip(times, times.dropFirst() + times.suffix(1)).allSatisfy { from, to in
-            let (first, last) = (start.piece(from: from, to: to), end.piece(from: from, to: to))
+            let (first, last) = (earlier.piece(from: from, to: to), later.piece(from: from, to: to))
             return (0...sampleCount).allSatisfy { index in
                 let time = from + (to - from) * Double(index) / Double(sampleCount)
                 guard from < to else { return true }
                 return last.value(at: time) - first.value(at: time) > dot * 0.99
             }
         }
-        return isApart ? (start, end) : nil
+        return isApart ? (earlier, later) : nil
+    }
+
+    /// Returns a track whose keys have other values, by their own and the other end's at the time.
+    private static func moved(
+        _ track: Track<Double>,
+        beside other: Track<Double>,
+        _ move: (Double, Double) -> Double
+    ) -> Track<Double> {
+        guard !track.isConstant else { return track }
+        let keys = track.keys
+        return Track(
+            keys.indices.map { index in
+                let key = keys[index]
+                // At a jump the first key goes with what the other end comes from, the second with
+                // where that goes on; a key by itself stays where one of both lets it.
+                let begins = index + 1 < keys.count && keys[index + 1].time == key.time
+                let ends = index > 0 && keys[index - 1].time == key.time
+                let others =
+                    (ends ? [] : [other.value(before: key.time)])
+                    + (begins ? [] : [other.value(at: key.time)])
+                let values = others.map { move(key.value, $0) }
+                let nearest = values.min { abs($0 - key.value) < abs($1 - key.value) }
+                return .init(key.time, nearest ?? key.value, key.easing)
+            }
+        )
     }
 
     /// The number of steps in which the distance of ends is looked at between keys.

@@ -96,8 +96,7 @@ extension CGImage {
             let start = (y + row) * width + x
             return pixels[start..<start + columns]
         }
-        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-        return (CGImage(width: columns, height: rows, pixels: cut), isWhole ? unit : rest)
+        return (CGImage(width: columns, height: rows, pixels: cut), isWhole ? .unit : rest)
     }
 
     /// Returns the image with every pixel repeated, as often as fits a length.

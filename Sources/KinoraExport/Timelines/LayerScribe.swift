@@ -273,7 +273,7 @@ final class LayerScribe {
         var last: Double?
         for time in (sampler.stretches ?? []).flatMap(\.samples) {
             var value = angle(sampler.parts(at: time))
-            if let last { value += ((last - value) / (2 * .pi)).rounded() * 2 * .pi }
+            if let last { value = value.nearest(to: last, period: 2 * .pi) }
             known[time] = value
             last = value
         }

@@ -28,6 +28,12 @@ extension Track where Value == Double {
         }
     }
 
+    /// Returns the value to which the track comes at a time; at a jump that is the value before it.
+    func value(before time: Double) -> Double {
+        guard let start = keys.last(where: { $0.time < time })?.time else { return first }
+        return piece(from: start, to: time).value(at: time)
+    }
+
     /// Returns what the track does between two times without a key between them.
     func piece(from start: Double, to end: Double) -> CurvePiece {
         let middle = (start + end) / 2

@@ -78,7 +78,9 @@ struct CellColor: Hashable, Sendable {
 
     private var lab: [Double] {
         let rest = 0.5 * (1 - alpha)
-        let (r, g, b) = (linear(red + rest), linear(green + rest), linear(blue + rest))
+        let (r, g, b) = (
+            RGBA.linear(red + rest), RGBA.linear(green + rest), RGBA.linear(blue + rest)
+        )
         let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
         let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
         let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -87,10 +89,6 @@ struct CellColor: Hashable, Sendable {
             1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
             0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
         ]
-    }
-
-    private func linear(_ component: Double) -> Double {
-        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 }
 

@@ -30,6 +30,9 @@ public enum MotionProperty: String, CaseIterable, Hashable, Sendable {
     /// A Boolean value that indicates whether the property tells where the shape is.
     var isPlace: Bool { [.x, .y, .distance, .bearing].contains(self) }
 
+    /// A Boolean value that indicates whether the property is an angle.
+    var isAngle: Bool { self == .bearing || self == .angle }
+
     /// A Boolean value that indicates whether the property tells how the shape reaches.
     var isExtent: Bool { [.length, .width, .angle, .area].contains(self) }
 }

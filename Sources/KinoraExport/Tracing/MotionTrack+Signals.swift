@@ -113,7 +113,7 @@ extension MotionTrack.Appearance {
     private static func unwrapped(_ directions: [Double]) -> [Double] {
         var last = directions.first ?? 0
         return directions.map { direction in
-            last = direction + ((last - direction) / (2 * .pi)).rounded() * 2 * .pi
+            last = direction.nearest(to: last, period: 2 * .pi)
             return last
         }
     }

@@ -90,7 +90,7 @@ extension MotionTrack {
                 return sample
             }
             let expected = before.angle + speed * (sample.time - before.time)
-            let turned = angle + ((expected - angle) / .pi).rounded() * .pi
+            let turned = angle.nearest(to: expected, period: .pi)
             let pace = (turned - before.angle) / max(sample.time - before.time, 1e-6)
             // One frame's noise must not carry the turn away.
             speed += (pace - speed) * 0.5

@@ -72,7 +72,8 @@ extension TracedMotion {
         let isNamed = fit.namedError < Self.believedError || fit.namedError < 2 * fit.error
         let curve =
             isNamed
-            ? "\(fit.named.name) ±\(percent(fit.namedError))" : "(\(fitted)) ±\(percent(fit.error))"
+            ? "\(fit.named.name) ±\(Self.percent(fit.namedError))"
+            : "(\(fitted)) ±\(Self.percent(fit.error))"
         return [
             track, property.rawValue, text(from), text(to),
             curve + (continues ? ", continues" : ""),
@@ -82,12 +83,12 @@ extension TracedMotion {
     /// The distance from a named curve up to which no other is told.
     private static let believedError = 0.02
 
-    private func percent(_ error: Double) -> String {
+    /// Returns a curve's error for people.
+    static func percent(_ error: Double) -> String {
         SVGNumber(precision: 1)(error * 100) + " %"
     }
 
     private func text(_ value: Double) -> String {
-        let isTurn = property == .bearing || property == .angle
-        return property.display(value) + (isTurn ? "°" : "")
+        property.display(value) + (property.isAngle ? "°" : "")
     }
 }

@@ -70,8 +70,7 @@ struct RigidGroups {
             let y = parts.reduce(0) { $0 + $1.y } / Double(parts.count)
             let offsets = parts.map { CGPoint(x: $0.x - x, y: $0.y - y) }
             if form.isEmpty { form = offsets }
-            let angle = Self.turn(from: form, to: offsets)
-            turn = angle + ((turn - angle) / (2 * .pi)).rounded() * 2 * .pi
+            turn = Self.turn(from: form, to: offsets).nearest(to: turn, period: 2 * .pi)
             let reach = zip(offsets, parts).map { hypot($0.x, $0.y) + $1.length / 2 }.max() ?? 0
             reaches.append(reach)
             let spread = offsets.reduce(0) { $0 + $1.x * $1.x + $1.y * $1.y }.squareRoot()

@@ -58,7 +58,7 @@ struct TracePlot {
             }
             var turned = value
             if property == .bearing, let last {
-                turned += ((last - value) / (2 * .pi)).rounded() * 2 * .pi
+                turned = value.nearest(to: last, period: 2 * .pi)
             }
             if !isOpen { runs.append([]) }
             (isOpen, last) = (true, turned)

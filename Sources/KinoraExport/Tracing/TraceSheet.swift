@@ -30,11 +30,6 @@ public struct TraceSheet: Sendable {
     /// - Throws: A ``ConfigurationError`` naming another ending; an ``ExportError`` where the sheet is
     ///   too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
-        let format = try ExportFormats.stills.format(ofFile: url.path)
-        let data =
-            format == StillSVGExporter.self
-            ? Data(picture.svgDocument(title: title, scale: scale).utf8)
-            : try picture.pngData(scale: scale)
-        try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }
+        try picture.writeStill(to: url, title: title, scale: scale)
     }
 }

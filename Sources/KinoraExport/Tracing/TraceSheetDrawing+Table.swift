@@ -44,7 +44,7 @@ extension TraceSheetDrawing {
             let center = CGPoint(x: Self.margin + Self.columns[2] + 4, y: y + 5)
             addDot(color, at: center, radius: 3.5)
         }
-        let unit = motion.property == .bearing || motion.property == .angle ? " deg" : ""
+        let unit = motion.property.isAngle ? " deg" : ""
         addCells([
             stage.map { "\($0.0)" } ?? "",
             stage.map { Self.caption($0.1.start) + " to " + Self.caption($0.1.end) } ?? "",
@@ -53,14 +53,10 @@ extension TraceSheetDrawing {
             motion.property.display(motion.from) + unit,
             motion.property.display(motion.to) + unit,
             motion.fit.named.name,
-            Self.percent(motion.fit.namedError),
+            TracedMotion.percent(motion.fit.namedError),
             motion.fit.curve.controlPointText,
-            Self.percent(motion.fit.error),
+            TracedMotion.percent(motion.fit.error),
         ])
-    }
-
-    private static func percent(_ error: Double) -> String {
-        SVGNumber(precision: 1)(error * 100) + " %"
     }
 
     private mutating func addCells(

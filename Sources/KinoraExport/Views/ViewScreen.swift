@@ -4,7 +4,7 @@ import ViewKit
 
 /// A window that plays what is put into it by a clock of its own, from time 0 on.
 ///
-/// The thread's media clock is the screen's until ``leave()``.
+/// The thread's media clock is the screen's, and its window the key one, until ``leave()``.
 @MainActor
 final class ViewScreen {
     /// What a screen shows: what is put into its window, and the part of it that pictures show.
@@ -18,20 +18,23 @@ final class ViewScreen {
 
     private let clock = MediaClock()
     private let outerClock: MediaClock
+    private weak var outerKeyWindow: UIWindow?
 
     /// Puts content into a new window, whose clock stands at 0.
     init(size: CGSize, _ content: Content) {
         outerClock = MediaClock.current
         MediaClock.current = clock
+        outerKeyWindow = UIApplication.shared.keyWindow
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.makeKeyAndVisible()
         area = content(window)
         window.host.advance(to: 0)
     }
 
-    /// Gives the thread its clock back.
+    /// Gives the thread its clock back, and the keys to the window that had them.
     func leave() {
         MediaClock.current = outerClock
+        if window.isKeyWindow { outerKeyWindow?.makeKey() }
     }
 
     /// The windows that are seen, from back to front: the screen's own, and those that code has made.

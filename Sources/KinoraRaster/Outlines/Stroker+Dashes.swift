@@ -2,17 +2,6 @@ import Foundation
 import LayerKit
 
 extension Stroker {
-    /// The greatest number of dashes in a subpath; a finer pattern is drawn as a solid line.
-    private static let mostDashes = 20_000.0
-
-    /// Returns the lengths of dashes and gaps in turn; empty for a solid line.
-    static func pattern(of style: StrokeStyle) -> [Double] {
-        let lengths = style.dashLengths.map { max(Double($0), 0) }
-        let sum = lengths.reduce(0, +)
-        guard sum > 0, sum.isFinite, style.dashPhase.isFinite else { return [] }
-        return lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
-    }
-
     /// Adds the outlines of the dashes of the collected subpath.
     func addDashes(isClosed: Bool) {
         if isClosed {
@@ -24,7 +13,7 @@ extension Stroker {
         var length = 0.0
         for i in 1...last { length += (vertices[i].point - vertices[i - 1].point).norm }
         let period = pattern.reduce(0, +)
-        guard length / period * Double(pattern.count) < Self.mostDashes else {
+        guard length / period * Double(pattern.count) < DashCursor.mostDashes else {
             return addOutline(
                 vertices.base,
                 vertices.count - (isClosed ? 1 : 0),
@@ -114,36 +103,5 @@ extension Stroker {
             arriving: direction,
             leaving: direction
         )
-    }
-}
-
-/// A place in a dash pattern.
-struct DashCursor {
-    private let pattern: [Double]
-    private var index = 0
-
-    /// What is left of the dash or gap.
-    var remaining: Double
-
-    /// A Boolean value that indicates whether the place is in a dash.
-    var isOn: Bool { index.isMultiple(of: 2) }
-
-    /// Creates a place at a distance into a pattern.
-    init(_ pattern: [Double], period: Double, phase: Double) {
-        self.pattern = pattern
-        var offset = phase.truncatingRemainder(dividingBy: period)
-        if offset < 0 { offset += period }
-        // A dash of no length shows where the pattern starts with it.
-        while index < pattern.count - 1, offset > 0, offset >= pattern[index] {
-            offset -= pattern[index]
-            index += 1
-        }
-        remaining = max(pattern[index] - offset, 0)
-    }
-
-    /// Goes on to the next dash or gap.
-    mutating func advance() {
-        index = index + 1 == pattern.count ? 0 : index + 1
-        remaining = pattern[index]
     }
 }

@@ -103,7 +103,7 @@ final class Stroker {
         arcStep = min(max((8 * tolerance / radius).squareRoot(), 0.004), .pi / 4)
         smoothSine = min((2 * tolerance / radius).squareRoot(), 0.2)
         margin = radius * stretch * style.reach + 2
-        pattern = Self.pattern(of: style)
+        pattern = DashCursor.pattern(lengths: style.dashLengths, phase: style.dashPhase)
         vertices.truncate(to: 0)
         return true
     }

@@ -18,6 +18,7 @@ const CALM = 400;
 export class CodePanel {
     #session;
     #code = null;
+    #problem = null;
     #chosen = TABS[0][0];
     #text = element("code", {});
     #tabs = new Map();
@@ -86,7 +87,7 @@ export class CodePanel {
             tab.tabIndex = own === key ? 0 : -1;
         }
         this.#panel.setAttribute("aria-labelledby", this.#tabs.get(key).id);
-        this.#text.textContent = this.#code?.[key] ?? "";
+        this.#text.textContent = this.#code?.[key] ?? this.#problem ?? "";
     }
 
     #key(event) {
@@ -105,10 +106,13 @@ export class CodePanel {
             const code = await askJSON(address("/api/code", stage.query), { signal });
             if (signal.aborted) return;
             this.#code = code;
-            this.#choose(this.#chosen);
+            this.#problem = null;
         } catch (error) {
-            if (!isAbort(error)) this.#text.textContent = error.message;
+            if (isAbort(error)) return;
+            this.#code = null;
+            this.#problem = error.message;
         }
+        this.#choose(this.#chosen);
     }
 
     async #copy() {

@@ -33,8 +33,8 @@ export class ExportPanel {
             this.#progress,
         );
         session.addEventListener("change", () => this.#renew());
-        this.#observer = new IntersectionObserver(([entry]) => {
-            this.#isSeen = entry.isIntersecting;
+        this.#observer = new IntersectionObserver((entries) => {
+            this.#isSeen = entries.at(-1).isIntersecting;
             if (this.#isSeen && !this.#isMeasured) this.#soon();
         });
         this.#observer.observe(this.element);
@@ -137,6 +137,7 @@ export class ExportPanel {
     /** Points at files of the newest stage, and measures them once it stays. */
     #renew() {
         this.#abort?.abort();
+        this.#progress.textContent = "";
         this.#isMeasured = false;
         for (const [ending, row] of this.#rows) {
             if (row.link) row.link.href = address("/api/export", this.#query(ending));

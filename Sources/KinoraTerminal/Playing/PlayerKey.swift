@@ -29,16 +29,32 @@ enum PlayerKey: Hashable, Sendable {
 
     /// Reads what follows an escape: arrows are `[C` and `[D`, or `OC` and `OD`.
     private static func sequence(_ rest: inout ArraySlice<UInt8>, _ keys: inout [PlayerKey]) {
-        guard let first = rest.first, [UInt8(ascii: "["), UInt8(ascii: "O")].contains(first) else {
-            return
+        guard let first = rest.first else { return }
+        if "[O".utf8.contains(first) {
+            rest.removeFirst()
+            arrow(&rest, &keys)
+        } else if "_]P^X".utf8.contains(first) {
+            // A terminal's answer may come after the time in which it is waited for.
+            rest.removeFirst()
+            passAnswer(&rest, &keys)
         }
-        rest.removeFirst()
+    }
+
+    private static func arrow(_ rest: inout ArraySlice<UInt8>, _ keys: inout [PlayerKey]) {
         while let byte = rest.popFirst() {
             // Numbers in between say which other keys are held.
             guard (0x40...0x7E).contains(byte) else { continue }
             if byte == UInt8(ascii: "C") { keys.append(.step(1)) }
             if byte == UInt8(ascii: "D") { keys.append(.step(-1)) }
             return
+        }
+    }
+
+    /// Passes over a text that a bell or `ESC \` ends; another escape breaks it off.
+    private static func passAnswer(_ rest: inout ArraySlice<UInt8>, _ keys: inout [PlayerKey]) {
+        while let byte = rest.popFirst() {
+            if byte == 0x07 { return }
+            if byte == 0x1B { return sequence(&rest, &keys) }
         }
     }
 }

@@ -17,6 +17,8 @@ struct PlayerScreen {
         let rasterizer: Rasterizer
         var writer: any FrameWriter
         var frame: Frame
+        /// The frame that is on the screen; nil before the first.
+        var shown: Frame?
     }
 
     private static let hideCursor = "\u{1B}[?25l"
@@ -63,13 +65,15 @@ struct PlayerScreen {
         output.write("\(Self.hideCursor)\r\(room)")
     }
 
-    /// Shows a picture.
+    /// Shows a picture; nothing is written for a frame that is on the screen already.
     mutating func show(_ picture: Picture) {
         guard var opened = self.opened else { return }
         self.opened = nil
+        defer { self.opened = opened }
         opened.rasterizer.draw(picture, into: &opened.frame)
+        guard opened.frame != opened.shown else { return }
+        opened.shown = opened.frame
         let bytes = opened.writer.bytes(for: opened.frame)
-        self.opened = opened
         guard !bytes.isEmpty else { return }
         output.write(Array(Self.beginUpdate.utf8) + bytes + Array(Self.endUpdate.utf8))
     }

@@ -3,36 +3,42 @@ import Foundation
 
 /// Signals as bytes of a pipe, so that a loop can wait for them and for keys alike.
 final class SignalWatch {
-    /// The end of the pipe to read from: each byte is a signal's number.
-    let descriptor: Int32
+    private let ends: PipeEnds
+    private let watched: [WatchedSignal]
 
-    private let writing: Int32
-    private let sources: [any DispatchSourceSignal]
-    private let signals: [Int32]
+    private struct WatchedSignal {
+        let number: Int32
+        let source: any DispatchSourceSignal
+        /// What the signal did before; nil for what it usually does.
+        let action: (@convention(c) (Int32) -> Void)?
+    }
+
+    /// The end of the pipe to read from: each byte is a signal's number.
+    var descriptor: Int32 { ends.reading }
 
     /// Watches signals, which end nothing from here on; nil where the system has no pipe left.
     init?(_ signals: [Int32]) {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { return nil }
-        (descriptor, writing) = (ends[0], ends[1])
-        self.signals = signals
-        let writing = ends[1]
-        sources = signals.map { number in
-            signal(number, SIG_IGN)
+        guard let ends = PipeEnds() else { return nil }
+        self.ends = ends
+        watched = signals.map { number in
+            let action = signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            // A source that is cancelled may be writing still: it keeps the pipe open.
             source.setEventHandler {
                 var byte = UInt8(truncatingIfNeeded: number)
-                _ = Foundation.write(writing, &byte, 1)
+                _ = Foundation.write(ends.writing, &byte, 1)
             }
             source.resume()
-            return source
+            return WatchedSignal(number: number, source: source, action: action)
         }
     }
 
-    /// Lets signals do again what they usually do.
+    /// Lets signals do again what they did before.
     func stop() {
-        for source in sources { source.cancel() }
-        for number in signals { signal(number, SIG_DFL) }
+        for item in watched {
+            item.source.cancel()
+            signal(item.number, item.action)
+        }
     }
 
     /// Stops the process as if the signal had not been watched, and returns when it goes on.
@@ -41,9 +47,22 @@ final class SignalWatch {
         raise(SIGTSTP)
         signal(SIGTSTP, SIG_IGN)
     }
+}
+
+/// The two ends of a pipe, which is closed when nobody holds them any more.
+private final class PipeEnds: Sendable {
+    let reading: Int32
+    let writing: Int32
+
+    /// Opens a pipe; nil where the system has none left.
+    init?() {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return nil }
+        (reading, writing) = (ends[0], ends[1])
+    }
 
     deinit {
-        close(descriptor)
+        close(reading)
         close(writing)
     }
 }

@@ -15,7 +15,10 @@ public final class TerminalPlayer {
         /// The protocol; nil for the best one that the terminal knows.
         public var pictureProtocol: PictureProtocol?
 
-        /// The frames in a second.
+        /// The frames in a second; 30 by default.
+        ///
+        /// Values beyond `MovieOptions.allowedRates` are taken for the nearest one in it, NaN for the
+        /// default.
         public var framesPerSecond: Double
 
         /// The number of plays after which it ends; nil for none.
@@ -30,6 +33,13 @@ public final class TerminalPlayer {
             self.pictureProtocol = pictureProtocol
             self.framesPerSecond = framesPerSecond
             self.playCount = playCount
+        }
+
+        /// The frames in a second that are shown.
+        var rate: Double {
+            let allowed = MovieOptions.allowedRates
+            guard !framesPerSecond.isNaN else { return Options().framesPerSecond }
+            return min(max(framesPerSecond, allowed.lowerBound), allowed.upperBound)
         }
     }
 
@@ -86,7 +96,7 @@ public final class TerminalPlayer {
         self.environment = environment
         self.time = time
         screen = PlayerScreen(output, .blocks, background: .black)
-        clock = PlayerClock(rate: options.framesPerSecond, at: 0)
+        clock = PlayerClock(rate: options.rate, at: 0)
     }
 
     /// Plays until a key or a signal ends it.
@@ -105,7 +115,8 @@ public final class TerminalPlayer {
         }
         screen = makeScreen(asking: mode != nil)
         screen.open(for: stage.size)
-        clock = PlayerClock(rate: options.framesPerSecond, at: time())
+        clock = PlayerClock(rate: options.rate, at: time())
+        isEnded = false
         while !isEnded { turn(signals, mode) }
     }
 
@@ -123,8 +134,9 @@ public final class TerminalPlayer {
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: mode == nil ? -1 : input, events: Int16(POLLIN), revents: 0),
         ]
-        let due = clock.nextFrame(after: now).map { max($0 - time(), 0) }
-        poll(&waits, nfds_t(waits.count), due.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
+        // Milliseconds that the system's number can hold, whatever the clock tells.
+        let due = clock.nextFrame(after: now).map { min(max($0 - time(), 0) * 1000, 60_000) }
+        poll(&waits, nfds_t(waits.count), due.map { Int32($0.rounded(.up)) } ?? -1)
         if waits[0].revents != 0 { for byte in read(signals.descriptor) { take(byte, mode) } }
         guard waits[1].revents != 0 else { return }
         let bytes = read(input)

@@ -13,10 +13,10 @@ import Synchronization
 /// ```
 ///
 /// Indicators are drawn in Braille dots, two by four in a cell: finer than any letters. Where standard
-/// error is no terminal, or `TERM` is `dumb`, or `CI` is set, each text is a plain line of its own and
-/// nothing moves; `NO_COLOR` takes the colours away. The line that ``succeed(_:)``, ``fail(_:)`` and
-/// ``warn(_:)`` write stays. A spinner can be used from any thread; it changes nothing of the terminal
-/// that must be set back when the program is ended.
+/// error is no terminal, or `TERM` is `dumb`, or `CI` is set, or the locale isn't UTF-8, each text is a
+/// plain line of its own and nothing moves; `NO_COLOR` takes the colours away. The line that
+/// ``succeed(_:)``, ``fail(_:)`` and ``warn(_:)`` write stays. A spinner can be used from any thread; it
+/// changes nothing of the terminal that must be set back when the program is ended.
 public final class TerminalSpinner: Sendable {
     private let lines: SpinnerLines
     private let output: any TerminalOutput

@@ -5,7 +5,7 @@ import LayerKit
 ///
 /// Frames are written from the cell at which the cursor stands, which it leaves as it was.
 protocol FrameWriter: Sendable {
-    /// Returns what shows a frame; nothing where that changes nothing.
+    /// Returns what shows a frame other than the one that was shown last.
     mutating func bytes(for frame: Frame) -> [UInt8]
 
     /// Returns what takes away what text that is written over it doesn't.

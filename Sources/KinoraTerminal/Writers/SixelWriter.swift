@@ -11,15 +11,7 @@ struct SixelWriter: FrameWriter {
     /// The most colours that terminals keep.
     static let colorCount = 255
 
-    private var last: Frame?
-
-    init(background: RGBA) {
-        self.background = background
-    }
-
-    mutating func bytes(for frame: Frame) -> [UInt8] {
-        guard frame != last else { return [] }
-        last = frame
+    func bytes(for frame: Frame) -> [UInt8] {
         let colors = frame.pixels.indices.map { frame.color(at: $0, over: background) }
         let (indices, palette) = SixelPalette.indexed(colors, count: Self.colorCount)
         var text = "\u{1B}7\u{1B}P0;0;0q\"1;1;\(frame.width);\(frame.height)"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraCommands
 import KinoraStudio
 
 /// Serves the local web studio.
@@ -18,8 +19,7 @@ struct StudioCommand: AsyncParsableCommand {
     func run() async throws {
         let opensPage = open
         try await StudioServer(port: port).run { url in
-            let line = "Kinora Studio is at \(url) until Ctrl-C.\n"
-            FileHandle.standardError.write(Data(line.utf8))
+            StandardError.write(line: "Kinora Studio is at \(url) until Ctrl-C.")
             if opensPage { Browser.open(url) }
         }
     }
@@ -41,8 +41,8 @@ enum Browser {
         process.standardError = FileHandle.nullDevice
         process.terminationHandler = { process in
             guard process.terminationStatus != 0 else { return }
-            let line = "kinora: \(program) can’t open the page; open \(url) yourself\n"
-            FileHandle.standardError.write(Data(line.utf8))
+            let line = "kinora: \(program) can’t open the page; open \(url) yourself"
+            StandardError.write(line: line)
         }
         try? process.run()
     }

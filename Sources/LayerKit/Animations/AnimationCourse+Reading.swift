@@ -35,35 +35,9 @@ extension AnimationCourse {
     /// A Boolean value that indicates whether the layer has what the animation changes.
     package var hasTarget: Bool { target != nil }
 
-    /// Returns whether the animation runs at a local time of the layer, and the cycles before; nil
-    /// where it isn't seen.
-    ///
-    /// A group that fills holds all that is in it.
-    private func course(
-        at localTime: CFTimeInterval
-    ) -> (presence: Presence, cycles: [Double])? {
-        var time = localTime
-        var inherited = CALayer.defaultDuration
-        var presence = Presence.active
-        var cycles: [Double] = []
-        for member in groups as [CAAnimation] + [animation] {
-            let timing = member.mediaTiming
-            guard let phase = timing.phase(at: time, inheriting: inherited) else { return nil }
-            if presence == .active { presence = timing.presence(at: time, inheriting: inherited) }
-            cycles.append(phase.cycle)
-            let progress = member.timingFunction?.value(at: phase.fraction) ?? phase.fraction
-            time = progress * phase.duration
-            inherited = phase.duration
-        }
-        return (presence, cycles)
-    }
-
     /// Returns what the animation does at a local time, and makes a layer's values its own.
     fileprivate func read(at localTime: CFTimeInterval, into values: CALayer) -> Reading? {
-        var paces: [Pace] = []
-        guard let course = course(at: localTime),
-            let place = place(at: localTime, paces: &paces)
-        else { return nil }
+        guard let place = place(at: localTime) else { return nil }
         let underlying =
             target?.value(on: values)
             ?? target.flatMap { values.animationValue(forKeyPath: $0.key) }
@@ -74,8 +48,8 @@ extension AnimationCourse {
         )
         if let value { target?.store(value, on: values) }
         return Reading(
-            presence: course.presence,
-            cycles: course.cycles,
+            presence: place.presence,
+            cycles: place.cycles,
             progress: place.progress,
             value: value?.inspectable
         )
@@ -121,7 +95,7 @@ extension AnimationCourse {
 
 extension MediaTiming {
     /// Returns whether what is seen at a parent's time runs, or is held.
-    fileprivate func presence(
+    func presence(
         at parentTime: CFTimeInterval,
         inheriting inherited: CFTimeInterval
     ) -> AnimationCourse.Presence {

@@ -11,6 +11,22 @@ package struct AnimationCourse {
     /// What the animation changes; nil where the layer has no such property.
     let target: ResolvedKeyPath?
 
+    /// Where the animation is at an instant.
+    struct Place {
+        /// How far its own course has come, 0…1, bent by its timing function.
+        var progress: Double
+        /// Where it is in its own cycle.
+        var phase: MediaTiming.Phase
+        /// Whether it runs, or holds an end; a group that fills holds all that is in it.
+        var presence: Presence
+        /// The numbers of whole cycles before this one, of the groups from the outside in, then of
+        /// the animation itself.
+        var cycles: [Double]
+        /// The curves that bend the motion, of the groups from the outside in, then of the animation
+        /// itself.
+        var paces: [Pace]
+    }
+
     /// A pacing curve with the fraction of it that is reached.
     package struct Pace {
         /// The curve.
@@ -88,7 +104,7 @@ package struct AnimationCourse {
     }
 
     /// The duration that a member of the chain has where it tells none.
-    func inherited(at index: Int) -> CFTimeInterval {
+    private func inherited(at index: Int) -> CFTimeInterval {
         groups.prefix(index).reduce(CALayer.defaultDuration) { inherited, group in
             group.mediaTiming.duration > 0 ? group.mediaTiming.duration : inherited
         }
@@ -99,8 +115,8 @@ package struct AnimationCourse {
     /// Returns the curves that bend the motion at a local time of the layer, from the outside in;
     /// nil where the animation is not seen.
     package func paces(at localTime: CFTimeInterval) -> [Pace]? {
-        var paces: [Pace] = []
-        guard let place = place(at: localTime, paces: &paces) else { return nil }
+        guard let place = place(at: localTime) else { return nil }
+        var paces = place.paces
         if let inner = animation.segmentPace(at: place.progress) { paces.append(inner) }
         return paces.filter { !$0.curve.isLinear }
     }
@@ -112,8 +128,7 @@ package struct AnimationCourse {
 
     /// Returns the value that the animation gives its part of a property; nil where it gives none.
     func value(at localTime: CFTimeInterval, over underlying: AnimationValue) -> AnimationValue? {
-        var paces: [Pace] = []
-        guard let place = place(at: localTime, paces: &paces) else { return nil }
+        guard let place = place(at: localTime) else { return nil }
         return animation.combinedValue(
             at: place.progress,
             phase: place.phase,
@@ -121,21 +136,31 @@ package struct AnimationCourse {
         )
     }
 
-    func place(
-        at localTime: CFTimeInterval,
-        paces: inout [Pace]
-    ) -> (progress: Double, phase: MediaTiming.Phase)? {
+    /// Returns where the animation is at a local time of the layer; nil where it isn't seen.
+    func place(at localTime: CFTimeInterval) -> Place? {
         var time = localTime
         var inherited = CALayer.defaultDuration
+        var presence = Presence.active
+        var cycles: [Double] = []
+        var paces: [Pace] = []
         for member in groups as [CAAnimation] + [animation] {
-            guard let phase = member.mediaTiming.phase(at: time, inheriting: inherited) else {
-                return nil
-            }
+            let timing = member.mediaTiming
+            guard let phase = timing.phase(at: time, inheriting: inherited) else { return nil }
+            if presence == .active { presence = timing.presence(at: time, inheriting: inherited) }
+            cycles.append(phase.cycle)
             let progress = member.timingFunction?.value(at: phase.fraction) ?? phase.fraction
             if let curve = member.timingFunction?.curve {
                 paces.append(Pace(curve: curve, fraction: phase.fraction))
             }
-            if member === animation { return (progress, phase) }
+            if member === animation {
+                return Place(
+                    progress: progress,
+                    phase: phase,
+                    presence: presence,
+                    cycles: cycles,
+                    paces: paces
+                )
+            }
             time = progress * phase.duration
             inherited = phase.duration
         }

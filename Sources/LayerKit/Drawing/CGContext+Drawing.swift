@@ -27,22 +27,25 @@ extension CGContext {
         stroke(takePath())
     }
 
-    /// Fills a rectangle.
+    /// Fills a rectangle, and forgets the current path.
     public func fill(_ rect: CGRect) {
+        beginPath()
         fill(PathGeometry { $0.addRect(rect) }, rule: .winding)
     }
 
-    /// Fills rectangles, all of them at once.
+    /// Fills rectangles, all of them at once, and forgets the current path.
     public func fill(_ rects: [CGRect]) {
+        beginPath()
         fill(PathGeometry { $0.addRects(rects) }, rule: .winding)
     }
 
-    /// Strokes a rectangle's border.
+    /// Strokes a rectangle's border, and forgets the current path.
     public func stroke(_ rect: CGRect) {
+        beginPath()
         stroke(PathGeometry { $0.addRect(rect) })
     }
 
-    /// Strokes a rectangle's border with a width of its own.
+    /// Strokes a rectangle's border with a width of its own, and forgets the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -50,19 +53,24 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Fills an ellipse.
+    /// Fills an ellipse, and forgets the current path.
     public func fillEllipse(in rect: CGRect) {
+        beginPath()
         fill(PathGeometry { $0.addEllipse(in: rect) }, rule: .winding)
     }
 
-    /// Strokes an ellipse.
+    /// Strokes an ellipse, and forgets the current path.
     public func strokeEllipse(in rect: CGRect) {
+        beginPath()
         stroke(PathGeometry { $0.addEllipse(in: rect) })
     }
 
     /// Strokes lines that each go from one point of a pair to the other; a last one without a partner
     /// is left out.
+    ///
+    /// The current path is forgotten.
     public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
         stroke(
             PathGeometry { path in
                 for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -79,7 +87,7 @@ extension CGContext {
         saveGState()
         state.blendMode = .clear
         state.alpha = 1
-        fill(rect)
+        fill(PathGeometry { $0.addRect(rect) }, rule: .winding)
         restoreGState()
     }
 
@@ -123,23 +131,31 @@ extension CGContext {
         let rows = tiles(from: area.minY - rect.minY, to: area.maxY - rect.minY, rect.height)
         guard columns.count * rows.count <= CGContext.mostTiles else {
             return Diagnostics.report(
-                "CGContext: \(columns.count * rows.count) tiles of an image are not drawn; at most "
-                    + "\(CGContext.mostTiles) are, so clip first or use a larger tile."
+                "CGContext: more than \(Int(CGContext.mostTiles)) tiles of an image are not drawn, so "
+                    + "clip first or use a larger tile."
             )
         }
-        let places = rows.flatMap { row in
-            columns.map { rect.offsetBy(dx: $0 * rect.width, dy: row * rect.height) }
+        let places = (0..<Int(rows.count)).flatMap { row in
+            (0..<Int(columns.count)).map { column in
+                rect.offsetBy(
+                    dx: (columns.first + CGFloat(column)) * rect.width,
+                    dy: (rows.first + CGFloat(row)) * rect.height
+                )
+            }
         }
         append(places.flatMap { image.nodes(in: $0, flip: flip($0), state) }, in: places)
     }
 
-    private static let mostTiles = 10_000
+    private static let mostTiles: CGFloat = 10_000
 
-    private func tiles(from low: CGFloat, to high: CGFloat, _ length: CGFloat) -> [CGFloat] {
+    /// Returns the number of the first tile that covers a part of an axis, and how many do.
+    private func tiles(
+        from low: CGFloat,
+        to high: CGFloat,
+        _ length: CGFloat
+    ) -> (first: CGFloat, count: CGFloat) {
         let first = (low / length).rounded(.down)
-        let last = (high / length).rounded(.up)
-        guard last - first <= CGFloat(CGContext.mostTiles) else { return [] }
-        return Array(stride(from: first, to: last, by: 1))
+        return (first, max((high / length).rounded(.up) - first, 1))
     }
 
     private func append(_ nodes: [Picture.Node], in places: [CGRect]) {
@@ -161,7 +177,7 @@ extension CGContext {
     /// Gathers later drawing inside of a rectangle, to be composited as one.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
         let outer = state
-        clip(to: rect)
+        confine(to: rect)
         beginTransparencyLayer(continuation: outer)
     }
 
@@ -181,9 +197,9 @@ extension CGContext {
         guard let layer = transparencyLayers.popLast(), let gathered = nodes.popLast() else {
             return
         }
-        state = layer.composition
+        resume(layer.composition)
         append(.group(Picture.Group(nodes: gathered)), shape: .everything)
-        state = layer.continuation
+        resume(layer.continuation)
     }
 }
 

@@ -60,19 +60,21 @@ extension CGContext {
         let fillsInside: CGGradientDrawingOptions =
             isOutward ? .drawsBeforeStartLocation : .drawsAfterEndLocation
         saveGState()
+        defer { restoreGState() }
         if !options.contains(fillsOutside) {
-            clip(to: PathGeometry { $0.addCircle(endCenter, CGFloat(largest)) })
+            let disc = PathGeometry { $0.addCircle(endCenter, CGFloat(largest)) }
+            confine(to: disc, rule: .evenOdd)
         }
+        let area = boundingBoxOfClipPath
+        guard !area.isNull else { return }
         if !options.contains(fillsInside), least > 0 {
-            clip(
-                to: PathGeometry { path in
-                    path.addRect(boundingBoxOfClipPath.insetBy(dx: -1, dy: -1))
-                    path.addCircle(endCenter, CGFloat(least))
-                }
-            )
+            let ring = PathGeometry { path in
+                path.addRect(area.insetBy(dx: -1, dy: -1))
+                path.addCircle(endCenter, CGFloat(least))
+            }
+            confine(to: ring, rule: .evenOdd)
         }
         paintEverything(paint)
-        restoreGState()
     }
 
     /// Blends a gradient's colours around a point, over everything that is not clipped.
@@ -89,23 +91,14 @@ extension CGContext {
     /// Paints all that is not clipped.
     private func paintEverything(_ gradient: Picture.Gradient) {
         // The area is bounded by the clips; without one it is everything a picture can show.
-        let path = PathGeometry { $0.addRect(gradientArea) }
+        let area = boundingBoxOfClipPath
+        guard !area.isNull else { return }
+        let path = PathGeometry { $0.addRect(area) }
         append(
             .fill(
                 Picture.Fill(path: path, paint: .gradient(gradient), transform: state.transform)
             ),
             shape: .everything
-        )
-    }
-
-    private var gradientArea: CGRect {
-        let box = boundingBoxOfClipPath
-        return box.isNull ? .zero : box
-    }
-
-    private func clip(to path: PathGeometry) {
-        state.clips.append(
-            Picture.Clip(path: path, rule: .evenOdd, transform: state.transform)
         )
     }
 }

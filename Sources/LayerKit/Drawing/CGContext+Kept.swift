@@ -1,12 +1,5 @@
 import Foundation
 
-/// What a context only keeps: drawing doesn't depend on it here.
-struct ContextKeepings {
-    var fillSpace = CGColorSpace.gray
-    var strokeSpace = CGColorSpace.gray
-    var textDrawingMode = CGTextDrawingMode.fill
-}
-
 /// How letters are drawn.
 public enum CGTextDrawingMode: Int32, Hashable, Sendable {
     /// Filled.
@@ -57,30 +50,33 @@ extension CGContext {
 
     /// Sets the space in which components of fills' colours are told, and makes black their colour.
     public func setFillColorSpace(_ space: CGColorSpace) {
-        state.keepings.fillSpace = space
         setFillColor(.black)
+        state.fillSpace = space
     }
 
     /// Sets the space in which components of strokes' colours are told, and makes black their colour.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
-        state.keepings.strokeSpace = space
         setStrokeColor(.black)
+        state.strokeSpace = space
     }
 
     /// Sets the colour of fills from components of its space, alpha last.
     ///
-    /// - Precondition: There are as many as the space of ``setFillColorSpace(_:)`` has and one more; that
-    ///   is grey at first.
+    /// The space is that of the colour, or of ``setFillColorSpace(_:)``, that was set last; grey at first.
+    ///
+    /// - Precondition: There are as many as the space has and one more.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
-        if let color = CGColor(state.keepings.fillSpace, components) { setFillColor(color) }
+        if let color = CGColor(state.fillSpace, components) { setFillColor(color) }
     }
 
     /// Sets the colour of strokes from components of its space, alpha last.
     ///
-    /// - Precondition: There are as many as the space of ``setStrokeColorSpace(_:)`` has and one more;
-    ///   that is grey at first.
+    /// The space is that of the colour, or of ``setStrokeColorSpace(_:)``, that was set last; grey at
+    /// first.
+    ///
+    /// - Precondition: There are as many as the space has and one more.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
-        if let color = CGColor(state.keepings.strokeSpace, components) { setStrokeColor(color) }
+        if let color = CGColor(state.strokeSpace, components) { setStrokeColor(color) }
     }
 
     /// Does nothing: all colours are sRGB.
@@ -97,10 +93,8 @@ extension CGContext {
         }
     }
 
-    /// Sets how letters are drawn; kept, without effect.
-    public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
-        state.keepings.textDrawingMode = mode
-    }
+    /// Does nothing: letters are drawn as their face has them.
+    public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
 
     /// Does nothing: letters are drawn as paths.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
@@ -151,12 +145,4 @@ extension CGContext {
 
     /// The memory that is drawn into: nil, as drawing is recorded; take the bytes of ``makeImage()``.
     public var data: UnsafeMutableRawPointer? { nil }
-}
-
-extension CGColor {
-    fileprivate convenience init?(_ space: CGColorSpace, _ components: UnsafePointer<CGFloat>) {
-        let count = space.numberOfComponents + 1
-        let all = Array(UnsafeBufferPointer(start: components, count: count))
-        self.init(colorSpace: space, components: all)
-    }
 }

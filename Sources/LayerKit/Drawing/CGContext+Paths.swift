@@ -129,21 +129,26 @@ extension CGContext {
         confine(to: takePath(), rule: rule)
     }
 
-    /// Confines later drawing to a rectangle.
+    /// Confines later drawing to a rectangle, and forgets the current path.
     public func clip(to rect: CGRect) {
-        confine(to: PathGeometry { $0.addRect(rect) }, rule: .winding)
+        beginPath()
+        confine(to: rect)
     }
 
-    /// Confines later drawing to what lies in any of several rectangles.
+    /// Confines later drawing to what lies in any of several rectangles, and forgets the current path.
     public func clip(to rects: [CGRect]) {
+        beginPath()
         confine(to: PathGeometry { $0.addRects(rects) }, rule: .winding)
     }
 
     /// Confines later drawing to where an image stretched over a rectangle is opaque, its top edge at
     /// the greatest y; the image's colours don't count.
+    ///
+    /// One of pixels that are all opaque lets through as much as it is bright: white everything, black
+    /// nothing.
     public func clip(to rect: CGRect, mask: CGImage) {
-        state.masks.append(mask.nodes(in: rect, transform: flip(rect)))
-        clip(to: rect)
+        state.masks.append(mask.stencil.nodes(in: rect, transform: flip(rect)))
+        confine(to: rect)
     }
 
     /// Lets drawing cover everything again.
@@ -158,7 +163,9 @@ extension CGContext {
     public var boundingBoxOfClipPath: CGRect {
         let toUser = state.transform.inverted()
         let whole = canvas?.bounds.applying(toUser) ?? CGContext.everything
-        return state.clips.reduce(whole) { box, clip in
+        // An open transparency layer starts without clips; those around it still count.
+        let clips = transparencyLayers.flatMap(\.composition.clips) + state.clips
+        return clips.reduce(whole) { box, clip in
             box.commonPart(
                 with: clip.path.controlBounds.applying(clip.transform.concatenating(toUser))
             )
@@ -168,7 +175,13 @@ extension CGContext {
     /// What a picture can show at most.
     static let everything = CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
 
-    private func confine(to path: PathGeometry, rule: CGPathFillRule) {
+    /// Confines later drawing to a rectangle.
+    func confine(to rect: CGRect) {
+        confine(to: PathGeometry { $0.addRect(rect) }, rule: .winding)
+    }
+
+    /// Confines later drawing to the inside of a path.
+    func confine(to path: PathGeometry, rule: CGPathFillRule) {
         state.clips.append(Picture.Clip(path: path, rule: rule, transform: state.transform))
     }
 

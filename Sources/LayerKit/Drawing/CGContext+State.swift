@@ -3,9 +3,10 @@ import Foundation
 extension CGContext {
     // MARK: - Colours
 
-    /// Sets the colour of fills.
+    /// Sets the colour of fills, and the space of their components to the colour's.
     public func setFillColor(_ color: CGColor) {
         state.fillPaint = .color(color.rgba)
+        if let space = color.colorSpace { state.fillSpace = space }
     }
 
     /// Sets the colour of fills from components in sRGB.
@@ -18,9 +19,10 @@ extension CGContext {
         setFillColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// Sets the colour of strokes.
+    /// Sets the colour of strokes, and the space of their components to the colour's.
     public func setStrokeColor(_ color: CGColor) {
         state.strokePaint = .color(color.rgba)
+        if let space = color.colorSpace { state.strokeSpace = space }
     }
 
     /// Sets the colour of strokes from components in sRGB.

@@ -18,7 +18,10 @@ public final class CGContext {
         var clips: [Picture.Clip] = []
         /// Nodes whose opacity confines drawing, each on its own.
         var masks: [[Picture.Node]] = []
-        var keepings = ContextKeepings()
+        /// The space in which components of fills' colours are told.
+        var fillSpace = CGColorSpace.gray
+        /// The space in which components of strokes' colours are told.
+        var strokeSpace = CGColorSpace.gray
     }
 
     /// What comes after an open transparency layer.
@@ -43,9 +46,9 @@ public final class CGContext {
     /// The size in pixels and the part of the picture that it shows; nil for a context without edges.
     let canvas: Canvas?
 
-    /// Creates a context whose points are mapped to a picture's by a transform.
-    package init(transform: CGAffineTransform = .identity) {
-        state = State(transform: transform)
+    /// Creates a context without edges, whose points are a picture's.
+    package init() {
+        state = State(transform: .identity)
         canvas = nil
     }
 
@@ -72,7 +75,11 @@ public final class CGContext {
 
     /// Returns to the state kept last; does nothing when there is none.
     public func restoreGState() {
-        guard let last = saved.popLast() else { return }
+        if let last = saved.popLast() { resume(last) }
+    }
+
+    /// Goes on in a state that was current before.
+    func resume(_ last: State) {
         // The path under construction is no part of the state and stays where it is on the page.
         if last.transform != state.transform {
             geometry = geometry.applying(

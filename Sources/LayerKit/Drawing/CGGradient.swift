@@ -28,12 +28,7 @@ public final class CGGradient: Sendable {
         let length = colorSpace.numberOfComponents + 1
         guard count > 0 else { return nil }
         let colors = (0..<count).compactMap { index in
-            CGColor(
-                colorSpace: colorSpace,
-                components: Array(
-                    UnsafeBufferPointer(start: colorComponents + index * length, count: length)
-                )
-            )
+            CGColor(colorSpace, colorComponents + index * length)
         }
         let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
         guard let stops = Self.stops(colors.map(\.rgba), at: places) else { return nil }

@@ -37,7 +37,8 @@ extension CGImage {
         let data = provider.data.map { [UInt8]($0) } ?? []
         guard allowed.contains(width), allowed.contains(height), bitsPerComponent == 8,
             bitsPerPixel == 8 * size, bytesPerRow >= size * width,
-            data.count >= (height - 1) * bytesPerRow + size * width
+            data.count >= size * width,
+            (data.count - size * width) / bytesPerRow >= height - 1
         else {
             Diagnostics.report(
                 "CGImage: \(data.count) bytes of \(width)×\(height) pixels of \(bitsPerPixel) bits in "
@@ -55,7 +56,7 @@ extension CGImage {
                 pixels.append(
                     isGray
                         ? UInt32(data[start]) * 0x01_0101 | 0xFF00_0000
-                        : layout.pixel(data[start..<(start + 4)])
+                        : layout.pixel(of: data, at: start)
                 )
             }
         }
@@ -65,25 +66,38 @@ extension CGImage {
 
 /// The order and meaning of a pixel's four bytes.
 private struct PixelLayout {
-    private let isReversed: Bool
-    private let alpha: CGImageAlphaInfo
+    /// The places of red, green, blue and alpha among the bytes.
+    private let red: Int
+    private let green: Int
+    private let blue: Int
+    private let alpha: Int
+
+    private let isOpaque: Bool
+    private let isStraight: Bool
 
     init(_ info: CGBitmapInfo) {
-        isReversed = info.intersection(.byteOrderMask) == .byteOrder32Little
         let bits = info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue
-        alpha = CGImageAlphaInfo(rawValue: bits) ?? .premultipliedLast
+        let meaning = CGImageAlphaInfo(rawValue: bits) ?? .premultipliedLast
+        isOpaque = [.none, .noneSkipFirst, .noneSkipLast].contains(meaning)
+        isStraight = meaning == .first || meaning == .last
+        let isFirst = [.first, .premultipliedFirst, .noneSkipFirst].contains(meaning)
+        let isReversed = info.intersection(.byteOrderMask) == .byteOrder32Little
+        let places = (isFirst ? [1, 2, 3, 0] : [0, 1, 2, 3]).map { isReversed ? 3 - $0 : $0 }
+        red = places[0]
+        green = places[1]
+        blue = places[2]
+        alpha = places[3]
     }
 
-    /// Returns the pixel of four bytes, premultiplied, red in the lowest byte.
-    func pixel(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        let ordered = (isReversed ? bytes.reversed() : Array(bytes)).map { UInt32($0) }
-        let isFirst = [.first, .premultipliedFirst, .noneSkipFirst].contains(alpha)
-        let color = isFirst ? Array(ordered[1...3]) : Array(ordered[0...2])
-        let told = isFirst ? ordered[0] : ordered[3]
-        let isOpaque = [.none, .noneSkipFirst, .noneSkipLast].contains(alpha)
-        let opacity = isOpaque ? 255 : told
-        let isStraight = alpha == .first || alpha == .last
-        let parts = color.map { isStraight ? ($0 * opacity + 127) / 255 : min($0, opacity) }
-        return parts[0] | parts[1] << 8 | parts[2] << 16 | opacity << 24
+    /// Returns the pixel of the four bytes from an index, premultiplied, red in the lowest byte.
+    func pixel(of bytes: [UInt8], at start: Int) -> UInt32 {
+        let opacity = isOpaque ? 255 : bytes[start + alpha]
+        // Premultiplied components are at most as great as the opacity.
+        func part(_ place: Int) -> UInt32 {
+            let value = bytes[start + place]
+            return UInt32(isStraight ? value : min(value, opacity))
+        }
+        let pixel = part(red) | part(green) << 8 | part(blue) << 16 | UInt32(opacity) << 24
+        return isStraight ? CGImage.premultiply(pixel) : pixel
     }
 }

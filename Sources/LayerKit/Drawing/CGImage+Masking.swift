@@ -22,6 +22,15 @@ extension CGImage {
         return CGImage(width: width, height: height, pixels: result)
     }
 
+    /// The image whose opacity is how much a mask lets through: this one, or the brightness of pixels
+    /// that are all opaque.
+    var stencil: CGImage {
+        guard recording == nil else { return self }
+        let pixels = self.pixels
+        guard pixels.allSatisfy({ $0 >> 24 == 255 }) else { return self }
+        return CGImage(width: width, height: height, pixels: pixels.map { $0.brightness << 24 })
+    }
+
     /// Returns the image without the pixels whose red, green and blue, 0…255, lie within ranges: the
     /// least and the greatest of each in turn; nil for another number of components than six.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
@@ -45,11 +54,11 @@ extension UInt32 {
         return (sum + 32768) >> 16
     }
 
-    /// Returns a premultiplied pixel as opaque as a level of 255.
-    fileprivate func faded(to level: UInt32) -> UInt32 {
-        (0..<4).reduce(0) { pixel, index in
-            let value = (UInt32(byte(index)) * level + 127) / 255
-            return pixel | value << UInt32(8 * index)
+    /// Returns a pixel whose four bytes are a level of 255 of what they were, rounded to nearest.
+    func faded(to level: UInt32) -> UInt32 {
+        func share(_ shift: UInt32) -> UInt32 {
+            (((self >> shift & 0xFF) * level + 127) / 255) << shift
         }
+        return share(0) | share(8) | share(16) | share(24)
     }
 }

@@ -53,19 +53,9 @@ public final class CGImage: Sendable, Hashable {
 
     private func rasterized() -> [UInt32]? {
         guard let recording, !recording.bounds.isEmpty else { return nil }
-        let map = CGAffineTransform(
-            translationX: -recording.bounds.minX,
-            y: -recording.bounds.minY
-        ).concatenating(
-            CGAffineTransform(
-                scaleX: CGFloat(width) / recording.bounds.width,
-                y: CGFloat(height) / recording.bounds.height
-            )
-        )
-        let picture = Picture(
-            bounds: CGRect(x: 0, y: 0, width: width, height: height),
-            nodes: recording.nodes.map { $0.applying(map) }
-        )
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let map = CGAffineTransform(stretching: recording.bounds, onto: whole)
+        let picture = Picture(bounds: whole, nodes: recording.nodes.map { $0.applying(map) })
         guard let pixels = PictureRasterizers.pixels(of: picture, width: width, height: height)
         else {
             Diagnostics.report(
@@ -93,21 +83,11 @@ public final class CGImage: Sendable, Hashable {
                 pixels: rows.flatMap { y in columns.map { pixels[y * width + $0] } }
             )
         }
-        let bounds = recording.bounds
-        let step = CGSize(
-            width: bounds.width / CGFloat(width),
-            height: bounds.height / CGFloat(height)
-        )
-        let cut = CGRect(
-            x: bounds.minX + part.minX * step.width,
-            y: bounds.minY + part.minY * step.height,
-            width: part.width * step.width,
-            height: part.height * step.height
-        )
+        let map = CGAffineTransform(stretching: whole, onto: recording.bounds)
         return CGImage(
             width: Int(part.width),
             height: Int(part.height),
-            recording: Picture(bounds: cut, nodes: recording.nodes)
+            recording: Picture(bounds: part.applying(map), nodes: recording.nodes)
         )
     }
 
@@ -142,7 +122,7 @@ public final class CGImage: Sendable, Hashable {
 
     /// The pixels' bytes, row by row from the top.
     public var dataProvider: CGDataProvider? {
-        CGDataProvider(data: Data(pixels.flatMap { pixel in (0..<4).map { pixel.byte($0) } }))
+        CGDataProvider(data: Data(pixels.bytes))
     }
 
     // MARK: - Identity
@@ -161,4 +141,9 @@ public final class CGImage: Sendable, Hashable {
 extension UInt32 {
     /// Returns a byte by its index, the lowest first.
     func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: self >> UInt32(8 * index)) }
+}
+
+extension [UInt32] {
+    /// The bytes of all elements, the lowest of each first.
+    var bytes: [UInt8] { map(\.littleEndian).withUnsafeBytes { [UInt8]($0) } }
 }

@@ -42,26 +42,10 @@ extension PathGeometry {
     private static let mostChords: CGFloat = 4096
 
     fileprivate mutating func addChords(of segment: PathSegment, within distance: CGFloat) {
-        // A chord over a part h of the parameter is at most h²/8 of the second derivative away.
-        let count = (segment.bend / (8 * distance)).squareRoot().rounded(.up)
-        let chords = count.isFinite ? Int(min(max(count, 1), Self.mostChords)) : 1
-        for index in 1..<max(chords, 1) {
+        let chords = segment.chordCount(within: distance, in: 1...Self.mostChords)
+        for index in 1..<chords {
             line(to: segment.point(at: CGFloat(index) / CGFloat(chords)))
         }
         line(to: segment.end)
-    }
-}
-
-extension PathSegment {
-    /// The greatest length of the second derivative.
-    fileprivate var bend: CGFloat {
-        func second(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
-            hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
-        }
-        return switch self {
-        case .line: 0
-        case .quad(let a, let b, let c): 2 * second(a, b, c)
-        case .cubic(let a, let b, let c, let d): 6 * max(second(a, b, c), second(b, c, d))
-        }
     }
 }

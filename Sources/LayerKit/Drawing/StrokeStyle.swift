@@ -49,7 +49,8 @@ public struct StrokeStyle: Hashable, Sendable {
 
     /// The lengths of dashes and gaps in turn; empty for a solid line.
     ///
-    /// A pattern of odd length is repeated once; one without a positive length is ignored.
+    /// Negative lengths count as zero. A pattern of odd length is repeated once; one without a positive
+    /// length is ignored.
     public var dashLengths: [CGFloat]
 
     /// How far into the pattern each subpath starts.

@@ -53,6 +53,16 @@ extension CGRect {
     /// The square of side 1 at the origin.
     package static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
+    /// Returns the part that a rectangle in fractions of the width and the height stands for.
+    func part(_ fractions: CGRect) -> CGRect {
+        CGRect(
+            x: minX + fractions.minX * width,
+            y: minY + fractions.minY * height,
+            width: fractions.width * width,
+            height: fractions.height * height
+        )
+    }
+
     /// Returns the point at a part of the width and a part of the height.
     fileprivate func point(at parts: CGPoint) -> CGPoint {
         CGPoint(x: minX + width * parts.x, y: minY + height * parts.y)

@@ -13,48 +13,6 @@ extension PathGeometry {
         return outline.path
     }
 
-    /// The greatest number of dashes that a path is cut into.
-    private static let mostDashes: CGFloat = 20_000
-
-    /// Returns the parts of the path that lie in the dashes of a pattern.
-    ///
-    /// A pattern of odd length is repeated once. One without a positive length, or with so short ones
-    /// that thousands of dashes came of it, leaves the path as it is.
-    func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
-        let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
-        let period = pattern.reduce(0, +)
-        guard period > 0, period.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else {
-            return self
-        }
-        let subpaths = subpaths
-        let length = subpaths.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.length } }
-        guard length / period * CGFloat(pattern.count) < Self.mostDashes else { return self }
-        return PathGeometry { path in
-            for subpath in subpaths {
-                var dashes = DashCounter(pattern: pattern, phase: phase, period: period)
-                for segment in subpath.segments { path.append(segment, by: &dashes) }
-            }
-        }
-    }
-
-    private mutating func append(_ segment: PathSegment, by dashes: inout DashCounter) {
-        let length = segment.length
-        guard length > 0 else { return }
-        var done: CGFloat = 0
-        while done < length {
-            let step = min(dashes.rest, length - done)
-            if dashes.isOn, step > 0 {
-                let from = segment.parameter(atLength: done)
-                let to = segment.parameter(atLength: done + step)
-                if dashes.isFresh || currentPoint == nil { move(to: segment.point(at: from)) }
-                append(segment.part(from: from, to: to).element)
-                dashes.isFresh = false
-            }
-            done += step
-            dashes.advance(by: step)
-        }
-    }
-
     /// Adds an arc that rounds the corner between a line from the current point to a first point and
     /// one from there to a second.
     ///
@@ -93,44 +51,5 @@ extension PathGeometry {
             startAngle: angle,
             sweep: cross > 0 ? -sweep : sweep
         )
-    }
-}
-
-/// Where a line is in a pattern of dashes and gaps.
-private struct DashCounter {
-    let pattern: [CGFloat]
-    private var index = 0
-
-    /// The length left of the present dash or gap.
-    private(set) var rest: CGFloat
-
-    /// A Boolean value that indicates whether nothing of the present dash has been drawn.
-    var isFresh = true
-
-    init(pattern: [CGFloat], phase: CGFloat, period: CGFloat) {
-        self.pattern = pattern
-        rest = pattern[0]
-        var skipped = phase.truncatingRemainder(dividingBy: period)
-        if skipped < 0 { skipped += period }
-        while skipped > 0 {
-            let step = min(skipped, rest)
-            skipped -= step
-            advance(by: step)
-            if step == 0 { break }
-        }
-    }
-
-    /// A Boolean value that indicates whether this is a dash.
-    var isOn: Bool { index % 2 == 0 }
-
-    mutating func advance(by step: CGFloat) {
-        rest -= step
-        var tries = 0
-        while rest <= 0, tries < pattern.count {
-            index = (index + 1) % pattern.count
-            rest = pattern[index]
-            isFresh = true
-            tries += 1
-        }
     }
 }

@@ -61,8 +61,9 @@ final class PathMeasure: Sendable {
             defer { offset += length }
             guard length > 0, offset < to, offset + length > from else { continue }
             let part = segment.part(
-                from: segment.parameter(atLength: from - offset, of: length),
-                to: segment.parameter(atLength: to - offset, of: length)
+                fromLength: from - offset,
+                toLength: to - offset,
+                of: length
             )
             if !isOpen { result.move(to: part.start) }
             isOpen = true
@@ -82,19 +83,17 @@ final class PathMeasure: Sendable {
             }
         }
         guard let (segment, length, total) = place else { return PathGeometry() }
-        let t = segment.parameter(atLength: length, of: total)
-        let point = segment.point(at: t)
-        let tangent = segment.tangent(at: t) ?? CGVector(dx: 1, dy: 0)
-        let step = PathGeometry.dotLength
-        var result = PathGeometry()
-        result.move(to: point)
-        result.line(to: CGPoint(x: point.x + tangent.dx * step, y: point.y + tangent.dy * step))
-        return result
+        let dot = segment.dot(atLength: length, of: total)
+        return PathGeometry { path in
+            path.move(to: dot.start)
+            path.line(to: dot.end)
+        }
     }
 }
 
 extension PathGeometry {
-    fileprivate mutating func append(whole subpath: Subpath) {
+    /// Adds a subpath as it is.
+    mutating func append(whole subpath: Subpath) {
         move(to: subpath.start)
         for segment in subpath.segments { append(segment.element) }
         if subpath.isClosed { close() }

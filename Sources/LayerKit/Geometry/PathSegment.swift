@@ -102,6 +102,28 @@ public enum PathSegment: Hashable, Sendable {
         return t0 > 0 && t1 > 0 ? head.split(at: t0 / t1).1 : head
     }
 
+    /// Returns the number of chords, over equal parts of the parameter, that come within a distance of
+    /// the segment, clamped to a range; 1 for what is straight and the least for an endless number.
+    func chordCount(within distance: CGFloat, in range: ClosedRange<CGFloat>) -> Int {
+        guard bend > 0 else { return 1 }
+        // A chord over a part h of the parameter is at most h²/8 of the second derivative away.
+        let count = (bend / (8 * distance)).squareRoot().rounded(.up)
+        let least = range.lowerBound
+        return Int(count.isFinite ? min(max(count, least), range.upperBound) : least)
+    }
+
+    /// The greatest length of the second derivative.
+    private var bend: CGFloat {
+        func second(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+            hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
+        }
+        return switch self {
+        case .line: 0
+        case .quad(let a, let b, let c): 2 * second(a, b, c)
+        case .cubic(let a, let b, let c, let d): 6 * max(second(a, b, c), second(b, c, d))
+        }
+    }
+
     /// The parameters strictly inside 0…1 where x or y is extremal.
     package var extrema: [CGFloat] {
         func inside(_ roots: [CGFloat]) -> [CGFloat] { roots.filter { $0 > 0 && $0 < 1 } }
@@ -168,6 +190,31 @@ extension PathSegment {
             t = next > low && next < high ? next : (low + high) / 2
         }
         return t
+    }
+
+    /// Returns the part between two arc lengths from the start, where the whole length is known.
+    func part(
+        fromLength start: CGFloat,
+        toLength end: CGFloat,
+        of total: CGFloat
+    ) -> PathSegment {
+        part(
+            from: parameter(atLength: start, of: total),
+            to: parameter(atLength: end, of: total)
+        )
+    }
+
+    /// Returns the line that stands for a dot at an arc length from the start, where the whole length
+    /// is known.
+    func dot(atLength target: CGFloat, of total: CGFloat) -> PathSegment {
+        let t = parameter(atLength: target, of: total)
+        let point = point(at: t)
+        let tangent = tangent(at: t) ?? CGVector(dx: 1, dy: 0)
+        let step = PathGeometry.dotLength
+        return .line(
+            point,
+            CGPoint(x: point.x + tangent.dx * step, y: point.y + tangent.dy * step)
+        )
     }
 
     private func refinedLength(

@@ -30,7 +30,9 @@ struct StrokeOutline {
     // MARK: - Pieces
 
     private mutating func add(_ segment: PathSegment) {
-        let count = parts(of: segment)
+        // A tenth of a percent isn't seen.
+        let tolerance = min(style.width, segment.length) / 2000
+        let count = segment.chordCount(within: tolerance, in: 4...256)
         var start = segment.start
         // Between chords, and between chords and the curve's ends, the outer side opens by a wedge.
         var direction = segment.tangent(at: 0)
@@ -48,25 +50,6 @@ struct StrokeOutline {
         if let direction, let last = segment.tangent(at: 1) {
             addWedge(at: start, direction, last)
         }
-    }
-
-    private func parts(of segment: PathSegment) -> Int {
-        // The second derivative: twice a quadratic curve's bend, up to six times a cubic curve's.
-        let second: CGFloat
-        switch segment {
-        case .line: return 1
-        case .quad(let a, let b, let c): second = 2 * Self.bend(a, b, c)
-        case .cubic(let a, let b, let c, let d):
-            second = 6 * max(Self.bend(a, b, c), Self.bend(b, c, d))
-        }
-        // Chords leave a curve by an eighth of that over n²; a tenth of a percent isn't seen.
-        let tolerance = min(style.width, segment.length) / 2000
-        guard second.isFinite, tolerance > 0 else { return 1 }
-        return min(max(Int((second / (8 * tolerance)).squareRoot().rounded(.up)), 4), 256)
-    }
-
-    private static func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
-        hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
     }
 
     private mutating func addWedge(at point: CGPoint, _ a: CGVector, _ b: CGVector) {

@@ -13,7 +13,7 @@ extension CGImage {
     ///   - transform: The map from the rectangle's space to the picture's.
     /// - Returns: The nodes, back to front; none for a drawing of nothing.
     package func nodes(
-        of source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+        of source: CGRect = .unit,
         in rect: CGRect,
         magnification: Picture.Image.Sampling = .linear,
         transform: CGAffineTransform = .identity
@@ -32,20 +32,8 @@ extension CGImage {
         guard !bounds.isEmpty, source.width > 0, source.height > 0, !recording.nodes.isEmpty else {
             return []
         }
-        let part = CGRect(
-            x: bounds.minX + source.minX * bounds.width,
-            y: bounds.minY + source.minY * bounds.height,
-            width: source.width * bounds.width,
-            height: source.height * bounds.height
-        )
-        let map = CGAffineTransform(
-            a: rect.width / part.width,
-            b: 0,
-            c: 0,
-            d: rect.height / part.height,
-            tx: rect.minX - part.minX * rect.width / part.width,
-            ty: rect.minY - part.minY * rect.height / part.height
-        ).concatenating(transform)
+        let part = bounds.part(source)
+        let map = CGAffineTransform(stretching: part, onto: rect).concatenating(transform)
         let shown = part.commonPart(with: bounds)
         guard !shown.isNull else { return [] }
         var group = Picture.Group(nodes: recording.nodes.map { $0.applying(map) })

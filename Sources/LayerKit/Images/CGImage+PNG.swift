@@ -20,9 +20,7 @@ extension CGImage {
     package static func premultiply(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
-        func scale(_ component: UInt32) -> UInt32 { (component * alpha + 127) / 255 }
-        return scale(pixel & 0xFF) | scale(pixel >> 8 & 0xFF) << 8
-            | scale(pixel >> 16 & 0xFF) << 16 | alpha << 24
+        return pixel.faded(to: alpha) & 0xFF_FFFF | alpha << 24
     }
 
     private static func readPNG(_ bytes: [UInt8]) throws -> (PNGHeader, [UInt32]) {

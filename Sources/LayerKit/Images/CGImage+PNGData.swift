@@ -4,11 +4,10 @@ extension CGImage {
     /// The image as a PNG file; nil where it has no pixels.
     package var pngData: Data? {
         guard width > 0, height > 0 else { return nil }
-        let straight = StraightPixels.straight(pixels)
         let stream = PNGStream(
             rowLength: 4 * width,
             step: 4,
-            rows: straight.flatMap { pixel in (0..<4).map { pixel.byte($0) } }
+            rows: StraightPixels.straight(pixels).bytes
         )
         let size = PNGChunkWriter.bytes(width) + PNGChunkWriter.bytes(height)
         // Eight bits, red, green, blue and alpha, and the only compression, filters and order of rows.

@@ -26,8 +26,8 @@ extension CALayer {
         var contents: LayerContents?
         var contentsGravity = CALayerContentsGravity.resize
         var contentsScale: CGFloat = 1
-        var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-        var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var contentsRect = CGRect.unit
+        var contentsCenter = CGRect.unit
         var magnificationFilter = CALayerContentsFilter.linear
     }
 

@@ -35,11 +35,7 @@ public func CGGradientCreateWithColorComponents(
 public func CGColorCreate(_ space: CGColorSpace?, _ components: UnsafePointer<CGFloat>?) -> CGColor?
 {
     guard let space, let components else { return nil }
-    let count = space.numberOfComponents + 1
-    return CGColor(
-        colorSpace: space,
-        components: Array(UnsafeBufferPointer(start: components, count: count))
-    )
+    return CGColor(space, components)
 }
 
 /// Returns a colour's opacity.

@@ -21,6 +21,7 @@ final class AlertCard: UIView {
     private let messageLabel = UILabel()
     private var fields: [UITextField] = []
     private var buttons: [UIButton] = []
+    private var hasCancel = false
     private var lines: [UIView] = []
 
     init(isSheet: Bool) {
@@ -62,6 +63,7 @@ final class AlertCard: UIView {
     ) {
         for view in self.fields + buttons + lines { view.removeFromSuperview() }
         self.fields = fields
+        hasCancel = actions.contains { $0.style == .cancel }
         for field in fields { card.addSubview(field) }
         buttons = actions.map { button(for: $0, isBold: $0 === preferred, choose) }
         lines = actions.map { _ in
@@ -143,7 +145,7 @@ final class AlertCard: UIView {
         let line = 1 / UIScreen.main.scale
         let isPair = !isSheet && buttons.count == 2
         // The choice that changes nothing stands last, and left of another.
-        let order = isPair ? Array(buttons.reversed()) : buttons
+        let order = isPair && hasCancel ? Array(buttons.reversed()) : buttons
         for (index, button) in order.enumerated() {
             let x = isPair ? CGFloat(index) * width / 2 : 0
             let y = isPair ? top : top + CGFloat(index) * height

@@ -147,7 +147,15 @@ private final class OpenAnimation {
         AnimationBlock.enter(animation.outer)
         animation.announceStart()
         animation.startTransitions()
+        animation.endUnlessRunning()
         for block in animation.blocks { block.seal() }
+    }
+
+    /// Tells the end of changes of which none is animated.
+    private func endUnlessRunning() {
+        guard runningCount == 0 else { return }
+        runningCount = 1
+        CATransaction.performInNextTurn { self.ended(true) }
     }
 
     private func announceStart() {

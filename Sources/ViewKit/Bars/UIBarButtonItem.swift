@@ -88,7 +88,9 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// What the button looks like.
-    open var style = Style.plain
+    open var style = Style.plain {
+        didSet { bar?.itemsChanged() }
+    }
 
     /// Who hears of a tap.
     open weak var target: AnyObject?

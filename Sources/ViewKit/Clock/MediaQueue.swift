@@ -53,12 +53,15 @@ public final class MediaQueue: Sendable {
         flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
     ) {
-        asyncAfter(deadline: .now(), execute: work)
+        // Not by an instant, whose whole nanoseconds may be after the present time.
+        MediaClock.current.schedule(at: CACurrentMediaTime(), work)
     }
 
     /// Does work in the next turn, unless it is cancelled before.
     public func async(execute workItem: DispatchWorkItem) {
-        asyncAfter(deadline: .now(), execute: workItem)
+        self.async {
+            if !workItem.isCancelled { workItem.perform() }
+        }
     }
 
     /// Does work once the clock has come to an instant.

@@ -76,15 +76,7 @@ extension UICollectionView {
             )
             return reloadData()
         }
-        var moved: [IndexPath: UICollectionViewCell] = [:]
-        for (path, cell) in cells {
-            if let place = changes.destination(of: path) {
-                moved[place] = cell
-            } else {
-                remove(cell, at: path)
-            }
-        }
-        cells = moved
+        cells = changes.moved(cells) { remove($0, at: $1) }
         removeSupplements()
         touched = touched.flatMap(changes.destination(of:))
         chosen = chosen.compactMap(changes.destination(of:))

@@ -9,7 +9,7 @@ import LayerKit
 /// here.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// A size that cells would give themselves; it counts as none here.
+    /// A size that cells would give themselves; here ``estimatedItemSize`` stands for it.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude,
         height: CGFloat.greatestFiniteMagnitude
@@ -35,8 +35,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
 
-    /// About how large items are; kept, as they don't give their sizes here.
-    open var estimatedItemSize = CGSize.zero
+    /// The size of items that would give theirs themselves, as they don't here; zero, the default, and
+    /// ``automaticSize`` stand for 50 by 50 points.
+    open var estimatedItemSize = CGSize.zero {
+        didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+    }
 
     /// The points between lines; 10 by default.
     open var minimumLineSpacing: CGFloat = 10 {
@@ -175,7 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         header.frame = frame
     }
 
-    /// Returns whether bounds have another size across the lines, or headers stay in view.
+    /// Returns whether bounds have another size across the lines.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let old = collectionView?.bounds.size else { return false }
         return scrollDirection == .vertical
@@ -184,6 +187,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: - Delegate
 
+    /// Returns a size, or what stands for one that cells would give themselves.
+    private func known(_ size: CGSize) -> CGSize {
+        let isKnown = { (size: CGSize) in
+            size.width < .greatestFiniteMagnitude && size.height < .greatestFiniteMagnitude
+        }
+        if isKnown(size) { return size }
+        let hasEstimate = estimatedItemSize != .zero && isKnown(estimatedItemSize)
+        return hasEstimate ? estimatedItemSize : CGSize(width: 50, height: 50)
+    }
+
     private func measures(
         of section: Int,
         in view: UICollectionView
@@ -191,7 +204,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         let sizes = (0..<view.numberOfItems(inSection: section)).map { item in
             let path = IndexPath(item: item, section: section)
-            return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+            return known(
+                delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+            )
         }
         return FlowArrangement.Measures(
             sizes: sizes,

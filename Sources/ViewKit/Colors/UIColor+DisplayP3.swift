@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 
 extension UIColor {
     /// Creates a colour from components in Display P3, 0…1, not premultiplied.
@@ -11,7 +12,8 @@ extension UIColor {
         blue: CGFloat,
         alpha: CGFloat
     ) {
-        let linear = [displayP3Red, green, blue].map(Self.linear)
+        // Display P3 has sRGB's curve.
+        let linear = [displayP3Red, green, blue].map { CGFloat(RGBA.linear(Double($0))) }
         // From the primaries of P3 over XYZ to those of sRGB; both have the white of D65.
         let rows: [[CGFloat]] = [
             [1.2249401762805600, -0.2249401762805598, 0],
@@ -22,11 +24,6 @@ extension UIColor {
             Self.encoded(min(max(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }, 0), 1))
         }
         self.init(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
-    }
-
-    /// Returns the intensity of a component, by the curve that sRGB and Display P3 share.
-    private static func linear(_ value: CGFloat) -> CGFloat {
-        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
 
     private static func encoded(_ value: CGFloat) -> CGFloat {

@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController {
         topViewController?.leaveWindow()
         viewControllers.append(viewController)
         addChild(viewController)
-        showTop()
+        fill(with: topViewController)
         viewController.didMove(toParent: self)
     }
 
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
         guard viewControllers.count > 1, let last = viewControllers.popLast() else { return nil }
         last.leaveWindow()
         last.removeFromParent()
-        showTop()
+        fill(with: topViewController)
         return last
     }
 
@@ -93,7 +93,7 @@ open class UINavigationController: UIViewController {
 
     /// Takes other controllers in place of all, of which the last is shown, at once.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        topViewController?.leaveWindow()
+        if topViewController !== viewControllers.last { topViewController?.leaveWindow() }
         let gone = self.viewControllers.filter { !viewControllers.contains($0) }
         let new = viewControllers.filter { !self.viewControllers.contains($0) }
         self.viewControllers = viewControllers
@@ -102,7 +102,7 @@ open class UINavigationController: UIViewController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        showTop()
+        fill(with: topViewController)
     }
 
     /// The recogniser of the finger that goes back from the left edge; it is there to be named, and nobody
@@ -121,13 +121,6 @@ open class UINavigationController: UIViewController {
         /// Back.
         case pop = 2
     }
-
-    private func showTop() {
-        guard let shown = topViewController?.view else { return }
-        shown.frame = view.bounds
-        shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(shown)
-    }
 }
 
 /// A controller that shows one of several others; its bar isn't drawn here.
@@ -140,7 +133,10 @@ open class UITabBarController: UIViewController {
                 child.leaveWindow()
                 child.removeFromParent()
             }
-            for child in viewControllers ?? [] { addChild(child) }
+            for child in viewControllers ?? [] {
+                addChild(child)
+                child.didMove(toParent: self)
+            }
             selectedIndex = 0
         }
     }
@@ -151,11 +147,8 @@ open class UITabBarController: UIViewController {
     /// The number of the controller that is shown.
     open var selectedIndex = 0 {
         didSet {
-            for child in children { child.viewIfLoaded?.removeFromSuperview() }
-            guard let shown = selectedViewController?.view else { return }
-            shown.frame = view.bounds
-            shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(shown)
+            for child in children where child !== selectedViewController { child.leaveWindow() }
+            fill(with: selectedViewController)
         }
     }
 

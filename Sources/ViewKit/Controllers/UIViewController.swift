@@ -173,19 +173,47 @@ open class UIViewController: UIResponder {
 
     func willAppear() {
         viewWillAppear(false)
-        for child in children { child.willAppear() }
+        for child in shownChildren { child.willAppear() }
     }
 
     func didAppear() {
         viewIsAppearing(false)
         viewDidAppear(false)
-        for child in children { child.didAppear() }
+        for child in shownChildren { child.didAppear() }
     }
 
-    func leaveWindow() {
+    private func willDisappear() {
         viewWillDisappear(false)
-        storedView?.removeFromSuperview()
+        for child in shownChildren { child.willDisappear() }
+    }
+
+    private func didDisappear() {
         viewDidDisappear(false)
+        for child in shownChildren { child.didDisappear() }
+    }
+
+    /// The controllers inside whose views come and go with this one's.
+    private var shownChildren: [UIViewController] {
+        children.filter { $0.storedView?.superview != nil }
+    }
+
+    /// Takes the view away, which is told where it was in a window.
+    func leaveWindow() {
+        let isSeen = storedView?.window != nil
+        if isSeen { willDisappear() }
+        storedView?.removeFromSuperview()
+        if isSeen { didDisappear() }
+    }
+
+    /// Shows a controller's view all over this one's, which is told where that is in a window.
+    func fill(with child: UIViewController?) {
+        guard let child, let shown = child.view, let view, shown.superview !== view else { return }
+        shown.frame = view.bounds
+        shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let isSeen = view.window != nil
+        if isSeen { child.willAppear() }
+        view.addSubview(shown)
+        if isSeen { child.didAppear() }
     }
 
     // MARK: - Controllers inside

@@ -357,6 +357,8 @@ open class UIButton: UIControl {
         showContent()
     }
 
+    override var keepsTaps: Bool { true }
+
     override func wasTapped() {
         sendActions(for: .primaryActionTriggered)
     }

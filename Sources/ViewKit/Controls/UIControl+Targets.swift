@@ -8,7 +8,8 @@ extension UIControl {
     /// are called once, at the events of both.
     ///
     /// - Parameters:
-    ///   - target: Who hears; nil for the first around the control that has the method.
+    ///   - target: Who hears; nil for the first that has the method of the key window's first responder and
+    ///     those after it, or of the control and those after it where there is no first responder.
     ///   - action: The method.
     ///   - controlEvents: The events.
     public func addTarget(
@@ -47,6 +48,7 @@ extension UIControl {
         {
             removeAction(message.action, for: controlEvents)
         }
+        messages.removeAll { events(of: $0.action).isEmpty }
     }
 
     /// The objects that messages are sent to.

@@ -148,7 +148,8 @@ open class UIControl: UIView {
     ///
     /// - Parameters:
     ///   - action: The method.
-    ///   - target: Who hears; nil for the first around the control that has the method.
+    ///   - target: Who hears; nil for the first that has the method of the key window's first responder and
+    ///     those after it, or of the control and those after it where there is no first responder.
     ///   - event: What the fingers have done; nil for what the program itself sends.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
@@ -167,6 +168,9 @@ open class UIControl: UIView {
     }
 
     // MARK: - Tracking
+
+    /// Whether a tap on the control is withheld from recognisers of single taps around it.
+    var keepsTaps: Bool { false }
 
     /// A Boolean value that indicates whether the control follows a finger.
     open private(set) var isTracking = false

@@ -63,6 +63,8 @@ open class UIPageControl: UIControl {
         return super.beginTracking(touch, with: event)
     }
 
+    override var keepsTaps: Bool { true }
+
     override func wasTapped() {
         let old = currentPage
         currentPage += touchedStep

@@ -149,6 +149,8 @@ open class UISegmentedControl: UIControl {
         return segments[touched].isEnabled
     }
 
+    override var keepsTaps: Bool { true }
+
     override func wasTapped() {
         guard segments.indices.contains(touched), isMomentary || touched != chosen else { return }
         selectedSegmentIndex = touched

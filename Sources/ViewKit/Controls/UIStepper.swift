@@ -58,6 +58,8 @@ open class UIStepper: UIControl {
         return super.beginTracking(touch, with: event)
     }
 
+    override var keepsTaps: Bool { true }
+
     override func wasTapped() {
         var next = value + touchedStep
         if wraps, next > maximumValue { next = minimumValue }

@@ -59,6 +59,8 @@ open class UISwitch: UIControl {
         )
     }
 
+    override var keepsTaps: Bool { true }
+
     override func wasTapped() {
         setOn(!isOn, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])

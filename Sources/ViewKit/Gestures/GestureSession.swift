@@ -9,12 +9,15 @@ final class GestureSession {
     /// Whether the view is to hear no more of the finger.
     private(set) var cancelsView = false
 
+    /// Whether the finger has left.
+    private(set) var isOver = false
+
     init(_ touch: UITouch) {
         var found: [UIGestureRecognizer] = []
         var view = touch.view
         while let current = view {
             found += current.recognizers.filter { recognizer in
-                recognizer.isEnabled
+                recognizer.isEnabled && !GestureSession.isLeftOut(recognizer, touch)
                     && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
                         != false
             }
@@ -24,8 +27,18 @@ final class GestureSession {
         touch.session = self
         for recognizer in found {
             recognizer.session = self
+            recognizer.endIfOver()
+            recognizer.take(touch)
             recognizer.awaitForNow(failureOf: found.filter { Self.mustWait(recognizer, for: $0) })
         }
+    }
+
+    /// Returns whether a tap is that of a control on the recogniser's view.
+    private static func isLeftOut(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired <= 1,
+            let control = touch.view as? UIControl, control !== tap.view
+        else { return false }
+        return control.isEnabled && control.keepsTaps
     }
 
     private static func mustWait(
@@ -42,7 +55,9 @@ final class GestureSession {
 
     /// Tells the recognisers what the finger has done.
     func tell(_ touch: UITouch, _ event: UIEvent) {
-        for recognizer in recognizers where recognizer.state != .failed && recognizer.isEnabled {
+        let unfinished: [UIGestureRecognizer.State] = [.possible, .began, .changed]
+        for recognizer in recognizers
+        where unfinished.contains(recognizer.state) && recognizer.isEnabled {
             recognizer.take(touch)
             switch touch.phase {
             case .began: recognizer.touchesBegan([touch], with: event)
@@ -52,7 +67,8 @@ final class GestureSession {
             }
         }
         guard touch.phase == .ended || touch.phase == .cancelled else { return }
-        for recognizer in recognizers { recognizer.endIfOver() }
+        isOver = true
+        for recognizer in recognizers { recognizer.fingerLeft() }
     }
 
     /// Makes the others fail that mayn't be made at the same time.
@@ -61,6 +77,7 @@ final class GestureSession {
         for other in recognizers
         where other !== winner && other.state == .possible && !isAllowed(winner, with: other) {
             other.state = .failed
+            other.endWithFinger()
         }
     }
 

@@ -75,19 +75,25 @@ open class UIGestureRecognizer: NSObject {
         if delegate?.gestureRecognizerShouldBegin(self) == false {
             return take(.failed)
         }
-        if (rivals + momentaryRivals).contains(where: { $0.state == .possible && $0.isEnabled }) {
+        if (rivals + momentaryRivals).contains(where: { $0.mayStillBegin }) {
             awaited = state
             return
         }
         session?.recognized(self)
+        failWaiting()
         take(state)
+    }
+
+    /// Whether others have to wait for this one.
+    private var mayStillBegin: Bool {
+        isTakingPart && isMadeByOneFinger && isEnabled && state == .possible
     }
 
     private func take(_ state: State) {
         let wasFailed = storedState == .failed
         storedState = state
+        awaited = nil
         if state == .failed || state == .possible {
-            awaited = nil
             if state == .failed, !wasFailed { tellWaiting() }
             return
         }
@@ -130,7 +136,19 @@ open class UIGestureRecognizer: NSObject {
             }
             recognizer.awaited = nil
             recognizer.change(to: state)
-            recognizer.endIfOver()
+            recognizer.endWithFinger()
+        }
+    }
+
+    /// Makes those fail that wait for this one to fail, as it doesn't.
+    private func failWaiting() {
+        for entry in waiting {
+            guard let recognizer = entry.recognizer, recognizer.isTakingPart,
+                recognizer.state == .possible,
+                (recognizer.rivals + recognizer.momentaryRivals).contains(where: { $0 === self })
+            else { continue }
+            recognizer.state = .failed
+            recognizer.endWithFinger()
         }
     }
 
@@ -140,8 +158,28 @@ open class UIGestureRecognizer: NSObject {
     func endIfOver() {
         guard [.ended, .cancelled, .failed].contains(storedState) else { return }
         storedState = .possible
+        isTakingPart = false
         reset()
     }
+
+    /// Becomes ready at once where the finger has left, else when it does.
+    func endWithFinger() {
+        if session?.isOver != false { endIfOver() }
+    }
+
+    /// Hears that the finger has left: what was no movement, and waits for nothing, holds up nobody.
+    func fingerLeft() {
+        endIfOver()
+        guard isTakingPart, state == .possible, awaited == nil, !isPatient else { return }
+        isTakingPart = false
+        tellWaiting()
+    }
+
+    /// Whether a movement goes on although the finger has left.
+    var isPatient: Bool { false }
+
+    /// Whether one finger can make the movement.
+    var isMadeByOneFinger: Bool { true }
 
     // MARK: - View
 
@@ -151,8 +189,13 @@ open class UIGestureRecognizer: NSObject {
     /// A Boolean value that indicates whether touches are looked at; true by default.
     open var isEnabled = true {
         didSet {
-            guard !isEnabled, state == .began || state == .changed else { return }
-            state = .cancelled
+            guard !isEnabled, oldValue, isTakingPart else { return }
+            switch state {
+            case .possible: state = .failed
+            case .began, .changed: state = .cancelled
+            case .ended, .cancelled, .failed: return
+            }
+            endWithFinger()
         }
     }
 
@@ -184,11 +227,14 @@ open class UIGestureRecognizer: NSObject {
     /// What the touches of the moment go through.
     weak var session: GestureSession?
 
-    /// The fingers that take part.
+    /// The fingers that take part, or did lately.
     private var touches: [UITouch] = []
 
+    /// Whether a movement of these fingers is looked out for.
+    private var isTakingPart = false
+
     /// The number of fingers that take part.
-    open var numberOfTouches: Int { touches.count }
+    open var numberOfTouches: Int { isTakingPart ? touches.count : 0 }
 
     /// Returns the finger's place in a view's space, the window's for nil.
     open func location(in view: UIView?) -> CGPoint {
@@ -202,6 +248,7 @@ open class UIGestureRecognizer: NSObject {
 
     func take(_ touch: UITouch) {
         touches = [touch]
+        isTakingPart = true
     }
 
     /// Hears of a landing; does nothing by default.

@@ -11,18 +11,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var maximumNumberOfTouches = Int.max
 
     private var start = CGPoint.zero
-    private var samples: [(point: CGPoint, time: TimeInterval)] = []
+    private var trail = FingerTrail()
 
     /// How far a finger moves before it drags, in points.
     static let threshold: CGFloat = 10
 
-    /// The time in seconds over which the velocity is taken; ours.
-    private static let velocityTime: TimeInterval = 0.1
-
     /// Notes where the dragging begins.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = point
-        samples = [(point, event.timestamp)]
+        trail = FingerTrail()
+        note(at: event.timestamp)
         if minimumNumberOfTouches > 1 { state = .failed }
     }
 
@@ -39,8 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Notes where the finger is, for the velocity.
     func note(at time: TimeInterval) {
-        samples.append((point, time))
-        samples.removeAll { time - $0.time > Self.velocityTime }
+        trail.note(point, at: time)
     }
 
     /// Ends the dragging.
@@ -69,12 +66,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Returns how fast the finger moves in points a second, in a view's space.
     open func velocity(in view: UIView?) -> CGPoint {
-        guard let first = samples.first, let last = samples.last, last.time > first.time
-        else { return .zero }
-        let from = converted(first.point, to: view)
-        let to = converted(last.point, to: view)
-        let time = last.time - first.time
-        return CGPoint(x: (to.x - from.x) / time, y: (to.y - from.y) / time)
+        trail.velocity { converted($0, to: view) }
     }
 
     private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -33,4 +33,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
 /// A recogniser of a pointer over a view; there is no pointer here, so that it never recognises.
 @preconcurrency @MainActor
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    override var isMadeByOneFinger: Bool { false }
+}

@@ -88,6 +88,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     /// The change of ``scale`` in a second.
     open var velocity: CGFloat { 0 }
+
+    override var isMadeByOneFinger: Bool { false }
 }
 
 /// A recogniser of two fingers that turn; with one finger it never recognises.
@@ -98,4 +100,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     /// The change of ``rotation`` in a second.
     open var velocity: CGFloat { 0 }
+
+    override var isMadeByOneFinger: Bool { false }
 }

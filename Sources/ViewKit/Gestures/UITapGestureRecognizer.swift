@@ -34,12 +34,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Recognises the last of the taps, and waits for the next of others.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
-        if touch.tapCount >= numberOfTapsRequired {
+        if touch.tapCount % max(numberOfTapsRequired, 1) == 0 {
             state = .ended
             return
         }
         patience = wait(Self.interval) { [weak self] in self?.giveUp() }
     }
+
+    override var isPatient: Bool { patience?.isPending == true }
 
     private func giveUp() {
         guard state == .possible else { return }

@@ -67,10 +67,7 @@ extension UIImage {
             height: Int(seen.height),
             recording: Picture(
                 bounds: CGRect(origin: .zero, size: seen),
-                nodes: image.nodes(
-                    in: CGRect(x: 0, y: 0, width: 1, height: 1),
-                    transform: map
-                )
+                nodes: image.nodes(in: .unit, transform: map)
             )
         )
     }

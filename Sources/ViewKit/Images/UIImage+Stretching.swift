@@ -57,7 +57,7 @@ extension UIImage {
 
     /// The part of the image that is stretched, in fractions of it; nil where it is not as simple.
     var contentsCenter: CGRect? {
-        guard let stretch = content.stretch else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        guard let stretch = content.stretch else { return .unit }
         let size = size
         guard size.width > 0, size.height > 0 else { return nil }
         let inside = CGRect(origin: .zero, size: size).inset(by: stretch.insets)

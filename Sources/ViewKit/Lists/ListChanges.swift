@@ -52,6 +52,26 @@ struct ListChanges {
         return result
     }
 
+    /// Returns the views at the places that they go to.
+    ///
+    /// - Parameters:
+    ///   - views: The views at their places before the changes.
+    ///   - remove: Takes a view that has no place afterwards, with the one before.
+    func moved<View>(
+        _ views: [IndexPath: View],
+        remove: (View, IndexPath) -> Void
+    ) -> [IndexPath: View] {
+        var moved: [IndexPath: View] = [:]
+        for (path, view) in views {
+            if let place = destination(of: path) {
+                moved[place] = view
+            } else {
+                remove(view, path)
+            }
+        }
+        return moved
+    }
+
     private func place(of item: IndexPath) -> IndexPath? {
         if deletedItems.contains(item) { return nil }
         if let moved = movedItems[item] { return moved }

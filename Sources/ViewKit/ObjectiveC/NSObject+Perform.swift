@@ -30,8 +30,13 @@ extension NSObject {
         DelayedMessages.current.cancel { $0.target === (aTarget as AnyObject) }
     }
 
-    /// Gives up the calls of a method that ``perform(_:with:afterDelay:)`` has been asked for on an
-    /// object.
+    /// Gives up the calls of a method with an argument that ``perform(_:with:afterDelay:)`` has been asked
+    /// for on an object.
+    ///
+    /// - Parameters:
+    ///   - aTarget: The object.
+    ///   - aSelector: The method.
+    ///   - anArgument: An argument equal to that of the calls; nil for those without any.
     public static func cancelPreviousPerformRequests(
         withTarget aTarget: Any,
         selector aSelector: Selector,
@@ -39,6 +44,7 @@ extension NSObject {
     ) {
         DelayedMessages.current.cancel {
             $0.target === (aTarget as AnyObject) && $0.selector == aSelector
+                && $0.hasArgument(anArgument)
         }
     }
 }
@@ -46,9 +52,19 @@ extension NSObject {
 /// The calls of a thread that are to come.
 private final class DelayedMessages {
     struct Message {
-        let target: AnyObject
+        // The alarm holds it until the call.
+        weak var target: AnyObject?
         let selector: Selector
+        let argument: Any?
         let alarm: MediaAlarm
+
+        func hasArgument(_ other: Any?) -> Bool {
+            guard let one = argument, let two = other else {
+                return argument == nil && other == nil
+            }
+            if let one = one as? AnyHashable, let two = two as? AnyHashable { return one == two }
+            return (one as AnyObject) === (two as AnyObject)
+        }
     }
 
     private var messages: [Message] = []
@@ -56,15 +72,25 @@ private final class DelayedMessages {
     static var current: DelayedMessages { ThreadStorage.current.object(DelayedMessages()) }
 
     func add(_ selector: Selector, argument: Any?, to target: AnyObject, delay: TimeInterval) {
-        messages.removeAll { !$0.alarm.isPending }
+        removeDone()
         let alarm = MediaClock.current.schedule(at: CACurrentMediaTime() + delay) {
+            DelayedMessages.current.removeDone()
             selector.send(to: target, with: argument)
         }
-        messages.append(Message(target: target, selector: selector, alarm: alarm))
+        messages.append(
+            Message(target: target, selector: selector, argument: argument, alarm: alarm)
+        )
+    }
+
+    private func removeDone() {
+        // What goes with them may ask for others to be given up.
+        let all = messages
+        messages = all.filter { $0.alarm.isPending }
+        withExtendedLifetime(all) {}
     }
 
     func cancel(where isGone: (Message) -> Bool) {
         for message in messages where isGone(message) { message.alarm.cancel() }
-        messages.removeAll { !$0.alarm.isPending }
+        removeDone()
     }
 }

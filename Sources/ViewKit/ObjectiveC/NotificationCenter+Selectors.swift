@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Synchronization
 
 extension NotificationCenter {
     /// Sends a message to an observer at each notification, until the observer has gone or is removed.
@@ -76,15 +77,18 @@ private struct Listener {
 
 /// The observers that a thread has added.
 private final class Listeners {
-
     private var listeners: [Listener] = []
-    private var lastNumber = 0
+
+    // One count for all threads: a notification may be posted on one that hasn't added the observer.
+    private static let lastNumber = Mutex(0)
 
     static var current: Listeners { ThreadStorage.current.object(Listeners()) }
 
     func makeNumber() -> Int {
-        lastNumber += 1
-        return lastNumber
+        Self.lastNumber.withLock { number in
+            number += 1
+            return number
+        }
     }
 
     func add(_ listener: Listener) {

@@ -31,7 +31,7 @@ extension Thread {
 }
 
 extension NSObjectProtocol {
-    /// Calls a method in the next turn.
+    /// Calls a method in the next turn, or at once for who waits until it is done.
     public func performSelector(
         onMainThread aSelector: Selector,
         with arg: Any?,

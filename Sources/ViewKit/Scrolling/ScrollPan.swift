@@ -23,8 +23,9 @@ final class ScrollPan: UIPanGestureRecognizer {
 
     /// Follows a finger that drags.
     func dragged(_ touch: UITouch) {
-        take(touch)
         note(at: touch.timestamp)
+        // One that was turned off and on takes the next finger.
+        guard numberOfTouches > 0 else { return }
         switch state {
         case .possible: state = .began
         case .began, .changed: state = .changed
@@ -35,7 +36,13 @@ final class ScrollPan: UIPanGestureRecognizer {
     /// Hears that a finger that has dragged is gone; the end is seen until ``endIfOver()``.
     func left(_ touch: UITouch) {
         take(touch)
-        guard state == .began || state == .changed else { return }
+        guard state == .began || state == .changed else { return fails() }
         state = touch.phase == .cancelled ? .cancelled : .ended
+    }
+
+    /// Hears that a finger doesn't drag.
+    func fails() {
+        state = .failed
+        endIfOver()
     }
 }

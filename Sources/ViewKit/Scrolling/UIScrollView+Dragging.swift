@@ -8,35 +8,11 @@ struct ScrollDrag {
     /// The place and the offset from which the content follows the finger; nil before it does.
     var anchor: (finger: CGPoint, offset: CGPoint)?
 
-    /// Where the finger was lately, the oldest first.
-    var trail: [(time: TimeInterval, place: CGPoint)] = []
-
-    /// The seconds for which places are kept.
-    private static let memory: TimeInterval = 0.1
-
-    /// Notes where the finger is.
-    mutating func note(_ place: CGPoint, at time: TimeInterval) {
-        trail.append((time, place))
-        trail.removeAll { time - $0.time > Self.memory }
-    }
-
-    /// The finger's velocity over the kept places, in points a second.
-    var velocity: CGPoint {
-        guard let first = trail.first, let last = trail.last, last.time > first.time else {
-            return .zero
-        }
-        let time = last.time - first.time
-        return CGPoint(
-            x: (last.place.x - first.place.x) / time,
-            y: (last.place.y - first.place.y) / time
-        )
-    }
+    /// Where the finger was lately, in the same space.
+    var trail = FingerTrail()
 }
 
 extension UIScrollView {
-    /// How far a finger has to go before it drags, in points.
-    private static let threshold: CGFloat = 10
-
     private func place(of touch: UITouch) -> CGPoint {
         touch.location(in: superview)
     }
@@ -46,7 +22,7 @@ extension UIScrollView {
         guard isScrollEnabled else { return }
         let place = place(of: touch)
         var drag = ScrollDrag(landing: place)
-        drag.note(place, at: touch.timestamp)
+        drag.trail.note(place, at: touch.timestamp)
         self.drag = drag
         scrollPan.landed(touch)
         stopMoving()
@@ -56,13 +32,14 @@ extension UIScrollView {
     func fingerBeginsToDrag(_ touch: UITouch) -> Bool {
         guard var drag, isScrollEnabled, mayCancel(touch) else { return false }
         let place = place(of: touch)
-        drag.note(place, at: touch.timestamp)
+        drag.trail.note(place, at: touch.timestamp)
         let dx = scrollsHorizontally ? place.x - drag.landing.x : 0
         let dy = scrollsVertically ? place.y - drag.landing.y : 0
         let distance = hypot(dx, dy)
-        if distance >= Self.threshold {
+        let threshold = UIPanGestureRecognizer.threshold
+        if distance >= threshold {
             // The content follows from where the threshold was passed, whenever that was noticed.
-            let part = Self.threshold / distance
+            let part = threshold / distance
             let finger = CGPoint(x: drag.landing.x + dx * part, y: drag.landing.y + dy * part)
             drag.anchor = (finger, pulledOffset)
         }
@@ -85,7 +62,7 @@ extension UIScrollView {
     }
 
     private func followFinger(_ touch: UITouch) {
-        drag?.note(place(of: touch), at: touch.timestamp)
+        drag?.trail.note(place(of: touch), at: touch.timestamp)
         follow(place(of: touch))
     }
 
@@ -94,6 +71,7 @@ extension UIScrollView {
         guard drag != nil else { return }
         drag = nil
         settleAfterFinger()
+        scrollPan.fails()
     }
 
     /// Lets go of a finger that has left or was taken away.
@@ -103,7 +81,7 @@ extension UIScrollView {
         scrollPan.left(touch)
         defer { scrollPan.endIfOver() }
         let isHeld = touch.phase == .cancelled
-        var velocity = isHeld ? .zero : drag?.velocity ?? .zero
+        var velocity = isHeld ? .zero : drag?.trail.velocity() ?? .zero
         velocity = CGPoint(
             x: scrollsHorizontally ? -velocity.x : 0,
             y: scrollsVertically ? -velocity.y : 0
@@ -153,7 +131,7 @@ extension UIScrollView {
 
     /// Lets the content follow the finger from where both are, as the range has changed.
     func anchorDragAgain() {
-        guard isDragging, let finger = drag?.trail.last?.place else { return }
+        guard isDragging, let finger = drag?.trail.last else { return }
         drag?.anchor = (finger, pulledOffset)
     }
 

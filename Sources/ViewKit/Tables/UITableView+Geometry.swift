@@ -86,7 +86,8 @@ extension UITableView {
     /// Returns the height of a view above or below a section, else that of a title.
     private func automaticHeight(of view: UIView?, title: String?) -> CGFloat {
         guard let view else { return automaticHeight(of: title) }
-        defer { putAway(view) }
+        // One that is in view stays there.
+        defer { if view.superview !== self { putAway(view) } }
         let target = CGSize(width: rowWidth, height: 0)
         let fitted = view.systemLayoutSizeFitting(
             target,

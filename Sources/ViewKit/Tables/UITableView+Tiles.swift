@@ -9,7 +9,11 @@ extension UITableView {
     func tile() {
         loadIfNeeded()
         removeCells()
-        for _ in 0..<Self.passLimit where addCells() { placeContent() }
+        var passes = 0
+        while passes < Self.passLimit, addCells() {
+            placeContent()
+            passes += 1
+        }
         removeCells()
         placeCells()
         tileSectionViews()

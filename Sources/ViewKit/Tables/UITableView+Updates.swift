@@ -120,15 +120,7 @@ extension UITableView {
 
     /// Gives cells in view their new paths and lets go of the others.
     private func moveCells(_ changes: ListChanges) {
-        var moved: [IndexPath: UITableViewCell] = [:]
-        for (path, cell) in cells {
-            if let place = changes.destination(of: path) {
-                moved[place] = cell
-            } else {
-                remove(cell, at: path)
-            }
-        }
-        cells = moved
+        cells = changes.moved(cells) { remove($0, at: $1) }
         for view in headers.values { putAway(view) }
         for view in footers.values { putAway(view) }
         headers = [:]

@@ -63,12 +63,18 @@ open class UITableViewCell: UIView {
 
     /// The view behind the content; nil, the default, for none.
     open var backgroundView: UIView? {
-        didSet { show(backgroundView, inPlaceOf: oldValue) }
+        didSet { show(backgroundView, inPlaceOf: oldValue, at: 0) }
     }
 
     /// The view behind the content of a chosen row; nil, the default, for a grey.
     open var selectedBackgroundView: UIView? {
-        didSet { show(selectedBackgroundView, inPlaceOf: oldValue) }
+        didSet {
+            show(
+                selectedBackgroundView,
+                inPlaceOf: oldValue,
+                at: backgroundView == nil ? 0 : 1
+            )
+        }
     }
 
     private var hasOwnBackground = false
@@ -93,10 +99,10 @@ open class UITableViewCell: UIView {
         setSelected(false, animated: false)
     }
 
-    private func show(_ view: UIView?, inPlaceOf old: UIView?) {
+    private func show(_ view: UIView?, inPlaceOf old: UIView?, at index: Int) {
         old?.removeFromSuperview()
         guard let view else { return showState() }
-        insertSubview(view, at: 0)
+        insertSubview(view, at: index)
         setNeedsLayout()
         showState()
     }

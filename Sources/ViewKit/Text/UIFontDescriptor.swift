@@ -86,8 +86,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// Returns the descriptor with other traits; nil for some that no font has here.
     ///
-    /// Bold is a weight of the family. Slanted letters aren't drawn here: the trait is kept, and the font
-    /// stays upright.
+    /// Bold is a weight of the system's font. Italic letters are the upright ones, slanted.
     public func withSymbolicTraits(
         _ symbolicTraits: UIFontDescriptor.SymbolicTraits
     ) -> UIFontDescriptor? {

@@ -136,6 +136,7 @@ public final class TouchHost {
         else { return }
         touch.phase = .cancelled
         tell(touch) { $0.touchesCancelled($1, with: $2) }
+        gestures = nil
         touch.phase = .moved
         isWithheld = true
         dragged = scrollView

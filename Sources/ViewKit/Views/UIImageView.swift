@@ -95,7 +95,7 @@ open class UIImageView: UIView {
     private func showImage() {
         let image = stillImage
         layer.contentsScale = image.map(\.scale) ?? 1
-        layer.contentsCenter = image?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+        layer.contentsCenter = image?.contentsCenter ?? .unit
         drawnSize = nil
         guard let image, image.contentsCenter == nil else {
             layer.contents = image.flatMap(contents)

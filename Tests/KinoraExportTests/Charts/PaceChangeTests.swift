@@ -79,6 +79,13 @@ import Testing
         #expect(error?.description == line)
     }
 
+    @Test(arguments: ["icon", ".", "a=b", "a:b", "group/a:1=2"])
+    func `a change is read as it is written, whatever the layer's name`(layer: String) throws {
+        let curve = TimingCurve(0.25, 0.5, 0.75, 1)
+        let change = PaceChange(layer: layer, animation: 3, segment: 12, curve: curve)
+        #expect(try PaceChange(parsing: "\(change.place)=0.25,0.5,0.75,1") == change)
+    }
+
     @Test(arguments: ["nobody:0:0=easeIn", "icon:99:0=easeIn", "icon:0:7=easeIn"])
     func `a place that there isn't is refused`(text: String) throws {
         let configuration = try configuration(text)

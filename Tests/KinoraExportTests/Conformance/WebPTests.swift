@@ -56,6 +56,13 @@ import Testing
         #expect(sizes[1] < sizes[0])
     }
 
+    @Test func `what a file shows is measured`() throws {
+        let options = ExportOptions(movie: MovieOptions(framesPerSecond: 4))
+        let measured = try ExportMeasurement(of: stage(), as: WebPExporter(options), options)
+        #expect(measured.difference.kind != .unknown)
+        #expect(measured.difference.largest != nil)
+    }
+
     @Test func `a picture that would be shown for hours is refused`() {
         let error = #expect(throws: ExportError.self) {
             try Stage(StoryFixture(), speed: 0.00001).data(as: .webp())

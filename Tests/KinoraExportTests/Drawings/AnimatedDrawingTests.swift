@@ -114,6 +114,41 @@ import Testing
         #expect((layer.sublayers?.first?.sublayers?[1] as? CAShapeLayer)?.lineWidth == 7)
     }
 
+    @Test(
+        arguments: AnimatedDrawing.Style.allCases,
+        [
+            "<circle cx='32' cy='32' r='28' fill='none' stroke='#000'/>",
+            "<rect width='64' height='64'/><circle cx='32' cy='32' r='24' fill='none' stroke='#000'/>",
+        ]
+    )
+    func `lines of a width that is set stay within the layer`(
+        style: AnimatedDrawing.Style,
+        body: String
+    ) throws {
+        let svg = "<svg viewBox='0 0 64 64'>\(body)</svg>"
+        var animation = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), style)
+        animation.lineWidth = 24
+        let stage = Stage(animation)
+        // The layer with a margin, in which what leaves it would be seen.
+        let (margin, side) = (16, 96)
+        let inside = margin..<side - margin
+        let rasterizer = Rasterizer(width: side, height: side, scale: 1)
+        let map = CGAffineTransform(translationX: CGFloat(margin), y: CGFloat(margin))
+        for fraction in stride(from: 0, to: 1, by: 0.1) {
+            let picture = stage.picture(at: fraction * stage.period)
+            let moved = Picture(
+                bounds: CGRect(x: 0, y: 0, width: side, height: side),
+                nodes: picture.nodes.map { $0.applying(map) }
+            )
+            let frame = rasterizer.draw(moved)
+            let left = frame.pixels.indices.filter { index in
+                let isInside = inside.contains(index % side) && inside.contains(index / side)
+                return !isInside && frame.pixels[index] >> 24 > 8
+            }
+            #expect(left.isEmpty, "\(style) at \(fraction)")
+        }
+    }
+
     @Test(arguments: [("#000", Ground.dark, true), ("#fff", .light, true), ("#f00", .dark, false)])
     func `a drawing of one colour is seen on any ground`(
         text: String,

@@ -55,7 +55,7 @@ import Testing
         )
         #expect(shape.transform == CGAffineTransform(scaleX: 4, y: 1))
         #expect(shape.path.bounds.width == 10)
-        #expect(abs(shape.extent.maxX - 20) < 2.1)
+        #expect(abs(shape.extent.maxX - 22) < 1e-9)
     }
 
     @Test(arguments: [
@@ -109,6 +109,14 @@ import Testing
             "a.svg:2:3: <radialGradient> fx: a focus off the middle is left out"
         ),
         ("<pattern id='p'/><circle r='5' fill='url(#p)'/>", "a.svg:2:3: <pattern>: is left out"),
+        (
+            "<clipPath id='c'><text>a</text></clipPath><circle r='5' clip-path='url(#c)'/>",
+            "a.svg:2:20: <text>: is left out of a clip"
+        ),
+        (
+            "<clipPath id='c'><title>t</title><circle r='5' clip-path='url(#d)'/></clipPath><circle r='5' clip-path='url(#c)'/>",
+            "a.svg:2:36: <circle> clip-path: a clip of a clip is left out"
+        ),
     ])
     func `what layers don't have is told with its place`(body: String, expected: String) throws {
         #expect(try drawing("\n  " + body).remarks.first?.description == expected)
@@ -174,6 +182,29 @@ import Testing
         // Along x + y … the places of equal x before the skew are those of equal x − y after it.
         #expect(start == .zero)
         #expect(hypot(end.x - 5, end.y + 5) < 1e-9)
+    }
+
+    @Test func `a line reaches as far as the map that it is drawn under takes its pen`() throws {
+        let ring = try drawing(
+            "<circle r='5' fill='none' stroke='red' stroke-width='2' transform='scale(4 1)'/>"
+        )
+        #expect(abs(ring.extent.minX + 24) < 1e-9 && abs(ring.extent.maxX - 24) < 1e-9)
+        #expect(abs(ring.extent.minY + 6) < 1e-9 && abs(ring.extent.maxY - 6) < 1e-9)
+        #expect(abs(ring.reach(from: .zero) - 24) < 1e-9)
+        let skewed = try drawing(
+            "<path d='M0 0H10' stroke='red' stroke-width='2' transform='skewX(45)'/>"
+        )
+        #expect(abs(skewed.extent.maxX - (10 + 2.0.squareRoot())) < 1e-9)
+        #expect(abs(skewed.extent.maxY - 1) < 1e-9)
+        // The greatest singular value of that map is the golden ratio.
+        let golden = CGFloat((1 + 5.0.squareRoot()) / 2)
+        #expect(abs(skewed.reach(from: .zero) - (10 + golden)) < 1e-9)
+        let line = "<path d='M10 10L20 20' fill='none' stroke='red' stroke-width='2' "
+        for end in ["stroke-linecap='square'/>", "stroke-linecap='square' stroke-dasharray='1'/>"] {
+            let square = try drawing(line + end)
+            #expect(abs(square.extent.minX - (10 - 2.0.squareRoot())) < 1e-9)
+            #expect(abs(square.extent.maxY - (20 + 2.0.squareRoot())) < 1e-9)
+        }
     }
 
     @Test func `an extent is as tight as lines and their corners`() throws {

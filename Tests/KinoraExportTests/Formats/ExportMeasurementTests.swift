@@ -43,6 +43,25 @@ import Testing
         let psnr = try #require(difference.psnr)
         #expect(abs(psnr - 20 * log10(255 / 2)) < 1e-9)
     }
+
+    @Test func `a file without a frame isn't known to be exact`() throws {
+        let difference = try FrameComparison(stage, options).difference(of: EmptyMovie())
+        #expect(difference.kind == .unknown)
+        #expect(difference.psnr == nil && difference.largest == nil)
+    }
+}
+
+/// A movie that has no frame.
+private struct EmptyMovie: MovieDecoder {
+    let width = 1
+    let height = 1
+    let loopCount = 0
+
+    init() {}
+
+    init(_ data: Data, maximumArea: Int) {}
+
+    mutating func next() -> DecodedFrame? { nil }
 }
 
 /// A movie whose opaque white frames are all darker by some steps.

@@ -40,6 +40,31 @@ import Testing
         }
     }
 
+    @Test func `both ends jump back where a round begins anew`() throws {
+        // Two rounds of a second: the end goes first, and the start follows it.
+        let end = Track<Double>([
+            .init(0, 0, Self.ease), .init(0.6, 1, .hold), .init(1, 1, .hold),
+            .init(1, 0, Self.ease), .init(1.6, 1, .hold), .init(2, 1, .hold),
+        ])
+        let start = Track<Double>([
+            .init(0, 0, .hold), .init(0.4, 0, Self.ease), .init(1, 1, .hold),
+            .init(1, 0, .hold), .init(1.4, 0, Self.ease), .init(2, 1, .hold),
+        ])
+        let ring = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 40, height: 40), transform: nil)
+        let scene = try LottieScene([
+            LottieScene.stroke(ring.geometry, .round, from: start, to: end)
+        ])
+        #expect(try scene.problems == [])
+        let trim = try #require(scene.shapes("tm").first)
+        for frame in 0..<120 {
+            let time = Double(frame) / 60
+            for (name, track) in [("s", start), ("e", end)] {
+                let value = trim[name]?.number(atFrame: Double(frame)) ?? .nan
+                #expect(abs(value - 100 * track.value(at: time)) < 0.1, "\(name) at frame \(frame)")
+            }
+        }
+    }
+
     @Test func `an end that meets its start leaves a dot of round caps`() throws {
         let scene = try LottieScene([
             LottieScene.stroke(

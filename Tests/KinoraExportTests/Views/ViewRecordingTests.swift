@@ -174,6 +174,15 @@ import ViewKit
         MediaClock.current = MediaClock()
     }
 
+    @Test func `the window that had the keys has them again`() throws {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        window.makeKeyAndVisible()
+        let recording = try ViewRecording { slider() }
+        #expect(window.isKeyWindow)
+        _ = Stage(recording).picture(at: 0)
+        #expect(window.isKeyWindow)
+    }
+
     @Test func `vector files have the animations of an exact recording`() throws {
         let recording = try ViewRecording { slider() }
         let folder = FileManager.default.temporaryDirectory

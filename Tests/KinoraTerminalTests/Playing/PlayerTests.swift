@@ -15,6 +15,11 @@ import Testing
             ("\u{1B}OC", [.step(1)]),
             ("\u{1B}[1;5D", [.step(-1)]), ("\u{1B}[A\u{1B}[3~x", []), ("\u{1B}", []),
             ("\u{1B}[", []), ("\u{1B}[?62;4c", []), ("é", []),
+            ("\u{1B}_Gi=31;OK\u{1B}\\", []), ("\u{1B}_Gi=31;OK\u{1B}\\q", [.quit]),
+            ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7} ", [.pause]),
+            ("\u{1B}]11;rgb:00/q -=/00\u{1B}\\\u{1B}[C", [.step(1)]),
+            ("\u{1B}P1$r q\u{1B}\\\u{1B}^ q\u{7}\u{1B}X q\u{7}+", [.pace(1)]),
+            ("\u{1B}P\u{1B}[D", [.step(-1)]), ("\u{1B}]11;q", []),
         ] as [(String, [PlayerKey])]
     )
     func `keys are read from bytes`(text: String, expected: [PlayerKey]) {
@@ -107,6 +112,35 @@ import Testing
         #expect(terminal.row == 1 && terminal.column == 0)
     }
 
+    @Test(arguments: PictureProtocol.allCases)
+    func `a frame that is on the screen isn't sent again`(pictureProtocol: PictureProtocol) {
+        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
+        let stage = Stage(.threeBalls)
+        var screen = PlayerScreen(output, pictureProtocol, background: .black)
+        screen.open(for: stage.size)
+        let counts = [0, 0, 0.3, 0.3, 0].map { time in
+            screen.show(stage.picture(at: time))
+            return output.writes.count
+        }
+        #expect(counts == [2, 2, 3, 3, 4])
+        // Nothing of it is there any more in a window of another size.
+        screen.close()
+        screen.open(for: stage.size)
+        screen.show(stage.picture(at: 0))
+        #expect(output.writes.count == 7)
+        screen.close()
+    }
+
+    @Test(
+        arguments: [
+            (25, 25), (0, 0.1), (1e-7, 0.1), (-3, 0.1), (1e9, 240), (.infinity, 240),
+            (-.infinity, 0.1), (.nan, 30),
+        ] as [(Double, Double)]
+    )
+    func `a rate is one that movies can have`(framesPerSecond: Double, rate: Double) {
+        #expect(TerminalPlayer.Options(framesPerSecond: framesPerSecond).rate == rate)
+    }
+
     @Test func `without a terminal there is one line`() throws {
         func run(_ output: RecordedOutput, _ variables: [String: String]) throws {
             try TerminalPlayer(
@@ -125,24 +159,5 @@ import Testing
         let dumb = RecordedOutput()
         #expect(throws: TerminalError.self) { try run(dumb, ["TERM": "dumb"]) }
         #expect(dumb.writes.isEmpty)
-    }
-
-    @Test func `plays that are over end it and restore the screen`() throws {
-        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
-        var now = 0.0
-        let player = TerminalPlayer(
-            Stage(.threeBalls),
-            options: .init(pictureProtocol: .blocks, framesPerSecond: 1000, playCount: 1),
-            environment: TerminalEnvironment([:]),
-            output: output,
-            input: -1
-        ) {
-            now += 0.1
-            return now
-        }
-        try player.run()
-        #expect(output.writes.count > 5)
-        #expect(output.terminal.isCursorShown)
-        #expect(output.terminal.text.allSatisfy { $0.isEmpty })
     }
 }

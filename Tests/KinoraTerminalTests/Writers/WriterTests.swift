@@ -38,7 +38,7 @@ import Testing
     func `sixel draws every pixel over the ground`(width: Int, height: Int, colors: Int) throws {
         let ground = RGBA(hex: 0x204060)
         let frame = Frame.colorful(width: width, height: height, colors: colors)
-        var writer = SixelWriter(background: ground)
+        let writer = SixelWriter(background: ground)
         let decoder = try SixelDecoder(writer.bytes(for: frame))
         #expect(decoder.width == width && decoder.height == height)
         // Hundredths are 2.55 steps of 255 apart; of more than 255 colours some become one.
@@ -55,7 +55,6 @@ import Testing
             }
         }
         #expect(greatest <= tolerance)
-        #expect(writer.bytes(for: frame).isEmpty)
     }
 
     @Test func `a smooth blend stays one in sixel`() throws {
@@ -65,7 +64,7 @@ import Testing
             return 0xFF80_0000 | green << 8 | red
         }
         let frame = Frame(width: 96, height: 60, pixels: pixels)
-        var writer = SixelWriter(background: .white)
+        let writer = SixelWriter(background: .white)
         let decoder = try SixelDecoder(writer.bytes(for: frame))
         let greatest = try frame.pixels.indices.map { index -> Int in
             let pixel = try #require(decoder.pixels[index])
@@ -78,7 +77,7 @@ import Testing
 
     @Test func `an indicator's colours stay as they are in sixel`() throws {
         let frame = Frame.of(.threeBalls, at: 0.4, width: 80, height: 20)
-        var writer = SixelWriter(background: .white)
+        let writer = SixelWriter(background: .white)
         let decoder = try SixelDecoder(writer.bytes(for: frame))
         for index in frame.pixels.indices {
             let own = frame.color(at: index, over: .white)

@@ -158,6 +158,20 @@ import Testing
         #expect(try pixels(context) == [0xFF00_00FF, 0x6600_0066])
     }
 
+    @Test func `a mask without transparency lets through as much as it is bright`() throws {
+        let context = try bitmap(3, 1)
+        let mask = CGImage(
+            width: 3,
+            height: 1,
+            pixels: [0xFFFF_FFFF, 0xFF66_6666, 0xFF00_0000]
+        )
+        let rect = CGRect(x: 0, y: 0, width: 3, height: 1)
+        context.clip(to: rect, mask: mask)
+        context.setFillColor(red)
+        context.fill(rect)
+        #expect(try pixels(context) == [0xFF00_00FF, 0x6600_0066, 0])
+    }
+
     @Test func `two masks let through what both do`() throws {
         let context = try bitmap(1, 1)
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -343,6 +357,46 @@ import Testing
         #expect(try pixels(context) == [b, r, b, r, b, 0])
     }
 
+    @Test func `too many tiles are refused in a line`() throws {
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
+        var said: [String] = []
+        Diagnostics.reporter = { said.append($0) }
+        let context = try bitmap(4, 4)
+        let tile = CGImage(width: 1, height: 1, pixels: [0xFF00_00FF])
+        for side in [1e-2, 1e-5, 1e-300] as [CGFloat] {
+            context.draw(tile, in: CGRect(x: 0, y: 0, width: side, height: side), byTiling: true)
+        }
+        #expect(said.count == 3)
+        #expect(context.recording.isEmpty)
+    }
+
+    @Test func `where nothing is left to draw on no gradient is recorded`() throws {
+        let clipped = try bitmap(20, 20)
+        clipped.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4))
+        clipped.clip(to: CGRect(x: 10, y: 10, width: 4, height: 4))
+        let whole = try bitmap(20, 20)
+        let places = [(clipped, CGPoint(x: 5, y: 5)), (whole, CGPoint(x: 100, y: 100))]
+        for (context, center) in places {
+            context.drawRadialGradient(
+                try ramp(),
+                startCenter: center,
+                startRadius: 2,
+                endCenter: center,
+                endRadius: 5,
+                options: []
+            )
+        }
+        clipped.drawLinearGradient(
+            try ramp(),
+            start: .zero,
+            end: CGPoint(x: 20, y: 0),
+            options: []
+        )
+        #expect(clipped.recording.isEmpty)
+        #expect(whole.recording.isEmpty)
+    }
+
     // MARK: - Space and paths
 
     @Test func `points go to the device and back`() throws {
@@ -392,10 +446,62 @@ import Testing
         stroked.strokePath()
         filled.replacePathWithStrokedPath()
         filled.fillPath()
-        let difference = zip(try pixels(stroked), try pixels(filled))
-            .map { abs(Int($0 >> 24) - Int($1 >> 24)) }
         #expect(try area(stroked) > 300)
-        #expect(difference.reduce(0, +) < 255 * 4)
+        #expect(try difference(stroked, filled) < 4)
+    }
+
+    /// The area, in pixels, by which the opacities of two bitmaps differ.
+    private func difference(_ a: CGContext, _ b: CGContext) throws -> Double {
+        zip(try pixels(a), try pixels(b)).reduce(0) {
+            $0 + abs(Double($1.0 >> 24) - Double($1.1 >> 24)) / 255
+        }
+    }
+
+    struct Dashes: CustomTestStringConvertible {
+        let testDescription: String
+        let lengths: [CGFloat]
+        let phase: CGFloat
+        let cap: CGLineCap
+    }
+
+    static let dashes = [
+        Dashes(testDescription: "dots", lengths: [0, 8], phase: 0, cap: .round),
+        Dashes(
+            testDescription: "a start in the gap after a dot",
+            lengths: [0, 10, 5, 10],
+            phase: 5,
+            cap: .round
+        ),
+        Dashes(
+            testDescription: "a dash over the corner where the line closes",
+            lengths: [20, 20],
+            phase: 10,
+            cap: .butt
+        ),
+        Dashes(
+            testDescription: "a negative length",
+            lengths: [10, 5, -4, 5],
+            phase: 0,
+            cap: .round
+        ),
+        Dashes(testDescription: "a dash all around", lengths: [200, 5], phase: 0, cap: .butt),
+    ]
+
+    @Test(arguments: dashes)
+    func `dashes of a closed line are filled like their stroke`(_ row: Dashes) throws {
+        let stroked = try bitmap(60, 60)
+        let filled = try bitmap(60, 60)
+        for context in [stroked, filled] {
+            context.setLineWidth(6)
+            context.setLineCap(row.cap)
+            context.setLineDash(phase: row.phase, lengths: row.lengths)
+            context.addRect(CGRect(x: 10, y: 10, width: 40, height: 40))
+        }
+        stroked.strokePath()
+        filled.replacePathWithStrokedPath()
+        filled.fillPath()
+        #expect(try area(stroked) > 100)
+        #expect(try difference(stroked, filled) < 4)
     }
 
     @Test func `a path tells what drawing it would cover`() throws {

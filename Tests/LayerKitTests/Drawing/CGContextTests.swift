@@ -2,10 +2,11 @@ import Foundation
 import LayerKit
 import Testing
 
+private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+
 /// What a context records of drawing.
 @Suite struct CGContextTests {
     private let context = CGContext()
-    private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
     private func fills(_ nodes: [Picture.Node]) -> [Picture.Fill] {
         nodes.compactMap { node in
@@ -42,6 +43,85 @@ import Testing
         }
         let drawn = stroke.path.applying(stroke.transform)
         #expect(drawn.segments == [.line(CGPoint(x: 1, y: 2), CGPoint(x: 6, y: 8))])
+    }
+
+    @Test func `a path under construction stays where it is when a transparency layer ends`() {
+        context.beginTransparencyLayer()
+        context.translateBy(x: 5, y: 0)
+        context.addRect(square)
+        context.endTransparencyLayer()
+        #expect(context.boundingBoxOfPath == square.offsetBy(dx: 5, dy: 0))
+    }
+
+    struct Shortcut: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let keepsPath: Bool
+        let draw: @Sendable (CGContext) -> Void
+
+        init(
+            _ name: String,
+            keepsPath: Bool = false,
+            _ draw: @escaping @Sendable (CGContext) -> Void
+        ) {
+            testDescription = name
+            self.keepsPath = keepsPath
+            self.draw = draw
+        }
+    }
+
+    static let shortcuts = [
+        Shortcut("a filled rectangle") { $0.fill(square) },
+        Shortcut("filled rectangles") { $0.fill([square]) },
+        Shortcut("a stroked rectangle") { $0.stroke(square) },
+        Shortcut("a rectangle stroked with a width") { $0.stroke(square, width: 2) },
+        Shortcut("a filled ellipse") { $0.fillEllipse(in: square) },
+        Shortcut("a stroked ellipse") { $0.strokeEllipse(in: square) },
+        Shortcut("lines") { $0.strokeLineSegments(between: [.zero, CGPoint(x: 1, y: 1)]) },
+        Shortcut("a clip to a rectangle") { $0.clip(to: square) },
+        Shortcut("a clip to rectangles") { $0.clip(to: [square]) },
+        Shortcut("a clip to a mask", keepsPath: true) {
+            $0.clip(to: square, mask: CGImage(width: 1, height: 1, pixels: [0xFF00_0000]))
+        },
+        Shortcut("a cleared rectangle", keepsPath: true) { $0.clear(square) },
+        Shortcut("a transparency layer", keepsPath: true) {
+            $0.beginTransparencyLayer(in: square)
+            $0.endTransparencyLayer()
+        },
+    ]
+
+    @Test(arguments: shortcuts)
+    func `what draws by itself forgets the current path`(_ row: Shortcut) {
+        context.fill(square)
+        context.addRect(square)
+        row.draw(context)
+        #expect(context.isPathEmpty != row.keepsPath)
+    }
+
+    @Test func `components count in the space of the colour that was set last`() {
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.setFillColor([0, 1, 0, 1])
+        context.fill(square)
+        context.setFillColor(gray: 0, alpha: 1)
+        context.setFillColor([1, 1])
+        context.fill(square)
+        let green = RGBA(red: 0, green: 1, blue: 0)
+        #expect(fills(context.recording).map(\.paint) == [.color(green), .color(.white)])
+        context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.setStrokeColor([0, 1, 0, 1])
+        context.stroke(square)
+        guard case .stroke(let stroke)? = context.recording.last else {
+            Issue.record("Nothing was stroked.")
+            return
+        }
+        #expect(stroke.paint == .color(green))
+    }
+
+    @Test func `a transparency layer is clipped as what is around it`() {
+        context.clip(to: square)
+        context.beginTransparencyLayer()
+        #expect(context.boundingBoxOfClipPath == square)
+        context.clip(to: square.offsetBy(dx: 5, dy: 0))
+        #expect(context.boundingBoxOfClipPath == CGRect(x: 5, y: 0, width: 5, height: 10))
     }
 
     @Test func `drawing in a clip is confined to all clips`() {

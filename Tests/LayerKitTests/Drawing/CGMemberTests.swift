@@ -152,6 +152,7 @@ import Testing
             ([0x80, 0x00, 0x40, 0x80], .premultipliedFirst, 2 << 12, 0x8080_0040),
             ([0x80, 0xFF, 0x00, 0xFF], .first, 4 << 12, 0x8080_0080),
             ([0x01, 0x02, 0x03, 0x00], .noneSkipLast, 0, 0xFF03_0201),
+            ([0x03, 0x02, 0x01, 0x00], .noneSkipFirst, 2 << 12, 0xFF03_0201),
         ] as [([UInt8], CGImageAlphaInfo, UInt32, UInt32)]
     )
     func `bytes are read in the order that is told`(
@@ -177,5 +178,28 @@ import Testing
             )
         )
         #expect(image.pixels == [expected])
+    }
+
+    @Test(arguments: [4, 5, Int.max])
+    func `bytes that don't reach to the last row are refused`(_ bytesPerRow: Int) throws {
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
+        var said: [String] = []
+        Diagnostics.reporter = { said.append($0) }
+        let image = CGImage(
+            width: 1,
+            height: 3,
+            bitsPerComponent: 8,
+            bitsPerPixel: 32,
+            bytesPerRow: bytesPerRow,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+            provider: try #require(CGDataProvider(data: Data(repeating: 255, count: 12))),
+            decode: nil,
+            shouldInterpolate: true,
+            intent: .defaultIntent
+        )
+        #expect((image == nil) == (bytesPerRow > 4))
+        #expect(said.isEmpty == (bytesPerRow == 4))
     }
 }

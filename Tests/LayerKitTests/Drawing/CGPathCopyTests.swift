@@ -87,6 +87,20 @@ import Testing
         #expect(abs(area(outline) - expected) < expected * 0.002)
     }
 
+    @Test func `a curve's stroke can be as thin as it will`() {
+        let circle = CGPath(
+            ellipseIn: CGRect(x: 10, y: 10, width: 30, height: 30),
+            transform: nil
+        )
+        let outline = circle.copy(
+            strokingWithWidth: 1e-40,
+            lineCap: .butt,
+            lineJoin: .miter,
+            miterLimit: 10
+        )
+        #expect(!outline.geometry.isEmpty)
+    }
+
     @Test func `dashes have the lengths of their pattern`() {
         let path = line([CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
         let dashes = path.copy(dashingWithPhase: 1, lengths: [4, 2])

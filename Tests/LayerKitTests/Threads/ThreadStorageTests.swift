@@ -30,7 +30,9 @@ struct ThreadStorageTests {
         return value!
     }
 
-    @Test @MainActor func `the main actor keeps its storage when another thread serves it`() async throws {
+    @Test @MainActor func `the main actor keeps its storage when another thread serves it`()
+        async throws
+    {
         let witness = stored()
         var threads: Set<ObjectIdentifier> = []
         for _ in 0..<50 {
@@ -54,7 +56,9 @@ struct ThreadStorageTests {
     @Test func `what a thread leaves goes with the next, and may ask for a storage then`() {
         nonisolated(unsafe) var hasGone = false
         onThread {
-            _ = ThreadStorage.current.object(Witness { hasGone = CATransaction.animationDuration() > 0 })
+            _ = ThreadStorage.current.object(
+                Witness { hasGone = CATransaction.animationDuration() > 0 }
+            )
         }
         // Threads of other tests may take it, and take their time.
         for _ in 0..<1000 where !hasGone { onThread { _ = ThreadStorage.current } }

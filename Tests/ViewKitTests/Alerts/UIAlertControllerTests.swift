@@ -61,4 +61,21 @@ import ViewKit
         alert.view.frame = .zero
         alert.view.layoutIfNeeded()
     }
+
+    @Test(arguments: [
+        (UIAlertAction.Style.default, ["Stop", "No"]),
+        (UIAlertAction.Style.cancel, ["No", "Stop"]),
+    ])
+    func `of two choices the one that changes nothing stands left`(
+        style: UIAlertAction.Style,
+        titles: [String]
+    ) {
+        let alert = UIAlertController(title: "Stop?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Stop", style: .default))
+        alert.addAction(UIAlertAction(title: "No", style: style))
+        alert.view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+        alert.view.layoutIfNeeded()
+        let sorted = buttons(in: alert.view).sorted { $0.frame.minX < $1.frame.minX }
+        #expect(sorted.compactMap(\.currentTitle) == titles)
+    }
 }

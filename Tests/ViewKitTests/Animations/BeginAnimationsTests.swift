@@ -67,4 +67,24 @@ import ViewKit
             .compactMap { stage.view.layer.animation(forKey: $0)?.duration }
         #expect(durations?.sorted() == [1, 4])
     }
+
+    @Test func `the delegate hears the end of what isn't animated, too`() {
+        let stage = Stage()
+        let listener = Listener()
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        UIView.beginAnimations("fade", context: nil)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationDidStop(
+            Selector("didStop:finished:", Listener.self) {
+                (target, name: String?, done: NSNumber) in
+                target.heard.append("\(name ?? "") \(done.boolValue)")
+            }
+        )
+        stage.view.alpha = 0
+        UIView.commitAnimations()
+        #expect(listener.heard.isEmpty)
+        stage.advance(to: 1)
+        #expect(listener.heard == ["fade true"])
+    }
 }

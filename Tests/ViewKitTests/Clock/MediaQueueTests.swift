@@ -82,4 +82,15 @@ import ViewKit
         #expect(log.entries == ["done 0.4"])
         group.leave()
     }
+
+    @Test func `work comes in the next turn, whatever the time`() {
+        let stage = Stage(UIView())
+        let time = 1.0 / 60
+        let done = Counter()
+        stage.advance(to: time)
+        DispatchQueue.main.async { done.add(1) }
+        DispatchQueue.main.async(execute: DispatchWorkItem { done.add(10) })
+        stage.advance(to: time)
+        #expect(done.sum == 11)
+    }
 }

@@ -107,4 +107,15 @@ import ViewKit
         #expect(stage.frames.map(\.minY) == [0, 25])
         #expect(stage.items.askedFor.count == 2)
     }
+
+    @Test func `the estimate stands for a size that cells would give`() {
+        let layout = CollectionStage.grid()
+        layout.itemSize = UICollectionViewFlowLayout.automaticSize
+        let stage = CollectionStage([1], layout: layout)
+        #expect(stage.frames.map(\.size) == [CGSize(width: 50, height: 50)])
+        layout.estimatedItemSize = CGSize(width: 30, height: 20)
+        #expect(stage.frames.map(\.size) == [CGSize(width: 30, height: 20)])
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        #expect(stage.frames.map(\.size) == [CGSize(width: 50, height: 50)])
+    }
 }

@@ -82,6 +82,35 @@ import ViewKit
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
+    @Test func `pages in a navigation controller hear when they are seen`() {
+        let (first, second) = (Page(), Page())
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.pushViewController(second, animated: false)
+        window.rootViewController = navigation
+        #expect(first.log == ["load", "loaded"])
+        #expect(second.log == ["load", "loaded", "appears", "seen"])
+        navigation.popViewController(animated: true)
+        #expect(second.log.suffix(2) == ["goes", "gone"])
+        #expect(first.log.suffix(2) == ["appears", "seen"])
+        navigation.pushViewController(second, animated: true)
+        #expect(first.log.suffix(2) == ["goes", "gone"])
+        #expect(second.log.suffix(2) == ["appears", "seen"])
+        window.rootViewController = nil
+        #expect(second.log.suffix(2) == ["goes", "gone"])
+    }
+
+    @Test func `pages in a tab bar controller hear when they are seen`() {
+        let (first, second) = (Page(), Page())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        window.rootViewController = tabs
+        #expect(first.log == ["load", "loaded", "appears", "seen"])
+        #expect(second.log.isEmpty)
+        tabs.selectedIndex = 1
+        #expect(first.log.suffix(2) == ["goes", "gone"])
+        #expect(second.log == ["load", "loaded", "appears", "seen"])
+    }
+
     @Test func `the application knows its windows`() {
         let other = UIWindow(frame: .zero)
         other.windowLevel = .alert

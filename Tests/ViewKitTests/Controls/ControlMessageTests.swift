@@ -100,4 +100,14 @@ import ViewKit
         control.semanticContentAttribute = .forceRightToLeft
         #expect(control.effectiveContentHorizontalAlignment == .left)
     }
+
+    @Test func `a removed target is no target`() {
+        let control = UIControl(frame: .zero)
+        let listener = Listener()
+        control.addTarget(listener, action: changed, for: [.valueChanged, .touchDown])
+        control.removeTarget(listener, action: changed, for: .touchDown)
+        #expect(control.allTargets.count == 1)
+        control.removeTarget(listener, action: nil, for: .allEvents)
+        #expect(control.allTargets.isEmpty)
+    }
 }

@@ -173,4 +173,81 @@ import ViewKit
         #expect(pad.gestureRecognizers?.count == 1)
         #expect(gone.view == nil)
     }
+
+    @Test func `three quick taps are one double tap`() {
+        add(UITapGestureRecognizer(target: nil, action: nil), "double").numberOfTapsRequired = 2
+        for _ in 0..<3 { tap() }
+        finger.advance(to: 1)
+        #expect(target.log == ["double ended"])
+    }
+
+    @Test func `a stroke that goes on is told once`() {
+        _ = add(UISwipeGestureRecognizer(target: nil, action: nil), "right")
+        finger.began(at: middle)
+        for x in [CGFloat(110), 120, 130] { finger.moved(to: CGPoint(x: x, y: 50)) }
+        finger.ended(at: CGPoint(x: 130, y: 50))
+        #expect(target.log == ["right ended"])
+    }
+
+    @Test func `nobody waits for what takes no part or never fails`() {
+        let single = add(UITapGestureRecognizer(target: nil, action: nil), "single")
+        single.require(toFail: UITapGestureRecognizer(target: nil, action: nil))
+        single.require(toFail: add(UIPinchGestureRecognizer(target: nil, action: nil), "pinch"))
+        single.require(toFail: add(UIGestureRecognizer(target: nil, action: nil), "idle"))
+        finger.began(at: middle)
+        #expect(single.numberOfTouches == 1)
+        finger.ended(at: middle)
+        #expect(target.log == ["single ended"])
+        #expect(single.state == .possible && single.numberOfTouches == 0)
+        tap()
+        #expect(target.log.count == 2)
+    }
+
+    @Test func `what waits fails with what is made in its place`() {
+        let single = add(UITapGestureRecognizer(target: nil, action: nil), "single")
+        let double = add(UITapGestureRecognizer(target: nil, action: nil), "double")
+        let triple = add(UITapGestureRecognizer(target: nil, action: nil), "triple")
+        double.numberOfTapsRequired = 2
+        triple.numberOfTapsRequired = 3
+        single.require(toFail: double)
+        double.require(toFail: triple)
+        tap()
+        tap()
+        finger.advance(to: 1)
+        #expect(target.log == ["double ended"])
+        finger.began(at: middle)
+        finger.moved(to: CGPoint(x: 120, y: 50))
+        finger.ended(at: CGPoint(x: 120, y: 50))
+        finger.advance(to: 2)
+        #expect(target.log == ["double ended"])
+    }
+
+    @Test func `a press that is turned off meanwhile is none`() {
+        let press = add(UILongPressGestureRecognizer(target: nil, action: nil), "press")
+        finger.began(at: middle)
+        press.isEnabled = false
+        finger.advance(to: 0.6)
+        press.isEnabled = true
+        finger.moved(to: middle)
+        finger.ended(at: middle)
+        #expect(target.log.isEmpty && press.state == .possible)
+        finger.advance(to: 2)
+        finger.began(at: middle)
+        finger.advance(to: 2.6)
+        press.isEnabled = false
+        #expect(target.log == ["press began", "press cancelled"])
+    }
+
+    @Test func `a button keeps its taps, unless it is disabled`() {
+        _ = add(UITapGestureRecognizer(target: nil, action: nil), "tap")
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        pad.addSubview(button)
+        var count = 0
+        button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+        tap()
+        #expect(count == 1 && target.log.isEmpty)
+        button.isEnabled = false
+        tap()
+        #expect(count == 1 && target.log == ["tap ended"])
+    }
 }

@@ -84,4 +84,13 @@ import Testing
         #expect(IndexPath().section == 0)
         #expect(NSIndexPath(indexes: [4, 9], length: 2).row == 9)
     }
+
+    @Test func `views go to their places or are removed`() {
+        let changes = Self.changes { $0.deletedItems = Self.paths([0]) }
+        let views: [IndexPath: String] = [[0, 0]: "a", [0, 1]: "b"]
+        var gone: [String] = []
+        let moved = changes.moved(views) { view, path in gone.append("\(view) \(path.item)") }
+        #expect(moved == [[0, 0]: "b"])
+        #expect(gone == ["a 0"])
+    }
 }

@@ -13,6 +13,7 @@ import ViewKit
         func old(_ news: NSNotification) { heard.append(news.name.rawValue) }
         func new(_ news: Notification?) { heard.append(news?.name.rawValue ?? "nil") }
         func sender(_ control: UIControl) { heard.append("\(type(of: control))") }
+        func take(_ text: String) { heard.append(text) }
     }
 
     private let listener = Listener()
@@ -93,6 +94,71 @@ import ViewKit
         NSObject.cancelPreviousPerformRequests(withTarget: listener)
         stage.advance(to: 1)
         #expect(listener.heard == ["nil"])
+    }
+
+    @Test func `delayed messages are given up by their arguments`() {
+        let stage = Stage(UIView())
+        let take = Selector("take:", Listener.self) { $0.take($1) }
+        for text in ["a", "b"] { listener.perform(take, with: text, afterDelay: 0.1) }
+        listener.perform(plain, with: nil, afterDelay: 0.1)
+        NSObject.cancelPreviousPerformRequests(
+            withTarget: listener,
+            selector: take,
+            object: "a"
+        )
+        NSObject.cancelPreviousPerformRequests(
+            withTarget: listener,
+            selector: take,
+            object: nil
+        )
+        NSObject.cancelPreviousPerformRequests(
+            withTarget: listener,
+            selector: plain,
+            object: nil
+        )
+        stage.advance(to: 1)
+        #expect(listener.heard == ["b"])
+    }
+
+    @Test func `a delayed message holds its object until it comes`() {
+        let stage = Stage(UIView())
+        weak var gone: Listener?
+        do {
+            let listener = Listener()
+            gone = listener
+            listener.perform(plain, with: nil, afterDelay: 0.1)
+        }
+        #expect(gone != nil)
+        stage.advance(to: 1)
+        #expect(gone == nil)
+    }
+
+    @Test func `what another thread listens to is told to nobody of this one`() {
+        let wasTold = onLargeStack {
+            let listener = Listener()
+            let center = NotificationCenter.default
+            let plain = Selector("plain", Listener.self) { $0.plain() }
+            center.addObserver(
+                listener,
+                selector: plain,
+                name: NSNotification.Name("of this thread"),
+                object: nil
+            )
+            _ = onLargeStack {
+                let other = Listener()
+                NotificationCenter.default.addObserver(
+                    other,
+                    selector: Selector("plain", Listener.self) { $0.plain() },
+                    name: NSNotification.Name("of another thread"),
+                    object: nil
+                )
+                return true
+            }
+            center.post(name: NSNotification.Name("of another thread"), object: nil)
+            center.removeObserver(listener)
+            return !listener.heard.isEmpty
+        }
+        #expect(wasTold == false)
     }
 
     @Test func `what nobody answers to is said in a line`() {

@@ -119,4 +119,54 @@ import ViewKit
         #expect(stage.scrollView.zoomScale == 2)
         #expect(stage.scrollView.contentOffset == CGPoint(x: 50, y: 50))
     }
+
+    private final class TapListener: NSObject {
+        var count = 0
+        func tapped() { count += 1 }
+    }
+
+    private func tap(_ listener: TapListener) -> UITapGestureRecognizer {
+        UITapGestureRecognizer(
+            target: listener,
+            action: Selector("tapped", TapListener.self) { $0.tapped() }
+        )
+    }
+
+    @Test func `a drag of 20 points over a tap recogniser is no tap`() {
+        let stage = ScrollStage()
+        let listener = TapListener()
+        let tap = tap(listener)
+        stage.scrollView.addGestureRecognizer(tap)
+        stage.drag(from: 80, to: 60)
+        #expect(stage.scrollView.isDragging)
+        stage.release(at: 60)
+        #expect(listener.count == 0 && tap.state == .possible)
+    }
+
+    @Test func `a tap may wait for the drag that isn't made`() {
+        let stage = ScrollStage()
+        let listener = TapListener()
+        let tap = tap(listener)
+        tap.require(toFail: stage.scrollView.panGestureRecognizer)
+        stage.scrollView.addGestureRecognizer(tap)
+        stage.finger.began(at: CGPoint(x: 50, y: 50))
+        stage.release(at: 50)
+        #expect(listener.count == 1 && tap.state == .possible)
+        stage.drag(from: 80, to: 60, at: 2)
+        stage.release(at: 60)
+        #expect(listener.count == 1)
+    }
+
+    @Test func `a recogniser that is turned off and on takes the next drag`() {
+        let stage = ScrollStage()
+        let pan = stage.scrollView.panGestureRecognizer
+        stage.drag(from: 80, to: 40)
+        pan.isEnabled = false
+        pan.isEnabled = true
+        stage.finger.moved(to: CGPoint(x: 50, y: 30))
+        #expect(pan.state == .possible)
+        stage.release(at: 30)
+        stage.drag(from: 80, to: 40, at: 4)
+        #expect(pan.state == .changed)
+    }
 }

@@ -59,6 +59,7 @@ final class NotedCell: UITableViewCell {
 final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var headers: [Int: String] = [:]
+    var headerViews: [Int: UIView] = [:]
     var heights: [IndexPath: CGFloat] = [:]
     var forbidden: Set<IndexPath> = []
     var log: [String] = []
@@ -90,6 +91,11 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView,
         titleForHeaderInSection section: Int
     ) -> String? { headers[section] }
+
+    func tableView(
+        _ tableView: UITableView,
+        viewForHeaderInSection section: Int
+    ) -> UIView? { headerViews[section] }
 
     func tableView(
         _ tableView: UITableView,

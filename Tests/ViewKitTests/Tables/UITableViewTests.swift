@@ -79,6 +79,27 @@ import ViewKit
         #expect(header.superview == nil)
     }
 
+    @Test func `a header in view stays there while it is measured`() {
+        let stage = TableStage([["a"]])
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 25))
+        stage.rows.headerViews = [0: header]
+        stage.table.reloadData()
+        stage.run()
+        #expect(header.superview === stage.table)
+        stage.table.frame.size.width = 90
+        stage.run()
+        #expect(header.superview === stage.table)
+        #expect(header.frame.width == 90)
+    }
+
+    @Test func `the ground of a chosen row is in front of that of all rows`() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let (ground, chosen) = (UIView(), UIView())
+        cell.backgroundView = ground
+        cell.selectedBackgroundView = chosen
+        #expect(Array(cell.subviews.prefix(2)) == [ground, chosen])
+    }
+
     @Test func `a cell's constraints give the height of its row`() {
         let stage = TableStage([["a", "b"]], rowHeight: nil)
         let table = stage.table

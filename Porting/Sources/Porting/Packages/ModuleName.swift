@@ -1,10 +1,16 @@
 /// The names that the module of ported sources may have.
 public enum ModuleName {
-    /// The modules that a ported package has, or could have, of its own.
-    private static let taken: Set<String> = [
-        "CZlib", "CHarfBuzz", "CWebP", "Dispatch", "Foundation", "Glibc", "Kinora", "KinoraExport",
-        "KinoraPlatform", "KinoraRaster", "KinoraStudio", "KinoraTerminal", "LayerKit", "Swift",
-        "ViewKit",
+    /// The modules that a ported package has, or could have, beside its own.
+    private static let taken = ModuleImports.provided
+        .union(ModuleImports.shims).union(ModuleImports.replacements.keys).union(kinora)
+
+    /// The products and targets of Kinora, and of what they are made of.
+    private static let kinora: Set = [
+        "ArgumentParser", "ArgumentParserToolInfo", "CHarfBuzz", "CWebP", "CZlib", "FlyingFox",
+        "FlyingSocks", "FoundationEssentials", "FoundationInternationalization",
+        "FoundationNetworking", "FoundationXML", "Kinora", "KinoraCommands", "KinoraExport",
+        "KinoraPlatform", "KinoraRaster", "KinoraStudio", "KinoraTerminal", "KinoraTool",
+        "PortedExports", "PortedIndicators", "TestSupport",
     ]
 
     /// Returns the name that a package’s folder suggests.
@@ -27,8 +33,7 @@ public enum ModuleName {
                 "a module can’t be called “\(name)”: letters, digits and _ are allowed, no digit first"
             )
         }
-        let others = ModuleImports.shims + taken
-        guard !others.contains(where: { $0.lowercased() == name.lowercased() }) else {
+        guard !taken.contains(where: { $0.lowercased() == name.lowercased() }) else {
             throw PortingError(
                 .invalidName,
                 "a module can’t be called “\(name)”: another one is; choose a name with --name"

@@ -67,10 +67,16 @@ final class DeclarationCollector: SyntaxVisitor {
         guard !node.modifiers.contains(named: "optional") else { return .visitChildren }
         declarations.variables.formUnion(names)
         // What is overridden has its name from elsewhere.
-        if node.isMember, !node.modifiers.contains(named: "override") {
+        if let type = enclosing.last, node.isMember, !node.modifiers.contains(named: "override") {
             let given = node.attributes.objectiveCName
-            for name in names { declarations.properties[name] = given ?? name }
+            for name in names { declarations.types[type]?.properties[name] = given ?? name }
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+        // What a tuple holds can be called as what a property holds.
+        if let name = node.firstName?.plainText { declarations.variables.insert(name) }
         return .visitChildren
     }
 

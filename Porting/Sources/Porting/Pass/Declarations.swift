@@ -24,6 +24,8 @@ struct Declarations {
         /// The types after the colon.
         var inherited: [String] = []
         var methods: [Method] = []
+        /// Objective-C’s names of the type’s own properties, by the declared ones.
+        var properties: [String: String] = [:]
     }
 
     /// The types, by their last name; those that are only extended too.
@@ -34,8 +36,6 @@ struct Declarations {
     var variables: Set<String> = []
     /// The names of the optional requirements of protocols.
     var optionalRequirements: Set<String> = []
-    /// Objective-C’s names of properties, by the declared ones.
-    var properties: [String: String] = [:]
 
     /// Collects what sources declare.
     init(of sources: [ParsedSource] = []) {
@@ -73,5 +73,19 @@ struct Declarations {
         let own = type.map { methods(of: $0).filter { $0.name == name } } ?? []
         guard own.isEmpty else { return own }
         return types.values.flatMap(\.methods).filter { $0.name == name }
+    }
+
+    /// Returns Objective-C’s name of a property that a type, or what it inherits from, declares.
+    func key(ofProperty name: String, in type: String) -> String? {
+        ancestry(of: type).compactMap { types[$0]?.properties[name] }.first
+    }
+
+    /// Returns Objective-C’s name of a property where all classes that declare it agree on one.
+    ///
+    /// Types that are only extended are taken for classes.
+    func key(ofProperty name: String) -> String? {
+        let classes = types.filter { $0.value.isClass || !declaredTypes.contains($0.key) }
+        let keys = Set(classes.values.compactMap { $0.properties[name] })
+        return keys.count == 1 ? keys.first : nil
     }
 }

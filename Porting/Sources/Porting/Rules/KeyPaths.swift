@@ -1,6 +1,10 @@
 import SwiftSyntax
 
 /// Writes `#keyPath(Type.a.b)` as the text that it stands for.
+///
+/// The first property has the name that its type, or what that inherits from, has in the sources. The
+/// types of those after it aren’t known: where the sources’ classes have one name for such a property,
+/// that is it. What they don’t declare is Apple’s.
 final class KeyPaths: Rule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "keyPath" else { return .visitChildren }
@@ -11,14 +15,22 @@ final class KeyPaths: Rule {
             return .skipChildren
         }
         // Types come first, and begin with a capital.
-        let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
-        guard !path.isEmpty else {
+        let types = names.prefix { $0.first?.isUppercase == true || $0 == "self" }
+        let path = names.dropFirst(types.count)
+        guard let first = path.first else {
             remark(on: node, "\(node.trimmedDescription) names no property; write its text")
             return .skipChildren
         }
-        let keys = path.map { declarations.properties[$0] ?? ObjectiveCName.key(for: $0) }
+        let named = types.last { $0 != "self" } ?? declarations.nameOfType(around: node)
+        let type = named.map { declarations.lastName($0, at: node) }
+        let key = type.flatMap { declarations.key(ofProperty: first, in: $0) }
+        let keys = [key ?? ObjectiveCName.key(for: first)] + path.dropFirst().map(laterKey)
         replace(node, with: "\"\(keys.joined(separator: "."))\"")
         return .skipChildren
+    }
+
+    private func laterKey(for name: String) -> String {
+        declarations.key(ofProperty: name) ?? ObjectiveCName.key(for: name)
     }
 
     /// The names in a path, outermost first; nil for anything that isn’t a path of names.

@@ -42,7 +42,8 @@ final class LayerCopies: Rule {
                 "\t\tfatalError(\"A \(node.name.text) is a copy of another\")",
                 "\t}",
             ]
-            lines += properties.map { "\t\($0) = source.\($0)" }
+            // A property may be called as the argument or the copied layer is here.
+            lines += properties.map { "\tself.\($0) = source.\($0)" }
         }
         return lines + ["\tsuper.init(layer: layer)", "}"]
     }

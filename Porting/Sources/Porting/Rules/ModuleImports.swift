@@ -9,9 +9,10 @@ final class ModuleImports: Rule {
     static let shims = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
 
     /// Modules under whose name there is nothing here, with what has the same.
-    private static let replacements = ["Darwin": "Foundation"]
+    static let replacements = ["Darwin": "Foundation"]
 
-    private static let provided: Set<String> = [
+    /// The modules that are there under their own names.
+    static let provided: Set<String> = [
         "Dispatch", "Foundation", "Glibc", "LayerKit", "Observation", "RegexBuilder", "Swift",
         "Synchronization", "ViewKit", "_Concurrency",
     ]

@@ -1,13 +1,31 @@
 import SwiftSyntax
 
 /// Calls requirements that were optional plainly: `delegate?.didStop?(self)` loses the second mark.
+///
+/// Where the sources have a property of the name too, a call with an argument’s label is still a method’s:
+/// a closure has none.
 final class OptionalCalls: Rule {
     /// The optional methods of the protocols of Apple’s that Kinora has with defaults.
-    private static let provided: Set<String> = [
-        "animationDidStart", "animationDidStop", "displaysLayer", "layerWillDraw",
-        "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
-        "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating",
-        "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
+    static let provided: Set<String> = [
+        "action", "animationController", "animationDidStart", "animationDidStop", "animationEnded",
+        "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
+        "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground",
+        "applicationWillResignActive", "applicationWillTerminate", "collectionView", "display",
+        "displaysLayer", "draw", "gestureRecognizer", "gestureRecognizerShouldBegin",
+        "interactionControllerForDismissal", "interactionControllerForPresentation",
+        "layerWillDraw", "layoutSublayers", "numberOfSections", "scene", "sceneDidBecomeActive",
+        "sceneDidDisconnect", "sceneDidEnterBackground", "sceneWillEnterForeground",
+        "sceneWillResignActive", "scrollViewDidChangeAdjustedContentInset",
+        "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
+        "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
+        "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+        "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging",
+        "scrollViewWillBeginZooming", "scrollViewWillEndDragging", "tabBar", "tableView",
+        "textField", "textFieldDidBeginEditing", "textFieldDidEndEditing",
+        "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing",
+        "textFieldShouldReturn", "textView", "textViewDidBeginEditing", "textViewDidChange",
+        "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing",
+        "viewForZooming",
     ]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -17,13 +35,14 @@ final class OptionalCalls: Rule {
         let name = member.declName.baseName.plainText
         let isOwn = declarations.optionalRequirements.contains(name)
         guard isOwn || Self.provided.contains(name) else { return .visitChildren }
-        if !declarations.variables.contains(name) {
+        let hasLabel = node.arguments.contains { $0.label != nil }
+        if hasLabel || !declarations.variables.contains(name) {
             replace(mark, with: "")
         } else if isOwn {
             remark(
                 on: member.declName,
-                "\(name) names both an optional requirement, whose calls lose their “\(mark.text)”, and a property; "
-                    + "decide which this is"
+                "\(name) names both an optional requirement, whose calls lose their “\(mark.text)”, "
+                    + "and a property; decide which this is"
             )
         }
         return .visitChildren

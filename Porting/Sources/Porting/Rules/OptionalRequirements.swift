@@ -92,11 +92,12 @@ struct OptionalRequirement {
 }
 
 extension FunctionDeclSyntax {
-    /// The text from `func` on.
+    /// The text from `func` on, but for a body, which no requirement has.
     fileprivate var fromKeyword: String {
         var bare = trimmed
         bare.attributes = []
         bare.modifiers = []
+        bare.body = nil
         return bare.trimmedDescription
     }
 }

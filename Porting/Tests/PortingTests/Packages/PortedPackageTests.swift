@@ -154,11 +154,29 @@ import Testing
         #expect(second.map(\.text).sorted() == first.map(\.text).sorted())
     }
 
-    @Test(arguments: ["", "a-b", "1a", "_", "é", "UIKit", "quartzcore", "Foundation", "a b", "a.b"])
+    @Test(arguments: [
+        "", "a-b", "1a", "_", "é", "UIKit", "quartzcore", "Foundation", "a b", "a.b",
+        "KinoraCommands", "Observation", "Darwin", "ArgumentParser",
+    ])
     func `a name that no module can have is refused`(_ name: String) {
         let error = #expect(throws: PortingError.self) { try ModuleName.check(name) }
         #expect(error?.code == .invalidName)
         #expect(error?.lines.first?.contains("“\(name)”") == true)
+    }
+
+    @Test func `none of Kinora's products and targets gives its name`() throws {
+        let manifest = KinoraCheckout.url.appendingPathComponent("Package.swift")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let kinds = "target|executableTarget|systemLibrary|library|executable|product"
+        let pattern = try Regex(
+            "\\.(?:\(kinds))\\(\\s*name: \"(\\w+)\"",
+            as: (Substring, Substring).self
+        )
+        let names = Set(text.matches(of: pattern).map { String($0.output.1) })
+        #expect(names.isSuperset(of: ["CZlib", "FlyingFox", "KinoraTool", "TestSupport"]))
+        for name in names.sorted() {
+            #expect(throws: PortingError.self, "\(name)") { try ModuleName.check(name) }
+        }
     }
 
     @Test func `a folder suggests a name`() throws {

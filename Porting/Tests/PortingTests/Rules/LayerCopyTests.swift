@@ -10,6 +10,7 @@ import Testing
                 let step = 2
                 var color: UIColor?, other = 1 { didSet { setNeedsDisplay() } }
                 weak var friend: Ball?
+                var source: Any?, layer: CALayer?
                 lazy var late = 1
                 static var count = 0
                 var half: CGFloat { size / 2 }
@@ -26,6 +27,7 @@ import Testing
                 let step = 2
                 var color: UIColor?, other = 1 { didSet { setNeedsDisplay() } }
                 weak var friend: Ball?
+                var source: Any?, layer: CALayer?
                 lazy var late = 1
                 static var count = 0
                 var half: CGFloat { size / 2 }
@@ -43,10 +45,12 @@ import Testing
                     guard let source = layer as? Ball else {
                         fatalError("A Ball is a copy of another")
                     }
-                    size = source.size
-                    color = source.color
-                    other = source.other
-                    friend = source.friend
+                    self.size = source.size
+                    self.color = source.color
+                    self.other = source.other
+                    self.friend = source.friend
+                    self.source = source.source
+                    self.layer = source.layer
                     super.init(layer: layer)
                 }
             }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Porting
+
 @Suite struct ProtocolTests {
     static let rewritings = [
         Rewriting("without a clause", "@objc protocol P {}\n", "protocol P: AnyObject {}\n"),
@@ -60,6 +62,11 @@ import Testing
             """
         ),
         Rewriting(
+            "a body that doesn't belong there",
+            "@objc protocol P {\n  @objc optional func a() { b() }\n}\n",
+            "protocol P: AnyObject {\n  func a() { b() }\n}\n\nextension P {\n  func a() {}\n}\n"
+        ),
+        Rewriting(
             "in a condition, indented by tabs",
             "#if DEBUG\n@objc protocol P {\n\t@objc optional func a()\n}\n#endif\n",
             "#if DEBUG\nprotocol P: AnyObject {\n\tfunc a()\n}\n\nextension P {\n\tfunc a() {}\n}\n#endif\n"
@@ -79,11 +86,57 @@ import Testing
             "delegate?.scrollViewDidScroll?(view)\nanimation.delegate?.animationDidStop?(animation, finished: true)",
             "delegate?.scrollViewDidScroll(view)\nanimation.delegate?.animationDidStop(animation, finished: true)"
         ),
+        Rewriting(
+            "calls of a method beside a property of the name",
+            """
+            class A {
+                var tableView: UITableView!, display: ((CALayer) -> Void)?
+                let rows: [(title: String, action: (() -> Void)?)] = []
+                func f() {
+                    delegate?.tableView?(tableView, didSelectRowAt: path)
+                    delegate?.textFieldShouldReturn?(field)
+                    display?(layer)
+                    self.display?(layer)
+                    rows[0].action?()
+                }
+            }
+            """,
+            """
+            class A {
+                var tableView: UITableView!, display: ((CALayer) -> Void)?
+                let rows: [(title: String, action: (() -> Void)?)] = []
+                func f() {
+                    delegate?.tableView(tableView, didSelectRowAt: path)
+                    delegate?.textFieldShouldReturn(field)
+                    display?(layer)
+                    self.display?(layer)
+                    rows[0].action?()
+                }
+            }
+            """
+        ),
     ]
 
     @Test(arguments: rewritings)
     func `protocols of Objective-C become plain ones of classes`(_ rewriting: Rewriting) throws {
         try check(rewriting)
+    }
+
+    @Test func `the methods with defaults are those of Kinora's protocols`() throws {
+        let words = ["Delegate", "DataSource", "Transitioning"]
+        let sources = try ["LayerKit", "ViewKit"].flatMap { target in
+            try KinoraCheckout.sources(of: target, with: words)
+        }
+        let declarations = Declarations(of: sources)
+        let protocols = declarations.types.filter { name, entry in
+            entry.isProtocol && declarations.inheritance(of: name).contains("NSObjectProtocol")
+        }
+        // What a protocol requires and what its extension gives are one method twice.
+        let names = protocols.values.flatMap { entry -> [String] in
+            let methods = Dictionary(grouping: entry.methods) { $0 }
+            return methods.filter { $0.value.count > 1 }.keys.map(\.name)
+        }
+        #expect(Set(names) == OptionalCalls.provided)
     }
 
     @Test func `a requirement without a default is named and stays a requirement`() throws {

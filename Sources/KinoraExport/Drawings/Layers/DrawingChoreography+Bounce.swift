@@ -21,14 +21,14 @@ extension DrawingChoreography {
         var drawing = contained(self.drawing)
         if !drawing.extent.isNull {
             // At its highest and at its widest it stays within the layer.
-            let extent = drawing.extent
-            let half = max(extent.maxX - center.x, center.x - extent.minX)
-            let scale = min(
-                1,
-                (ground - jump - 0.02 * size.height) / extent.height,
-                center.x / (half * (1 + squash))
-            )
-            drawing = scaled(drawing, by: scale)
+            drawing = shrunken(drawing) { drawing in
+                let extent = drawing.extent
+                let half = max(extent.maxX - center.x, center.x - extent.minX)
+                return min(
+                    (ground - jump - 0.02 * size.height) / extent.height,
+                    center.x / (half * (1 + squash))
+                )
+            }
             // The lowest point stands on the ground, the middle stays in the middle.
             let down = ground - drawing.extent.maxY
             drawing = drawing.applying(CGAffineTransform(translationX: 0, y: down), size: size)

@@ -84,15 +84,41 @@ struct DrawingChoreography {
         return lined(scaled)
     }
 
-    /// Returns a drawing made smaller, if need be, so that nothing of it leaves the layer.
+    /// The scale below which a drawing isn't made smaller for lines of a width that is set, which may be
+    /// wider than the layer.
+    private static let leastScale: CGFloat = 0.05
+
+    /// Returns a drawing made smaller about the middle, if need be, until it has the room that it needs.
+    ///
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - fit: Returns the scale in which a drawing would fit if its lines were scaled with it.
+    /// - Returns: The drawing.
+    func shrunken(_ drawing: Drawing, _ fit: (Drawing) -> CGFloat) -> Drawing {
+        let scale = min(1, fit(drawing))
+        guard scale < 1, animation.lineWidth != nil else { return scaled(drawing, by: scale) }
+        let least = Self.leastScale
+        let small = scaled(drawing, by: least)
+        let (need, leastNeed) = (1 / scale, 1 / fit(small))
+        guard leastNeed < 1 else { return small }
+        // Lines stay as wide as they are, so that the need grows with the scale evenly, or slowly at
+        // first: where a straight line from the one to the other says that it fits, it does.
+        let part = (1 - leastNeed) / (need - leastNeed)
+        return scaled(drawing, by: least + (1 - least) * part)
+    }
+
+    /// Returns a drawing made smaller, if need be, so that nothing of it leaves the layer unless its
+    /// lines alone are too wide.
     func contained(_ drawing: Drawing) -> Drawing {
-        let extent = drawing.extent
-        guard !extent.isNull else { return drawing }
-        let reaches = [
-            (center.x - extent.minX, center.x), (extent.maxX - center.x, center.x),
-            (center.y - extent.minY, center.y), (extent.maxY - center.y, center.y),
-        ]
-        return scaled(drawing, by: reaches.reduce(1) { $1.0 > 0 ? min($0, $1.1 / $1.0) : $0 })
+        shrunken(drawing) { drawing in
+            let extent = drawing.extent
+            guard !extent.isNull else { return 1 }
+            let reaches = [
+                (center.x - extent.minX, center.x), (extent.maxX - center.x, center.x),
+                (center.y - extent.minY, center.y), (extent.maxY - center.y, center.y),
+            ]
+            return reaches.reduce(.infinity) { $1.0 > 0 ? min($0, $1.1 / $1.0) : $0 }
+        }
     }
 
     /// Returns a layer of the whole size that holds layers.
@@ -108,12 +134,10 @@ struct DrawingChoreography {
     // MARK: - Spin
 
     private func spin(in content: CALayer) {
-        let drawing = self.drawing
-        let reach = drawing.reach(from: center)
         // Corners must not leave the layer on their way around.
         let room = min(size.width, size.height) / 2
-        let scale = reach > room ? room / reach : 1
-        let holder = makeHolder(DrawingLayers(scaled(drawing, by: scale)).roots)
+        let drawing = shrunken(self.drawing) { room / $0.reach(from: center) }
+        let holder = makeHolder(DrawingLayers(drawing).roots)
         let turn = animation.direction == .forward ? 2 * Double.pi : -2 * Double.pi
         choreography.play(
             [

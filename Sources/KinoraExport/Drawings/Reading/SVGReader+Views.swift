@@ -160,7 +160,13 @@ extension SVGReader {
         try count(steps: 1, of: element)
         var context = parent
         context.style = try style(of: element, in: parent.style)
-        guard context.style.isDisplayed, context.style.isVisible else { return [] }
+        guard Self.isDrawing(element), context.style.isDisplayed, context.style.isVisible else {
+            return []
+        }
+        if context.style.clipPath != nil {
+            let subject = "<\(element.name)> clip-path"
+            remark(at: element.offset, subject, "a clip of a clip is left out")
+        }
         context.transform = context.style.transform.concatenating(parent.transform)
         context.depth += 1
         if element.name == "use", context.depth <= limits.depth,
@@ -172,7 +178,13 @@ extension SVGReader {
                 .concatenating(context.transform)
             return try readAreas(of: target, context)
         }
-        guard let path = try outline(of: element, context) else { return [] }
+        guard let path = try outline(of: element, context) else {
+            // A symbol shows nothing where it stands, but it is what `use` would repeat here.
+            if !Self.isSilent(element.name) || element.name == "symbol" {
+                remark(at: element.offset, "<\(element.name)>", "is left out of a clip")
+            }
+            return []
+        }
         try count(path, of: element, context.transform)
         return [Drawing.Area(path: path.applying(context.transform), rule: context.style.clipRule)]
     }

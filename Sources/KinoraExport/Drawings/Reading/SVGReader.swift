@@ -56,7 +56,7 @@ struct SVGReader {
     }
 
     /// Returns whether an element is SVG's, as one of a file without namespaces is taken to be.
-    private static func isDrawing(_ element: MarkupElement) -> Bool {
+    static func isDrawing(_ element: MarkupElement) -> Bool {
         element.namespace == nil || element.namespace == namespace
     }
 
@@ -144,7 +144,7 @@ struct SVGReader {
     }
 
     /// Elements that show nothing where they stand, or nothing at all.
-    private static func isSilent(_ name: String) -> Bool {
+    static func isSilent(_ name: String) -> Bool {
         [
             "clipPath", "cursor", "defs", "desc", "font", "linearGradient", "marker", "metadata",
             "radialGradient", "style", "symbol", "title", "view",
@@ -254,11 +254,12 @@ struct SVGReader {
         }
         let bounds = path.applying(transform).controlBounds
         let greatest = [bounds.minX, bounds.maxX, bounds.minY, bounds.maxY].map { abs(Double($0)) }
-        guard path.isEmpty || greatest.allSatisfy({ $0 <= limits.magnitude }) else {
+        let limit = SyntaxScanner.greatestNumber
+        guard path.isEmpty || greatest.allSatisfy({ $0 <= limit }) else {
             throw error(
                 at: element.offset,
                 "<\(element.name)>",
-                "reaches beyond \(Int(limits.magnitude)), the greatest number"
+                "reaches beyond \(Int(limit)), the greatest number"
             )
         }
     }

@@ -12,12 +12,11 @@ struct SyntaxScanner {
     let bytes: [UInt8]
     private(set) var index = 0
 
-    /// The greatest number that is taken.
-    let magnitude: Double
+    /// The greatest number that is taken, whatever it measures.
+    static let greatestNumber = 1e7
 
-    init(_ text: String, magnitude: Double = DrawingLimits().magnitude) {
+    init(_ text: String) {
         bytes = Array(text.utf8)
-        self.magnitude = magnitude
     }
 
     var isAtEnd: Bool { index >= bytes.count }
@@ -103,9 +102,11 @@ struct SyntaxScanner {
         }
         skipExponent()
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard let number = Double(text), abs(number) <= magnitude else {
+        guard let number = Double(text), abs(number) <= Self.greatestNumber else {
             index = start
-            throw fault("“\(text.prefix(24))” is beyond \(Int(magnitude)), the greatest number")
+            throw fault(
+                "“\(text.prefix(24))” is beyond \(Int(Self.greatestNumber)), the greatest number"
+            )
         }
         return number
     }

@@ -1,0 +1,22 @@
+import Foundation
+
+@testable import Porting
+
+/// The checkout of Kinora that these tests are in.
+enum KinoraCheckout {
+    static let url = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Returns the sources of a target that have one of some words: to parse all takes long.
+    static func sources(of target: String, with words: [String]) throws -> [ParsedSource] {
+        let folder = url.appendingPathComponent("Sources/\(target)")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return try paths.sorted().filter { $0.hasSuffix(".swift") }.compactMap { path in
+            let file = folder.appendingPathComponent(path)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            guard words.contains(where: { text.contains($0) }) else { return nil }
+            return ParsedSource(Source(path: path, text: text))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension PathGeometry {
+    /// The length below which what a dash has of a segment is left out, as it has no direction.
+    private static let leastPart = 1e-9
+
+    /// Returns the parts of the path that lie in the dashes of a pattern.
+    ///
+    /// A dash without a length becomes a line of ``dotLength``. The last dash of a closed subpath goes
+    /// on in the first one where both meet. A pattern without a positive length leaves the path as it
+    /// is, and one that is too fine a subpath.
+    func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
+        let pattern = DashCursor.pattern(lengths: lengths, phase: phase)
+        guard !pattern.isEmpty else { return self }
+        return PathGeometry { path in
+            for subpath in subpaths {
+                path.append(dashesOf: subpath, pattern: pattern, phase: Double(phase))
+            }
+        }
+    }
+
+    private mutating func append(dashesOf subpath: Subpath, pattern: [Double], phase: Double) {
+        let lengths = subpath.segments.map { Double($0.length) }
+        let period = pattern.reduce(0, +)
+        let count = lengths.reduce(0, +) / period * Double(pattern.count)
+        guard count < DashCursor.mostDashes else { return append(whole: subpath) }
+        var cursor = DashCursor(pattern, period: period, phase: phase)
+        let startsOn = cursor.isOn
+        var dashes: [[PathSegment]] = []
+        var dash: [PathSegment] = []
+        for (segment, length) in zip(subpath.segments, lengths) where length > 0 {
+            func part(from start: Double, to end: Double) -> [PathSegment] {
+                guard end - start > Self.leastPart else { return [] }
+                return [segment.part(fromLength: start, toLength: end, of: length)]
+            }
+            var done = 0.0
+            while cursor.remaining < length - done {
+                let start = done
+                done += cursor.remaining
+                if cursor.isOn {
+                    dash += part(from: start, to: done)
+                    if dash.isEmpty { dash = [segment.dot(atLength: done, of: length)] }
+                    dashes.append(dash)
+                    dash = []
+                }
+                cursor.advance()
+            }
+            cursor.remaining -= length - done
+            if cursor.isOn { dash += part(from: done, to: length) }
+        }
+        if startsOn, subpath.isClosed {
+            guard !dashes.isEmpty else { return append(whole: subpath) }
+            if cursor.isOn { dash += dashes.removeFirst() }
+        }
+        if !dash.isEmpty { dashes.append(dash) }
+        for dash in dashes {
+            append(whole: Subpath(start: dash[0].start, segments: dash, isClosed: false))
+        }
+    }
+}

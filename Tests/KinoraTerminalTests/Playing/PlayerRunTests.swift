@@ -1,0 +1,65 @@
+import Foundation
+import Kinora
+import KinoraExport
+import Testing
+
+@testable import KinoraTerminal
+
+/// Whole runs of a player, one after the other, as each takes the process's signals.
+@Suite(.serialized) struct PlayerRunTests {
+    private func player(
+        framesPerSecond: Double,
+        output: RecordedOutput,
+        time: @escaping () -> TimeInterval
+    ) -> TerminalPlayer {
+        TerminalPlayer(
+            Stage(.threeBalls),
+            options: .init(
+                pictureProtocol: .blocks,
+                framesPerSecond: framesPerSecond,
+                playCount: 1
+            ),
+            environment: TerminalEnvironment([:]),
+            output: output,
+            input: -1,
+            time: time
+        )
+    }
+
+    @Test func `plays that are over end it and restore the screen, each time`() throws {
+        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
+        var now = 0.0
+        let player = player(framesPerSecond: 1000, output: output) {
+            now += 0.1
+            return now
+        }
+        for _ in 0..<2 {
+            let count = output.writes.count
+            try player.run()
+            #expect(output.writes.count > count + 5)
+            #expect(output.terminal.isCursorShown)
+            #expect(output.terminal.text.allSatisfy { $0.isEmpty })
+        }
+    }
+
+    @Test(arguments: [0, -1, .infinity, .nan] as [Double])
+    func `no rate is too much for a wait`(framesPerSecond: Double) throws {
+        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
+        var count = 0
+        // After the first frame the play has long been over.
+        let player = player(framesPerSecond: framesPerSecond, output: output) {
+            count += 1
+            return count < 3 ? Double(count) / 10 : 1e9
+        }
+        try player.run()
+        #expect(output.writes.count == 3)
+    }
+
+    @Test func `signals do afterwards what they did before`() throws {
+        let before = signal(SIGUSR2, SIG_IGN)
+        let watch = try #require(SignalWatch([SIGUSR2]))
+        watch.stop()
+        let after = signal(SIGUSR2, before)
+        #expect(unsafeBitCast(after, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self))
+    }
+}
