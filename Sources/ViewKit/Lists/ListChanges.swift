@@ -57,6 +57,7 @@ struct ListChanges {
     /// - Parameters:
     ///   - views: The views at their places before the changes.
     ///   - remove: Takes a view that has no place afterwards, with the one before.
+    /// - Returns: The others at their places afterwards.
     func moved<View>(
         _ views: [IndexPath: View],
         remove: (View, IndexPath) -> Void
