@@ -125,14 +125,20 @@ def read_graph(folder):
     return Graph(json.loads(file.read_text()) for file in files)
 
 
-def make_graphs(root, folder):
-    """Builds our modules, where they aren't, and writes their symbol graphs into a folder."""
-    run(root, "swift", "build", "--target", MODULES[-1])
-    modules = pathlib.Path(run(root, "swift", "build", "--show-bin-path").strip()) / "Modules"
+def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1]),
+                system_libraries=("CZlib",), flags=()):
+    """Builds our modules, where they aren't, and writes their symbol graphs into a folder.
+
+    The options are those of swift build; the flags tell where the system libraries' headers are.
+    """
+    run(root, "swift", "build", *options)
+    built = pathlib.Path(run(root, "swift", "build", *options, "--show-bin-path").strip()) / "Modules"
     target = json.loads(run(root, "swift", "-print-target-info"))["target"]["unversionedTriple"]
-    for module in MODULES:
-        run(root, "swift", "symbolgraph-extract", "-module-name", module, "-I", modules,
-            "-I", root / "Sources" / "CZlib", "-output-dir", folder, "-target", target,
+    for name in system_libraries:
+        flags = [*flags, "-I", root / "Sources" / name]
+    for module in modules:
+        run(root, "swift", "symbolgraph-extract", "-module-name", module, "-I", built, *flags,
+            "-output-dir", folder, "-target", target,
             "-minimum-access-level", "public", "-skip-synthesized-members")
 
 
