@@ -58,7 +58,8 @@ import ViewKit
         if indicator != .blurHUD, indicator != .petalSpinner {
             show.view.frame = stage.window.bounds
             stage.advance(to: 3.1)
-            #expect(stage.frame().pixels.contains { $0 != stage.frame().pixels[0] })
+            let pixels = stage.frame().pixels
+            #expect(pixels.contains { $0 != pixels[0] })
         }
     }
 
