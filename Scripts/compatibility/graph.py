@@ -125,19 +125,18 @@ def read_graph(folder):
     return Graph(json.loads(file.read_text()) for file in files)
 
 
-def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1]),
-                system_libraries=("CZlib",), flags=()):
+def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1]), flags=()):
     """Builds our modules, where they aren't, and writes their symbol graphs into a folder.
 
-    The options are those of swift build; the flags tell where the system libraries' headers are.
+    The options are those of swift build; the flags tell where headers are that modules import.
     """
     run(root, "swift", "build", *options)
     built = pathlib.Path(run(root, "swift", "build", *options, "--show-bin-path").strip()) / "Modules"
     target = json.loads(run(root, "swift", "-print-target-info"))["target"]["unversionedTriple"]
-    for name in system_libraries:
-        flags = [*flags, "-I", root / "Sources" / name]
+    maps = sorted((root / "Sources").glob("*/module.modulemap"))
+    places = [word for place in [built, *(map.parent for map in maps)] for word in ("-I", place)]
     for module in modules:
-        run(root, "swift", "symbolgraph-extract", "-module-name", module, "-I", built, *flags,
+        run(root, "swift", "symbolgraph-extract", "-module-name", module, *places, *flags,
             "-output-dir", folder, "-target", target,
             "-minimum-access-level", "public", "-skip-synthesized-members")
 

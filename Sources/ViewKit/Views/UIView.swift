@@ -5,6 +5,7 @@ import LayerKit
 ///
 /// Geometry is in points, y down. What a view shows is its layer's; the view is that layer's
 /// delegate, and changes animate only inside of `UIView.animate` and its kin.
+// What subclasses may override must stand in the class itself; what it does is in UIView+….swift.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     /// The class of the view's layer; `CALayer` by default.
