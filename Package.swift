@@ -6,13 +6,21 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "Kinora", targets: ["Kinora"]),
-        .library(name: "KinoraCommands", targets: ["KinoraCommands"]),
-        .library(name: "KinoraExport", targets: ["KinoraExport"]),
-        .library(name: "KinoraRaster", targets: ["KinoraRaster"]),
-        .library(name: "KinoraTerminal", targets: ["KinoraTerminal"]),
+        .library(name: "GraphicsKit", targets: ["GraphicsKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
+        .library(name: "PortingKit", targets: ["PortingKit"]),
+        .library(name: "KinoraIndicators", targets: ["KinoraIndicators"]),
+        .library(name: "Kinora", targets: ["Kinora"]),
+        .library(name: "KinoraExport", targets: ["KinoraExport"]),
+        .library(name: "KinoraDrawings", targets: ["KinoraDrawings"]),
+        .library(name: "KinoraTrace", targets: ["KinoraTrace"]),
+        .library(name: "KinoraCharts", targets: ["KinoraCharts"]),
+        .library(name: "KinoraRecording", targets: ["KinoraRecording"]),
+        .library(name: "KinoraConformance", targets: ["KinoraConformance"]),
+        .library(name: "KinoraTerminal", targets: ["KinoraTerminal"]),
+        .library(name: "KinoraCommands", targets: ["KinoraCommands"]),
+        .library(name: "KinoraViewTool", targets: ["KinoraViewTool"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
     ],
     traits: [
@@ -27,7 +35,7 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
-        // Libraries
+        // Drawing
         .systemLibrary(name: "CZlib"),
         .systemLibrary(
             name: "CHarfBuzz",
@@ -40,149 +48,155 @@ let package = Package(
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
         ),
         .target(
-            name: "LayerKit",
+            name: "GraphicsKit",
             dependencies: [
                 "CZlib",
                 .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
             ]
         ),
+
+        // Motion
+        .target(name: "LayerKit", dependencies: ["GraphicsKit"]),
         .target(name: "ViewKit", dependencies: ["LayerKit"]),
-        .target(name: "KinoraPlatform", dependencies: ["LayerKit", "ViewKit"]),
+        .target(name: "OldNames", dependencies: ["LayerKit"]),
+        .target(name: "PortingKit", dependencies: ["OldNames", "ViewKit"]),
+
+        // Animations
+        .target(name: "KinoraPlatform", dependencies: ["LayerKit"]),
+        .target(name: "KinoraIndicators", dependencies: ["KinoraPlatform"]),
         .target(
             name: "Kinora",
-            dependencies: ["KinoraPlatform"],
+            dependencies: ["KinoraIndicators", "ViewKit"],
             resources: [.process("Resources")]
         ),
-        .target(name: "KinoraRaster", dependencies: ["LayerKit"]),
+
+        // Files
         .target(
-            name: "KinoraExport",
+            name: "KinoraCodecs",
             dependencies: [
-                "CZlib", "Kinora", "KinoraRaster", "LayerKit", "ViewKit",
+                "CZlib", "GraphicsKit",
                 .target(name: "CWebP", condition: .when(traits: ["WebP"])),
             ]
         ),
+        .target(name: "KinoraTimeline", dependencies: ["KinoraCodecs", "LayerKit"]),
+        .target(name: "KinoraStage", dependencies: ["KinoraIndicators", "KinoraTimeline"]),
+        .target(name: "KinoraExport", dependencies: ["KinoraStage"]),
+        .target(name: "KinoraDrawings", dependencies: ["KinoraStage"]),
+        .target(name: "KinoraCharts", dependencies: ["KinoraStage"]),
+        .target(name: "KinoraTrace", dependencies: ["KinoraCharts"]),
+        .target(name: "KinoraConformance", dependencies: ["KinoraStage"]),
+        .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
+        .target(name: "KinoraConfiguration", dependencies: ["KinoraDrawings", "KinoraExport"]),
+        .target(name: "KinoraGallery", dependencies: ["KinoraCharts", "KinoraConfiguration"]),
 
+        // Front ends
+        .target(name: "KinoraTerminal", dependencies: ["KinoraStage"]),
         .target(
             name: "KinoraStudio",
             dependencies: [
-                "Kinora", "KinoraExport", "LayerKit",
+                "KinoraCharts", "KinoraConfiguration", "KinoraTrace",
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Assets")]
         ),
         .target(
-            name: "KinoraTerminal",
-            dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit"]
-        ),
-
-        // Tool
-        .target(
             name: "KinoraCommands",
             dependencies: [
-                "Kinora", "KinoraExport", "KinoraTerminal", "LayerKit", "ViewKit",
+                "KinoraGallery", "KinoraTerminal", "KinoraTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .executableTarget(
-            name: "KinoraTool",
-            dependencies: [
-                "KinoraCommands", "KinoraExport", "KinoraStudio",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
-        ),
+        .target(name: "KinoraViewTool", dependencies: ["KinoraCommands", "KinoraRecording"]),
+        .executableTarget(name: "KinoraTool", dependencies: ["KinoraCommands", "KinoraStudio"]),
 
         // Tests
         .target(
             name: "TestSupport",
-            dependencies: ["KinoraExport", "KinoraRaster"],
+            dependencies: ["KinoraCodecs", "LayerKit"],
             path: "Tests/TestSupport"
         ),
         .target(
             name: "PortedIndicators",
-            dependencies: ["KinoraPlatform"],
+            dependencies: ["PortingKit"],
             path: "Tests/PortedIndicators"
         ),
         .executableTarget(
             name: "PortedExports",
-            dependencies: [
-                "KinoraExport", "PortedIndicators",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["KinoraViewTool", "PortedIndicators"],
             path: "Tests/PortedExports"
         ),
-        .testTarget(
-            name: "CodecTests",
-            dependencies: ["KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"]
-        ),
+        .testTarget(name: "GraphicsKitTests", dependencies: ["GraphicsKit", "TestSupport"]),
+        .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["KinoraRaster", "LayerKit", "TestSupport", "ViewKit"],
+            dependencies: ["LayerKit", "PortingKit", "TestSupport", "ViewKit"],
             exclude: ["README.md", "Tables", "known-unsure.md"]
         ),
         .testTarget(
-            name: "LayerKitTests",
-            dependencies: ["KinoraRaster", "LayerKit", "TestSupport"]
+            name: "SceneTests",
+            dependencies: ["LayerKit", "TestSupport"],
+            exclude: ["Snapshots"]
         ),
-        .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
-        .testTarget(
-            name: "ViewKitTests",
-            dependencies: ["KinoraRaster", "LayerKit", "TestSupport", "ViewKit"]
-        ),
-        .testTarget(
-            name: "KinoraTests",
-            dependencies: [
-                "Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport", "ViewKit",
-            ],
-            exclude: ["Components/Pull/Snapshots", "Components/Snapshots", "Snapshots"]
-        ),
-        .testTarget(
-            name: "KinoraExportTests",
-            dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"],
-            exclude: ["Goldens", "Videos/Programs"]
-        ),
+        .testTarget(name: "ViewKitTests", dependencies: ["TestSupport", "ViewKit"]),
+        .testTarget(name: "PortingKitTests", dependencies: ["PortingKit", "TestSupport"]),
         .testTarget(
             name: "PortedStyleTests",
-            dependencies: [
-                "KinoraRaster", "LayerKit", "PortedIndicators", "TestSupport", "ViewKit",
-            ],
+            dependencies: ["PortedIndicators", "PortingKit", "TestSupport"],
             exclude: ["Tables"]
         ),
         .testTarget(
-            name: "SceneTests",
-            dependencies: ["KinoraExport", "KinoraRaster", "LayerKit", "TestSupport"],
+            name: "KinoraIndicatorsTests",
+            dependencies: ["KinoraStage", "TestSupport"],
             exclude: ["Snapshots"]
         ),
         .testTarget(
+            name: "KinoraTests",
+            dependencies: ["Kinora", "KinoraStage", "TestSupport"],
+            exclude: ["Pull/Snapshots", "Snapshots"]
+        ),
+        .testTarget(name: "KinoraCodecsTests", dependencies: ["KinoraCodecs", "TestSupport"]),
+        .testTarget(name: "KinoraStageTests", dependencies: ["KinoraStage", "TestSupport"]),
+        .testTarget(
+            name: "KinoraExportTests",
+            dependencies: ["KinoraConfiguration", "KinoraGallery", "TestSupport"],
+            exclude: ["Goldens", "Videos/Programs"]
+        ),
+        .testTarget(
+            name: "KinoraConformanceTests",
+            dependencies: ["KinoraConformance", "TestSupport"]
+        ),
+        .testTarget(
+            name: "KinoraDrawingsTests",
+            dependencies: ["KinoraConfiguration", "TestSupport"]
+        ),
+        .testTarget(name: "KinoraChartsTests", dependencies: ["KinoraCharts", "TestSupport"]),
+        .testTarget(
+            name: "KinoraTraceTests",
+            dependencies: ["KinoraExport", "KinoraTrace", "TestSupport"]
+        ),
+        .testTarget(name: "KinoraRecordingTests", dependencies: ["KinoraRecording", "TestSupport"]),
+        .testTarget(
             name: "KinoraStudioTests",
-            dependencies: [
-                "KinoraExport", "KinoraRaster", "KinoraStudio", "LayerKit", "TestSupport",
-                .product(name: "FlyingFox", package: "FlyingFox"),
-            ]
+            dependencies: ["KinoraStudio", "TestSupport"]
         ),
-        .testTarget(
-            name: "KinoraTerminalTests",
-            dependencies: ["Kinora", "KinoraExport", "KinoraRaster", "KinoraTerminal", "LayerKit"]
-        ),
-        .testTarget(
-            name: "KinoraToolTests",
-            dependencies: ["KinoraCommands", "KinoraExport", "KinoraTool", "LayerKit", "ViewKit"]
-        ),
+        .testTarget(name: "KinoraTerminalTests", dependencies: ["KinoraTerminal", "TestSupport"]),
+        .testTarget(name: "KinoraToolTests", dependencies: ["KinoraTool", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 // Settings
 for target in package.targets where target.type != .system {
-    // What is written as libraries of their day are: in their language mode, with names that have since
-    // been given up, which is no news.
+    // These sources are written as libraries of their day are: in that day's language mode, with names
+    // that are deprecated now.
     if target.name == "PortedIndicators" {
         target.swiftSettings = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
         continue
     }
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
-            // A warning that nobody mends hides the next one.
+            // A warning left in place hides the next one.
             .treatAllWarnings(as: .error),
             // An import that a file lacks must not work by accident of another file's import.
             .enableUpcomingFeature("MemberImportVisibility"),
