@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 
-/// A block whose changes an animator controls.
-final class AnimatorBlock: AnimationBlock {
+/// The changes of a block that an animator controls.
+final class AnimatorBlock: ChangeRecording {
     private let isDirected: Bool
 
     /// What has changed, in order.
@@ -14,18 +14,28 @@ final class AnimatorBlock: AnimationBlock {
     /// The gates of the views that get no touches meanwhile.
     private(set) var gates: [InteractionGate] = []
 
-    @MainActor
-    init(timing: AnimatorTiming, options: UIView.AnimationOptions) {
+    /// Creates a block of changes for a timing.
+    init(timing: AnimatorTiming) {
         isDirected = timing.isDirected
-        super.init(
+    }
+
+    /// Runs a function and takes its changes.
+    @MainActor
+    func run(
+        timing: AnimatorTiming,
+        options: UIView.AnimationOptions,
+        _ animations: () -> Void
+    ) {
+        AnimationBlock(
             duration: timing.duration,
             delay: 0,
             options: options.union(.overrideInheritedDuration),
+            recorder: self,
             completion: nil
-        )
+        ).run(animations)
     }
 
-    override func record(_ change: Change) {
+    package func record(_ change: AnimationBlock.Change, of block: AnimationBlock) {
         var deltas = AdditiveDelta.deltas(of: change)
         if isDirected, change.key == "position" { deltas = deltas.flatMap(\.byCoordinate) }
         for delta in deltas {
@@ -40,7 +50,7 @@ final class AnimatorBlock: AnimationBlock {
             tracks.append(track)
         }
         if deltas.isEmpty {
-            guard let start = absoluteStart(of: change) else { return }
+            guard let start = block.absoluteStart(of: change) else { return }
             let track = AnimatorTrack(
                 layer: change.layer,
                 key: change.key,
@@ -54,8 +64,7 @@ final class AnimatorBlock: AnimationBlock {
         note(change.key, of: change.layer, from: change.old, to: change.new)
     }
 
-    /// Takes over the key frames of a block inside of this one.
-    func adopt(_ animation: CAKeyframeAnimation, on layer: CALayer) {
+    package func adopt(_ animation: CAKeyframeAnimation, on layer: CALayer) {
         guard let key = animation.keyPath, let old = animation.values?.first,
             let new = animation.values?.last
         else { return }
@@ -76,7 +85,7 @@ final class AnimatorBlock: AnimationBlock {
         changes.append(AnimatorChange(layer: layer, key: key, old: old, new: new))
     }
 
-    override func close(_ gate: InteractionGate) {
+    package func close(_ gate: InteractionGate) {
         guard !gates.contains(where: { $0 === gate }) else { return }
         gates.append(gate)
     }

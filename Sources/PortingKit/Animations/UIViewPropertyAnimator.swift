@@ -265,11 +265,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func join(_ animations: () -> Void, after factor: Double) {
         let position = course.position(at: place)
-        let block = AnimatorBlock(
+        let block = AnimatorBlock(timing: timing)
+        block.run(
             timing: timing,
-            options: isUserInteractionEnabled ? options.union(.allowUserInteraction) : options
+            options: isUserInteractionEnabled ? options.union(.allowUserInteraction) : options,
+            animations
         )
-        block.run(animations)
         for gate in block.gates { gate.close() }
         gates += block.gates
         let start = min(position + factor * (1 - position), AnimatorCourse.latestSpan)

@@ -34,6 +34,15 @@ struct BackgroundTasks {
 }
 
 extension UIApplication {
+    private enum BackgroundTasksKey: StoredValueKey {
+        typealias Value = BackgroundTasks
+    }
+
+    private var backgroundTasks: BackgroundTasks {
+        get { storedValues[BackgroundTasksKey.self] ?? BackgroundTasks() }
+        set { storedValues[BackgroundTasksKey.self] = newValue }
+    }
+
     // MARK: - Tasks
 
     /// The name of no task; the old name of ``UIBackgroundTaskIdentifier/invalid``.
@@ -147,32 +156,4 @@ extension UIApplication {
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         self.statusBarStyle = statusBarStyle
     }
-
-    // MARK: - Other news
-
-    /// The name of the news that a day has begun or the clock was put; never posted by ViewKit.
-    public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
-        "UIApplicationSignificantTimeChangeNotification"
-    )
-
-    /// The name of the news that the user has taken a picture of the screen; never posted by ViewKit.
-    public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
-        "UIApplicationUserDidTakeScreenshotNotification"
-    )
-
-    /// The name of the news that protected files can be read; never posted by ViewKit.
-    public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
-        "UIApplicationProtectedDataDidBecomeAvailable"
-    )
-}
-
-extension UIContentSizeCategory {
-    /// The name of the news that the user prefers another size of text; never posted by ViewKit, which
-    /// tells views by their traits.
-    public static let didChangeNotification = NSNotification.Name(
-        "UIContentSizeCategoryDidChangeNotification"
-    )
-
-    /// The key of the size that is preferred now, in that news.
-    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

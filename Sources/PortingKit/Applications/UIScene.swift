@@ -61,33 +61,39 @@ open class UIScene: UIResponder {
         open var sourceApplication: String? { nil }
     }
 
-    /// The name of the news that a scene is connected.
-    public nonisolated static let willConnectNotification = NSNotification.Name(
+    // The first use of a name makes the application follow the life cycle, which posts it.
+    private nonisolated static func notification(_ name: String) -> NSNotification.Name {
+        UIApplication.followLifeCycle()
+        return NSNotification.Name(name)
+    }
+
+    /// The name of the notification that a scene is connected.
+    public nonisolated static let willConnectNotification = notification(
         "UISceneWillConnectNotification"
     )
 
     /// The name of the news that a scene is no longer connected; never posted by ViewKit.
-    public nonisolated static let didDisconnectNotification = NSNotification.Name(
+    public nonisolated static let didDisconnectNotification = notification(
         "UISceneDidDisconnectNotification"
     )
 
     /// The name of the news that a scene gets touches.
-    public nonisolated static let didActivateNotification = NSNotification.Name(
+    public nonisolated static let didActivateNotification = notification(
         "UISceneDidActivateNotification"
     )
 
     /// The name of the news that a scene is about to get no more touches.
-    public nonisolated static let willDeactivateNotification = NSNotification.Name(
+    public nonisolated static let willDeactivateNotification = notification(
         "UISceneWillDeactivateNotification"
     )
 
     /// The name of the news that a scene is about to come back from the background.
-    public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    public nonisolated static let willEnterForegroundNotification = notification(
         "UISceneWillEnterForegroundNotification"
     )
 
     /// The name of the news that a scene has gone to the background.
-    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    public nonisolated static let didEnterBackgroundNotification = notification(
         "UISceneDidEnterBackgroundNotification"
     )
 }

@@ -21,6 +21,12 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
+        restingOffsetAdjustment = { [unowned self] offset, velocity in
+            collectionViewLayout.targetContentOffset(
+                forProposedContentOffset: offset,
+                withScrollingVelocity: CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
+            )
+        }
     }
 
     /// Returns nil: collections can't be read from archives here.
@@ -130,13 +136,6 @@ open class UICollectionView: UIScrollView {
     private func prepareLayout(for bounds: CGRect) {
         guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
         collectionViewLayout.invalidateLayout()
-    }
-
-    override func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
-        collectionViewLayout.targetContentOffset(
-            forProposedContentOffset: super.restingOffset(proposed: offset, velocity: velocity),
-            withScrollingVelocity: CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
-        )
     }
 
     /// Places what is in view, and asks for the cells of items that have come into view.

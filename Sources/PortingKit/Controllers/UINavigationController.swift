@@ -3,7 +3,7 @@ import LayerKit
 
 /// A controller that shows the last of several others; its bar isn't drawn here.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, ControllerPresenting {
     /// The controllers, the shown one last.
     open private(set) var viewControllers: [UIViewController] = []
 
@@ -56,6 +56,10 @@ open class UINavigationController: UIViewController {
         addChild(viewController)
         fill(with: topViewController)
         viewController.didMove(toParent: self)
+    }
+
+    package func push(_ controller: UIViewController) {
+        pushViewController(controller, animated: true)
     }
 
     /// Goes back to the controller before, at once; does nothing at the first.

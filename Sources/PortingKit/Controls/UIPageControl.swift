@@ -3,7 +3,7 @@ import LayerKit
 
 /// A control of dots that tells which of several pages is seen.
 @preconcurrency @MainActor
-open class UIPageControl: UIControl {
+open class UIPageControl: UIControl, TapHandling {
     private static let dotLength: CGFloat = 7
     private static let distance: CGFloat = 16
     private static let height: CGFloat = 26
@@ -63,9 +63,7 @@ open class UIPageControl: UIControl {
         return super.beginTracking(touch, with: event)
     }
 
-    override var keepsTaps: Bool { true }
-
-    override func wasTapped() {
+    package func handleTap() {
         let old = currentPage
         currentPage += touchedStep
         if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -3,7 +3,7 @@ import LayerKit
 
 /// A control of several parts beside each other, of which one is chosen.
 @preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, TapHandling {
     /// The number of a part that there isn't.
     public nonisolated static let noSegment = -1
 
@@ -149,9 +149,7 @@ open class UISegmentedControl: UIControl {
         return segments[touched].isEnabled
     }
 
-    override var keepsTaps: Bool { true }
-
-    override func wasTapped() {
+    package func handleTap() {
         guard segments.indices.contains(touched), isMomentary || touched != chosen else { return }
         selectedSegmentIndex = touched
         sendActions(for: [.valueChanged, .primaryActionTriggered])

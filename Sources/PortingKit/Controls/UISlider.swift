@@ -3,7 +3,7 @@ import LayerKit
 
 /// A control with a knob that is drawn along a way.
 @preconcurrency @MainActor
-open class UISlider: UIControl {
+open class UISlider: UIControl, StateAdapting {
     private static let height: CGFloat = 34
     private static let thumbLength: CGFloat = 27
     private static let trackHeight: CGFloat = 4
@@ -119,8 +119,7 @@ open class UISlider: UIControl {
         showColors()
     }
 
-    override func stateChanged() {
-        super.stateChanged()
+    package func adaptToState() {
         alpha = isEnabled ? 1 : 0.5
         showColors()
     }

@@ -3,7 +3,7 @@ import LayerKit
 
 /// A control of two buttons that make a value less or more.
 @preconcurrency @MainActor
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, TapHandling {
     private static let size = CGSize(width: 94, height: 32)
 
     private var storedValue = 0.0
@@ -58,9 +58,7 @@ open class UIStepper: UIControl {
         return super.beginTracking(touch, with: event)
     }
 
-    override var keepsTaps: Bool { true }
-
-    override func wasTapped() {
+    package func handleTap() {
         var next = value + touchedStep
         if wraps, next > maximumValue { next = minimumValue }
         if wraps, next < minimumValue { next = maximumValue }

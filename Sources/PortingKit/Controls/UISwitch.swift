@@ -3,7 +3,7 @@ import LayerKit
 
 /// A control that is on or off.
 @preconcurrency @MainActor
-open class UISwitch: UIControl {
+open class UISwitch: UIControl, StateAdapting, TapHandling {
     private static let size = CGSize(width: 51, height: 31)
     private static let margin: CGFloat = 2
 
@@ -59,15 +59,12 @@ open class UISwitch: UIControl {
         )
     }
 
-    override var keepsTaps: Bool { true }
-
-    override func wasTapped() {
+    package func handleTap() {
         setOn(!isOn, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    override func stateChanged() {
-        super.stateChanged()
+    package func adaptToState() {
         alpha = isEnabled ? 1 : 0.5
     }
 

@@ -41,3 +41,27 @@ open class UIMotionEffectGroup: UIMotionEffect {
     /// The changes; nil by default.
     open var motionEffects: [UIMotionEffect]?
 }
+
+extension UIView {
+    private enum MotionEffectsKey: StoredValueKey {
+        typealias Value = [UIMotionEffect]
+    }
+
+    /// The view's motion effects; none by default.
+    ///
+    /// Has no visual effect, as the device doesn't move here.
+    public var motionEffects: [UIMotionEffect] {
+        get { storedValues[MotionEffectsKey.self] ?? [] }
+        set { storedValues[MotionEffectsKey.self] = newValue }
+    }
+
+    /// Adds a motion effect.
+    public func addMotionEffect(_ effect: UIMotionEffect) {
+        motionEffects.append(effect)
+    }
+
+    /// Removes a motion effect.
+    public func removeMotionEffect(_ effect: UIMotionEffect) {
+        motionEffects.removeAll { $0 === effect }
+    }
+}

@@ -64,28 +64,6 @@ struct ImageFile {
             Diagnostics.report("UIImage: “\(path)” can't be read as a file.")
             return nil
         }
-        return Self.image(data, named: "“\(path)”")
-    }
-
-    /// Returns the pixels of a PNG file; nil where it can't be read, which is reported.
-    static func image(_ data: Data, named name: String) -> CGImage? {
-        do {
-            return try CGImage(pngData: data)
-        } catch {
-            Diagnostics.report("UIImage: \(name) can't be read, only PNG files can: \(error)")
-            return nil
-        }
-    }
-}
-
-/// The screen that nobody has here.
-enum Screen {
-    /// The pixels in a point where neither the traits nor a drawing say it.
-    private static let usualScale: CGFloat = 2
-
-    /// The pixels in a point: what the current traits say, else 2.
-    static var scale: CGFloat {
-        let told = UITraitCollection.current.displayScale
-        return told > 0 ? told : usualScale
+        return UIImage.pixels(data, named: "“\(path)”")
     }
 }

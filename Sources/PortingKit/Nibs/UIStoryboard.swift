@@ -31,25 +31,14 @@ open class UIStoryboard: NSObject {
     }
 }
 
-/// A way from one controller of a storyboard to another; nobody makes one here.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-    /// The way's name.
-    public let identifier: String?
+extension UIViewController {
+    /// The storyboard that the controller was read from; nil, as storyboards can't be read here.
+    public var storyboard: UIStoryboard? { nil }
 
-    /// The controller that is left.
-    public let source: UIViewController
-
-    /// The controller that comes.
-    public let destination: UIViewController
-
-    /// Creates a way between controllers.
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        self.identifier = identifier
-        self.source = source
-        self.destination = destination
+    /// Reports that there are no segues here.
+    public func performSegue(withIdentifier identifier: String, sender: Any?) {
+        Diagnostics.report(
+            "\(type(of: self)) can't perform the segue “\(identifier)”: storyboards can't be read here."
+        )
     }
-
-    /// Goes the way; does nothing by default.
-    open func perform() {}
 }

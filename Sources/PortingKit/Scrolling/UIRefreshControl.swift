@@ -6,7 +6,7 @@ import LayerKit
 /// A pull of 80 points begins, and 60 points stay free while it lasts; the numbers are ours. It shows
 /// the system's wheel, with a title below.
 @preconcurrency @MainActor
-open class UIRefreshControl: UIControl {
+open class UIRefreshControl: UIControl, ScrollFollower {
     private static let pull: CGFloat = 80
     private static let height: CGFloat = 60
 
@@ -88,7 +88,7 @@ open class UIRefreshControl: UIControl {
     }
 
     /// Follows the content, and begins where it is pulled far enough.
-    func scrolled(_ scrollView: UIScrollView) {
+    package func scrolled(_ scrollView: UIScrollView) {
         let rest = scrollView.refreshInset - scrollView.adjustedContentInset.top
         let pulled = max(rest - scrollView.contentOffset.y, 0)
         let height = max(pulled, Self.height)
@@ -124,5 +124,19 @@ open class UIRefreshControl: UIControl {
             width: bounds.width,
             height: hasText ? text.height : 0
         )
+    }
+}
+
+extension UIScrollView {
+    /// The control that appears when the content is pulled down beyond its top; nil by default.
+    public var refreshControl: UIRefreshControl? {
+        get { scrollFollower as? UIRefreshControl }
+        set {
+            let old = refreshControl
+            guard newValue !== old else { return }
+            scrollFollower = newValue
+            old?.leave(self)
+            newValue?.enter(self)
+        }
     }
 }

@@ -5,7 +5,7 @@ import LayerKit
 ///
 /// It shows text and hears taps; nobody types here.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, TapHandling {
     /// What is around the text.
     public enum BorderStyle: Int, Hashable, Sendable {
         /// Nothing.
@@ -260,7 +260,9 @@ open class UITextField: UIControl {
         return true
     }
 
-    override func wasTapped() {
+    package var keepsTaps: Bool { false }
+
+    package func handleTap() {
         becomeFirstResponder()
     }
 

@@ -5,7 +5,7 @@ import LayerKit
 ///
 /// It shows text; nobody types or marks it here.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, WidthFitting {
     private let label = UILabel()
     private var typing = TypingTraits()
 
@@ -183,14 +183,7 @@ open class UITextView: UIScrollView {
         isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
     }
 
-    override var heightFollowsWidth: Bool { !isScrollEnabled }
-
-    override func contentSize(inWidth width: CGFloat?) -> CGSize {
-        guard !isScrollEnabled else { return intrinsicContentSize }
-        var size = intrinsicContentSize
-        if let width { size.height = sizeThatFits(CGSize(width: width, height: 0)).height }
-        return size
-    }
+    package var heightFollowsWidth: Bool { !isScrollEnabled }
 
     /// Places the text.
     open override func layoutSubviews() {

@@ -123,3 +123,20 @@ extension UIViewControllerTransitioningDelegate {
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
+
+extension UIViewController {
+    private enum TransitioningDelegateKey: StoredValueKey {
+        typealias Value = WeakReference<AnyObject>
+    }
+
+    /// The object that provides the transition's animators; nil by default.
+    ///
+    /// Has no visual effect, as controllers appear and disappear at once here.
+    public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get {
+            storedValues[TransitioningDelegateKey.self]?.object
+                as? any UIViewControllerTransitioningDelegate
+        }
+        set { storedValues[TransitioningDelegateKey.self] = WeakReference(newValue) }
+    }
+}

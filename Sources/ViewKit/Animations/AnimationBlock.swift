@@ -17,6 +17,9 @@ class AnimationBlock {
     /// How often the changes made now run.
     private(set) var repetition: Repetition
 
+    /// The object that takes the changes instead of animations of the block's own; nil for none.
+    let recorder: (any ChangeRecording)?
+
     private let outcome: BlockOutcome
     private var changedViews: [UIView] = []
 
@@ -30,6 +33,7 @@ class AnimationBlock {
         delay: TimeInterval,
         options: UIView.AnimationOptions,
         spring: ((TimeInterval) -> SpringCurve)? = nil,
+        recorder: (any ChangeRecording)? = nil,
         completion: ((Bool) -> Void)?
     ) {
         func inherited<Value>(
@@ -50,6 +54,7 @@ class AnimationBlock {
         repetition = own.isNone ? outer ?? own : own
         self.delay = max(delay, 0)
         self.options = options
+        self.recorder = recorder
         outcome = BlockOutcome(completion)
     }
 
@@ -177,6 +182,7 @@ class AnimationBlock {
 
     /// Takes a change into the block, which starts its animation.
     func record(_ change: Change) {
+        if let recorder { return recorder.record(change, of: self) }
         let deltas = AdditiveDelta.deltas(of: change)
         guard deltas.isEmpty else {
             for delta in deltas { add(delta.animation(at: pace), to: change.layer) }
@@ -201,6 +207,7 @@ class AnimationBlock {
 
     /// Keeps touches away from a view until the animations have ended.
     func close(_ gate: InteractionGate) {
+        if let recorder { return recorder.close(gate) }
         outcome.close(gate)
     }
 
@@ -240,6 +247,18 @@ class AnimationBlock {
         while taken.contains("\(name)-\(number)") { number += 1 }
         return "\(name)-\(number)"
     }
+}
+
+/// An object that takes the changes of a block, such as a property animator.
+package protocol ChangeRecording: AnyObject {
+    /// Takes a change of a layer.
+    func record(_ change: AnimationBlock.Change, of block: AnimationBlock)
+
+    /// Takes the key frames of a block inside the recorded one.
+    func adopt(_ animation: CAKeyframeAnimation, on layer: CALayer)
+
+    /// Takes the gate of a view that receives no touches during the animation.
+    func close(_ gate: InteractionGate)
 }
 
 /// Hands a change of a layer to the block that makes it.

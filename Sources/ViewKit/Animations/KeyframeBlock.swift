@@ -6,7 +6,7 @@ final class KeyframeBlock: AnimationBlock {
     private let calculationMode: CAAnimationCalculationMode
     private var frame = 0.0...1.0
     private var tracks: [Track] = []
-    private let animator: AnimatorBlock?
+    private let outerRecorder: (any ChangeRecording)?
 
     /// The course of one property of a layer.
     private struct Track {
@@ -26,7 +26,7 @@ final class KeyframeBlock: AnimationBlock {
         completion: ((Bool) -> Void)?
     ) {
         self.calculationMode = calculationMode
-        animator = Self.current as? AnimatorBlock
+        outerRecorder = Self.current?.recorder
         super.init(duration: duration, delay: delay, options: options, completion: completion)
     }
 
@@ -65,8 +65,8 @@ final class KeyframeBlock: AnimationBlock {
     override func finish() {
         for track in tracks {
             let animation = animation(of: track)
-            if let animator {
-                animator.adopt(animation, on: track.layer)
+            if let outerRecorder {
+                outerRecorder.adopt(animation, on: track.layer)
             } else {
                 repeating(track.repetition) { add(animation, to: track.layer) }
             }

@@ -4,8 +4,8 @@ import LayerKit
 /// A system without a system: it sends a window's application to the background and back, shows a
 /// keyboard and covers the window's edges.
 ///
-/// News is posted on the default notification centre: the scenes' with the scene, the others with no
-/// object. The scenes' delegates hear it too, and where they have none the application's.
+/// It posts its notifications on the default notification center, without an object. With PortingKit,
+/// scenes and delegates follow the life cycle too.
 @preconcurrency @MainActor
 public final class ApplicationHost {
     /// The application's window.
@@ -39,19 +39,11 @@ public final class ApplicationHost {
     /// Their delegates hear that they haven't finished. Does nothing in the background.
     public func enterBackground() {
         guard !isInBackground else { return }
-        tell(
-            UIScene.willDeactivateNotification,
-            { $0.sceneWillResignActive($1) },
-            else: { $0.applicationWillResignActive($1) }
-        )
+        tell(.willResignActive)
         post(UIApplication.willResignActiveNotification)
         isInBackground = true
         UIApplication.shared.applicationState = .background
-        tell(
-            UIScene.didEnterBackgroundNotification,
-            { $0.sceneDidEnterBackground($1) },
-            else: { $0.applicationDidEnterBackground($1) }
-        )
+        tell(.didEnterBackground)
         post(UIApplication.didEnterBackgroundNotification)
         window.host.commit()
         window.host.removeEndingAnimations()
@@ -63,55 +55,18 @@ public final class ApplicationHost {
     /// Does nothing in the foreground.
     public func enterForeground() {
         guard isInBackground else { return }
-        tell(
-            UIScene.willEnterForegroundNotification,
-            { $0.sceneWillEnterForeground($1) },
-            else: { $0.applicationWillEnterForeground($1) }
-        )
+        tell(.willEnterForeground)
         post(UIApplication.willEnterForegroundNotification)
         isInBackground = false
         UIApplication.shared.applicationState = .active
-        tell(
-            UIScene.didActivateNotification,
-            { $0.sceneDidBecomeActive($1) },
-            else: { $0.applicationDidBecomeActive($1) }
-        )
+        tell(.didBecomeActive)
         post(UIApplication.didBecomeActiveNotification)
         window.host.runTurn()
     }
 
-    /// Tells the scenes' delegates and who waits for their news, or else the application's delegate.
-    private func tell(
-        _ name: NSNotification.Name,
-        _ call: (any UISceneDelegate, UIScene) -> Void,
-        else callApplication: (any UIApplicationDelegate, UIApplication) -> Void
-    ) {
-        let application = UIApplication.shared
-        var isTold = false
-        for scene in application.connectedScenes {
-            if let delegate = scene.delegate {
-                call(delegate, scene)
-                isTold = true
-            }
-            NotificationCenter.default.post(name: name, object: scene)
-        }
-        if !isTold, let delegate = application.delegate { callApplication(delegate, application) }
-    }
-
-    /// Connects the application's scene to a delegate, which makes its window then, and says that the
-    /// scene is active.
-    ///
-    /// - Parameter delegate: Who hears; the scene holds it.
-    /// - Returns: The scene.
-    @discardableResult
-    public static func connectScene(to delegate: any UISceneDelegate) -> UIWindowScene {
-        let scene = UIApplication.shared.scene
-        scene.delegate = delegate
-        delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        delegate.sceneWillEnterForeground(scene)
-        delegate.sceneDidBecomeActive(scene)
-        return scene
+    private func tell(_ event: UIApplication.LifeCycleEvent) {
+        let handler = UIApplication.lifeCycleHandler.withLock { $0 }
+        handler?(event)
     }
 
     private func post(_ name: NSNotification.Name) {

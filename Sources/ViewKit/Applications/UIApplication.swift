@@ -1,4 +1,6 @@
 import Foundation
+import LayerKit
+import Synchronization
 
 /// The application: its windows, and the news about it, which ``ApplicationHost`` posts.
 @preconcurrency @MainActor
@@ -36,10 +38,20 @@ open class UIApplication: UIResponder {
     /// Where the application is in its life: in front, unless ``ApplicationHost`` has sent it away.
     open internal(set) var applicationState = State.active
 
-    /// Who hears of the application's life; nil by default.
+    /// A closure to call at each change of the application's life cycle, before its notification is
+    /// posted; nil by default.
     ///
-    /// ``ApplicationHost`` tells it of the background, where no scene has a delegate.
-    open weak var delegate: (any UIApplicationDelegate)?
+    /// PortingKit passes the changes to scenes and delegates.
+    package nonisolated static let lifeCycleHandler =
+        Mutex<(@MainActor @Sendable (LifeCycleEvent) -> Void)?>(nil)
+
+    /// A change of an application's life cycle.
+    package enum LifeCycleEvent: Sendable {
+        case willResignActive
+        case didEnterBackground
+        case willEnterForeground
+        case didBecomeActive
+    }
 
     // MARK: - Windows
 
@@ -62,11 +74,6 @@ open class UIApplication: UIResponder {
     /// The window that was made key last, or else the first; nil where there is none.
     open var keyWindow: UIWindow? { madeKeyWindow ?? windows.first }
 
-    private(set) lazy var scene = UIWindowScene(next: self)
-
-    /// The scenes of the application: one.
-    open var connectedScenes: Set<UIScene> { [scene] }
-
     func add(_ window: UIWindow) {
         windowReferences.removeAll { $0.window == nil }
         windowReferences.append(WeakWindow(window: window))
@@ -80,12 +87,6 @@ open class UIApplication: UIResponder {
     /// The place of the bar with the time; it takes none.
     open var statusBarFrame: CGRect { .zero }
 
-    /// The sessions of the scenes: one.
-    open var openSessions: Set<UISceneSession> { [scene.session] }
-
-    /// A Boolean value that indicates whether the application can have several scenes; false.
-    open var supportsMultipleScenes: Bool { false }
-
     /// The side from which interfaces are arranged, by the current traits.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -96,9 +97,6 @@ open class UIApplication: UIResponder {
 
     /// The number on the application's sign; kept, and not seen.
     open var applicationIconBadgeNumber = 0
-
-    /// What the application was asked to do in the background; see ``beginBackgroundTask(withName:expirationHandler:)``.
-    var backgroundTasks = BackgroundTasks()
 
     /// The colour of the bar with the time; kept, and not seen.
     open var statusBarStyle = UIStatusBarStyle.default
@@ -187,31 +185,6 @@ open class UIApplication: UIResponder {
     /// The name of the news that the application is about to get no more touches.
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification"
-    )
-
-    /// The name of the news that the application has started; never posted by ViewKit.
-    public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
-        "UIApplicationDidFinishLaunchingNotification"
-    )
-
-    /// The name of the news that the application is about to end; never posted by ViewKit.
-    public nonisolated static let willTerminateNotification = NSNotification.Name(
-        "UIApplicationWillTerminateNotification"
-    )
-
-    /// The name of the news that memory is short; never posted by ViewKit.
-    public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
-        "UIApplicationDidReceiveMemoryWarningNotification"
-    )
-
-    /// The name of the news that the interface is about to be turned; never posted by ViewKit.
-    public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
-        "UIApplicationWillChangeStatusBarOrientationNotification"
-    )
-
-    /// The name of the news that the interface has been turned; never posted by ViewKit.
-    public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
-        "UIApplicationDidChangeStatusBarOrientationNotification"
     )
 }
 

@@ -53,3 +53,14 @@ public final class UIScreen: NSObject {
     /// The surroundings that the screen gives.
     public var traitCollection: UITraitCollection { .current }
 }
+
+/// The number of pixels per point where neither traits nor a drawing specify it.
+package enum Screen {
+    private static let defaultScale: CGFloat = 2
+
+    /// The display scale of the current traits. The default is 2.
+    package static var scale: CGFloat {
+        let scale = UITraitCollection.current.displayScale
+        return scale > 0 ? scale : defaultScale
+    }
+}

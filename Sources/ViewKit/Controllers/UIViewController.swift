@@ -33,8 +33,11 @@ open class UIViewController: UIResponder {
 
     /// What the controller is called; nil by default.
     open var title: String? {
-        didSet { navigationItem.title = title }
+        didSet { titleHandler?(title) }
     }
+
+    /// A closure to call when the title changes; nil by default.
+    package var titleHandler: ((String?) -> Void)?
 
     // MARK: - View
 
@@ -150,11 +153,12 @@ open class UIViewController: UIResponder {
 
     /// Shows a controller in the navigation controller around this one, or else in front.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController {
-            navigationController.pushViewController(vc, animated: true)
-        } else {
-            present(vc, animated: true)
+        var ancestor = parent
+        while let next = ancestor {
+            if let container = next as? any ControllerPresenting { return container.push(vc) }
+            ancestor = next.parent
         }
+        present(vc, animated: true)
     }
 
     /// Shows a controller in front.
@@ -260,9 +264,6 @@ open class UIViewController: UIResponder {
     /// How the controller comes; kept, and always at once.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// The object that would animate the controller's coming and going; kept, and never asked.
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-
     /// A Boolean value that indicates whether what is presented over a context covers this controller;
     /// kept, and always over the whole.
     open var definesPresentationContext = false
@@ -307,35 +308,12 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
-    // MARK: - Storyboards
+    // MARK: - Segues
 
-    /// The file that the controller was read from; nil, as none can be read here.
-    open var storyboard: UIStoryboard? { nil }
-
-    /// Hears of a way to another controller; does nothing by default, and is never called here.
+    /// Called before a segue to another controller. The default implementation does nothing.
+    ///
+    /// Storyboards can't be read here, so only the application's own code calls it.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-
-    /// Reports that there are no ways between controllers here.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        Diagnostics.report(
-            "\(type(of: self)) can't go the way “\(identifier)”: storyboards can't be read here."
-        )
-    }
-
-    // MARK: - Bars
-
-    /// What a navigation controller's bar would show for the controller; it isn't drawn here.
-    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-
-    /// What a tab bar would show for the controller; it isn't drawn here.
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-
-    /// What a navigation controller's toolbar would show for the controller; kept.
-    open var toolbarItems: [UIBarButtonItem]?
-
-    /// A Boolean value that indicates whether the bar at the bottom goes for the controller; kept.
-    open var hidesBottomBarWhenPushed = false
 
     // MARK: - System
 
@@ -376,50 +354,9 @@ open class UIViewController: UIResponder {
     open func setNeedsStatusBarAppearanceUpdate() {}
 }
 
-/// A way to cover what presents a controller.
-public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    /// As the system finds best.
-    case automatic = -2
-
-    /// As the controller's parent has it.
-    case none = -1
-
-    /// Over the whole screen.
-    case fullScreen = 0
-
-    /// Over a part of a wide screen.
-    case pageSheet = 1
-
-    /// In the middle of a wide screen.
-    case formSheet = 2
-
-    /// Over what presents it.
-    case currentContext = 3
-
-    /// As the controller itself says.
-    case custom = 4
-
-    /// Over the whole screen, which is seen through it.
-    case overFullScreen = 5
-
-    /// Over what presents it, which is seen through it.
-    case overCurrentContext = 6
-
-    /// In a bubble.
-    case popover = 7
-}
-
-/// A way to come.
-public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-    /// From below.
-    case coverVertical = 0
-
-    /// By turning round.
-    case flipHorizontal = 1
-
-    /// By fading.
-    case crossDissolve = 2
-
-    /// By lifting a page.
-    case partialCurl = 3
+/// A controller that shows the controllers that its descendants ask to show.
+@MainActor
+package protocol ControllerPresenting: UIViewController {
+    /// Shows a controller on top of the present one.
+    func push(_ controller: UIViewController)
 }

@@ -5,7 +5,7 @@ import LayerKit
 ///
 /// Menus aren't here.
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, TapHandling {
     /// What a button looks like where nothing is said.
     public enum ButtonType: Int, Hashable, Sendable {
         /// A white title.
@@ -357,9 +357,7 @@ open class UIButton: UIControl {
         showContent()
     }
 
-    override var keepsTaps: Bool { true }
-
-    override func wasTapped() {
+    package func handleTap() {
         sendActions(for: .primaryActionTriggered)
     }
 

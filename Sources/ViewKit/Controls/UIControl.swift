@@ -83,6 +83,7 @@ open class UIControl: UIView {
     func stateChanged() {
         setNeedsLayout()
         setNeedsDisplay()
+        (self as? any StateAdapting)?.adaptToState()
     }
 
     /// What the control is, with not being enabled and being selected.
@@ -169,9 +170,6 @@ open class UIControl: UIView {
 
     // MARK: - Tracking
 
-    /// Whether a tap on the control is withheld from recognisers of single taps around it.
-    var keepsTaps: Bool { false }
-
     /// A Boolean value that indicates whether the control follows a finger.
     open private(set) var isTracking = false
 
@@ -242,7 +240,7 @@ open class UIControl: UIView {
         stopTracking()
         telling(event) {
             sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-            if isInside { wasTapped() }
+            if isInside { (self as? any TapHandling)?.handleTap() }
         }
     }
 
@@ -251,9 +249,6 @@ open class UIControl: UIView {
         guard followed(in: touches) != nil else { return }
         cancel(with: event)
     }
-
-    /// Does what a tap is for; nothing but in buttons.
-    func wasTapped() {}
 
     private func followed(in touches: Set<UITouch>) -> UITouch? {
         guard isTracking, let touch, touches.contains(touch) else { return nil }
@@ -276,4 +271,26 @@ open class UIControl: UIView {
         isTouchInside = false
         isHighlighted = false
     }
+}
+
+/// A control that shows changes of its state by itself.
+@MainActor
+package protocol StateAdapting: UIControl {
+    /// Called after the control has become enabled, selected or highlighted, or no longer is.
+    func adaptToState()
+}
+
+/// A control that does something by itself when it is tapped.
+@MainActor
+package protocol TapHandling: UIControl {
+    /// A Boolean value that indicates whether a tap on the control is withheld from tap recognizers
+    /// around it.
+    var keepsTaps: Bool { get }
+
+    /// Called after the events of a tap inside the control.
+    func handleTap()
+}
+
+extension TapHandling {
+    package var keepsTaps: Bool { true }
 }

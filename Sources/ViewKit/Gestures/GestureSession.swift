@@ -38,7 +38,7 @@ final class GestureSession {
         guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired <= 1,
             let control = touch.view as? UIControl, control !== tap.view
         else { return false }
-        return control.isEnabled && control.keepsTaps
+        return control.isEnabled && (control as? any TapHandling)?.keepsTaps == true
     }
 
     private static func mustWait(

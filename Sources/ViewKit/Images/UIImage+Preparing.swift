@@ -40,32 +40,4 @@ extension UIImage {
     ) {
         completionHandler(preparingThumbnail(of: size))
     }
-
-    // MARK: - Files
-
-    /// Returns nil, which is reported: JPEG files aren't written here; ``pngData()`` loses nothing.
-    public func jpegData(compressionQuality: CGFloat) -> Data? {
-        Diagnostics.report("UIImage: JPEG files aren't written here; use pngData().")
-        return nil
-    }
-
-    /// Returns a sequence of the images NAME0, NAME1 and so on in the main bundle, up to 1024; nil where
-    /// there is neither NAME0 nor NAME1.
-    ///
-    /// A duration of zero is a thirtieth of a second for each image.
-    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        let resources = ImageResources(bundle: .main)
-        let style = UITraitCollection.current.userInterfaceStyle
-        var images: [UIImage] = []
-        for index in 0...1024 {
-            let found = resources.find("\(name)\(index)", style: style)
-            if found == nil, index > 0 { break }
-            if let content = found?.content { images.append(UIImage(content)) }
-        }
-        guard !images.isEmpty else {
-            Diagnostics.report("UIImage: there is neither “\(name)0” nor “\(name)1” to begin with.")
-            return nil
-        }
-        return animatedImage(with: images, duration: duration)
-    }
 }

@@ -36,19 +36,20 @@ public final class UIImage: NSObject, Sendable {
 
     /// Reads a PNG file of so many pixels per point; nil for anything else, which is reported.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = ImageFile.image(data, named: "data of \(data.count) bytes") else {
+        guard let image = Self.pixels(data, named: "data of \(data.count) bytes") else {
             return nil
         }
         self.init(Content(image: image, scale: scale))
     }
 
-    /// Reads a PNG file; nil for anything else, which is reported.
-    ///
-    /// A name that ends in @2x or @3x tells the pixels in a point. A file next to it for the screen's
-    /// scale is taken in place of one whose name doesn't tell, and a name without `.png` gets that.
-    public convenience init?(contentsOfFile path: String) {
-        guard let file = ImageFile(path: path), let image = file.image else { return nil }
-        self.init(Content(image: image, scale: file.scale))
+    /// Returns the pixels of a PNG file; nil if it can't be read, which is reported.
+    package static func pixels(_ data: Data, named name: String) -> CGImage? {
+        do {
+            return try CGImage(pngData: data)
+        } catch {
+            Diagnostics.report("UIImage: \(name) can't be read, only PNG files can: \(error)")
+            return nil
+        }
     }
 
     // MARK: - Properties
@@ -139,18 +140,41 @@ public final class UIImage: NSObject, Sendable {
 
 extension UIImage {
     /// What an image is made of.
-    struct Content: Hashable, Sendable {
+    package struct Content: Hashable, Sendable {
         var image: CGImage?
         var scale: CGFloat = 1
         var orientation = Orientation.up
         var renderingMode = RenderingMode.automatic
         var tint: UIColor?
         var stretch: Stretch?
-        var symbol: Symbol?
+        package var symbol: SymbolSource?
         var flipsForRightToLeft = false
         var alignmentInsets = UIEdgeInsets.zero
         var frames: [UIImage] = []
         var duration: TimeInterval = 0
+    }
+
+    /// The description that a symbol was drawn by.
+    package struct SymbolSource: Hashable, Sendable {
+        package let value: any Hashable & Sendable
+
+        package init(_ value: any Hashable & Sendable) {
+            self.value = value
+        }
+
+        package static func == (lhs: SymbolSource, rhs: SymbolSource) -> Bool {
+            AnyHashable(lhs.value) == AnyHashable(rhs.value)
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(AnyHashable(value))
+        }
+    }
+
+    /// A Boolean value that indicates whether views show the image's opacity in their tint.
+    package var isTemplateInViews: Bool {
+        renderingMode == .alwaysTemplate
+            || content.symbol != nil && renderingMode == .automatic && content.tint == nil
     }
 
     /// The way an image is shown by views that have a tint.
@@ -163,17 +187,5 @@ extension UIImage {
 
         /// Its opacity only, in the tint.
         case alwaysTemplate = 2
-    }
-}
-
-/// What `#imageLiteral` gives; the compiler asks for the name.
-public typealias _ImageLiteralType = UIImage
-
-extension UIImage: _ExpressibleByImageLiteral {
-    /// Creates the image of a name in the main bundle; one of no size where there is none, which is
-    /// reported.
-    public convenience init(imageLiteralResourceName name: String) {
-        let resource = ImageResources(bundle: .main).image(named: name, style: .unspecified)
-        self.init(resource ?? Content())
     }
 }

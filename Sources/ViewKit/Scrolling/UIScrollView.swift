@@ -53,19 +53,13 @@ open class UIScrollView: UIView {
     /// ``contentInset`` with what is added for the safe area.
     open private(set) var adjustedContentInset = UIEdgeInsets.zero
 
-    /// What a control that refreshes keeps free above the content.
-    var refreshInset: CGFloat = 0 {
+    /// The height in points that a refresh control keeps free above the content.
+    package var refreshInset: CGFloat = 0 {
         didSet { if refreshInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
     }
 
-    /// The control that is seen when the content is pulled down beyond its top; nil by default.
-    open var refreshControl: UIRefreshControl? {
-        didSet {
-            guard refreshControl !== oldValue else { return }
-            oldValue?.leave(self)
-            refreshControl?.enter(self)
-        }
-    }
+    /// The object that follows each change of the offset, after the delegate; nil by default.
+    package var scrollFollower: (any ScrollFollower)?
 
     /// Hears that ``adjustedContentInset`` has changed; does nothing by default.
     open func adjustedContentInsetDidChange() {}
@@ -95,7 +89,7 @@ open class UIScrollView: UIView {
             setNeedsLayout()
             callObservers()
             delegate?.scrollViewDidScroll(self)
-            refreshControl?.scrolled(self)
+            scrollFollower?.scrolled(self)
         }
         if bounds.size != old.size { insetsMayHaveChanged(keepingEdge: false) }
     }
@@ -214,10 +208,19 @@ open class UIScrollView: UIView {
     /// What makes no difference here.
     var scrollKeepings = ScrollKeepings()
 
+    /// A closure that changes the offset at which a movement comes to rest, by its velocity; nil by
+    /// default.
+    package var restingOffsetAdjustment: ((_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint)?
+
     /// Returns where a movement after a finger comes to rest, of where it would by itself.
     func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
-        guard isPagingEnabled else { return offset }
-        return CGPoint(
+        let target = isPagingEnabled ? pageOffset(velocity: velocity) : offset
+        return restingOffsetAdjustment?(target, velocity) ?? target
+    }
+
+    /// Returns the offset of the page at which a movement comes to rest.
+    private func pageOffset(velocity: CGPoint) -> CGPoint {
+        CGPoint(
             x: page(at: contentOffset.x, length: bounds.width, velocity: velocity.x, in: rangeX),
             y: page(at: contentOffset.y, length: bounds.height, velocity: velocity.y, in: rangeY)
         )
@@ -255,4 +258,11 @@ open class UIScrollView: UIView {
             )
         }
     }
+}
+
+/// An object that follows the offset of a scroll view.
+@MainActor
+package protocol ScrollFollower: AnyObject {
+    /// Called after the offset of a scroll view has changed.
+    func scrolled(_ scrollView: UIScrollView)
 }

@@ -3,7 +3,7 @@ import LayerKit
 
 /// A view that shows text in the middle of its height.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, WidthFitting {
     private var content = NSAttributedString(string: "")
 
     /// The text; nil, the default, for none.
@@ -227,13 +227,7 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
-    override var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-
-    override func contentSize(inWidth width: CGFloat?) -> CGSize {
-        var size = intrinsicContentSize
-        if let width { size.height = sizeThatFits(CGSize(width: width, height: 0)).height }
-        return size
-    }
+    package var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     override func baselineShifts(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
         let layout = textLayout(width: numberOfLines == 1 ? nil : width)

@@ -8,6 +8,9 @@ import Foundation
 open class UIResponder: NSObject {
     private weak var successor: UIResponder?
 
+    /// The values that other modules' extensions store in the responder.
+    package final var storedValues = StoredValues()
+
     /// Creates a responder before another one, which it does not retain; nil for none.
     public init(next: UIResponder?) {
         successor = next

@@ -413,12 +413,6 @@ open class UIView: UIResponder {
     /// nil without text.
     func baselineShifts(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
 
-    /// A Boolean value that indicates whether the content's height depends on the view's width.
-    var heightFollowsWidth: Bool { false }
-
-    /// Returns the content's size, for a width that has been found; nil for none.
-    func contentSize(inWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-
     /// Changes the view's constraints where they are out of date; does nothing by default.
     ///
     /// It is called before a layout by constraints, after ``setNeedsUpdateConstraints()`` and once at

@@ -20,12 +20,6 @@ open class UIWindow: UIView {
         UIApplication.shared.add(self)
     }
 
-    /// Creates a window of the screen's size.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
-        self.windowScene = windowScene
-    }
-
     /// Returns nil: windows can't be read from archives here.
     public required init?(coder: NSCoder) {
         nil
@@ -100,9 +94,6 @@ open class UIWindow: UIView {
 
     /// The screen that shows the window.
     open var screen: UIScreen { .main }
-
-    /// The scene that the window is in; nil by default.
-    open weak var windowScene: UIWindowScene?
 
     /// A Boolean value that indicates whether the window gets the keys.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }

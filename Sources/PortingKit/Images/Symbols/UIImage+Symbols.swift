@@ -8,6 +8,9 @@ extension UIImage {
         var look: SymbolLook
     }
 
+    /// The symbol that the image was drawn by; nil for other images.
+    private var symbol: Symbol? { content.symbol?.value as? Symbol }
+
     /// Creates a symbol; nil for a name that isn't drawn here, as UIKit's is for names that it lacks.
     ///
     /// The drawings are plain ones of ours: `checkmark`, `xmark`, `plus`, `minus`, `exclamationmark`,
@@ -55,7 +58,7 @@ extension UIImage {
 
     /// The wishes that a symbol is drawn by; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? {
-        content.symbol.map { SymbolConfiguration($0.look) }
+        symbol.map { SymbolConfiguration($0.look) }
     }
 
     /// The wishes that the image is made by; those of a symbol, else nil.
@@ -68,25 +71,19 @@ extension UIImage {
 
     /// Returns a symbol drawn by wishes that come before its own; another image as it is.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        guard let symbol = content.symbol else { return self }
+        guard let symbol else { return self }
         return drawn(by: symbol.look.applying(configuration.symbol))
     }
 
     private func drawn(by look: SymbolLook) -> UIImage {
-        guard var symbol = content.symbol else { return self }
+        guard var symbol else { return self }
         symbol.look = look
         guard let drawn = symbol.content else { return self }
         return changed {
             $0.image = drawn.image
             $0.scale = drawn.scale
-            $0.symbol = symbol
+            $0.symbol = SymbolSource(symbol)
         }
-    }
-
-    /// A Boolean value that indicates whether views show the image's opacity in their tint.
-    var isTemplateInViews: Bool {
-        renderingMode == .alwaysTemplate
-            || isSymbolImage && renderingMode == .automatic && content.tint == nil
     }
 
     // MARK: - Common symbols
@@ -123,7 +120,7 @@ extension UIImage.Symbol {
         )
         let image = CGImage(width: Int(width), height: Int(height), recording: picture)
         var content = UIImage.Content(image: image, scale: scale)
-        content.symbol = self
+        content.symbol = UIImage.SymbolSource(self)
         return content
     }
 }

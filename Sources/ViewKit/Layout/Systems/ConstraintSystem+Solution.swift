@@ -55,7 +55,7 @@ extension ConstraintSystem {
     private var widthsOfText: [ObjectIdentifier: CGFloat] {
         var result: [ObjectIdentifier: CGFloat] = [:]
         for view in views where view.constraintNode?.keepsFrame == false {
-            guard view.heightFollowsWidth, let box = box(of: .view(view)) else { continue }
+            guard view.isWidthFitting, let box = box(of: .view(view)) else { continue }
             let width = solver.value(of: box.width)
             if width < view.intrinsicContentSize.width - ConstraintSolver.tolerance {
                 result[ObjectIdentifier(view)] = width

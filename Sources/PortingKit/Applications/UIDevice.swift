@@ -76,27 +76,6 @@ public final class UIDevice: NSObject {
     public func endGeneratingDeviceOrientationNotifications() {}
 }
 
-/// A kind of interface.
-public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-    /// None in particular.
-    case unspecified = -1
-
-    /// A telephone's.
-    case phone = 0
-
-    /// A tablet's.
-    case pad = 1
-
-    /// A television's.
-    case tv = 2
-
-    /// A car's.
-    case carPlay = 3
-
-    /// A computer's.
-    case mac = 5
-}
-
 /// A way to hold a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
     /// Not known.

@@ -3,7 +3,6 @@ import LayerKit
 
 /// What a view only keeps: it makes no difference to pictures here.
 struct ViewKeepings {
-    var motionEffects: [UIMotionEffect] = []
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false
     var clearsContextBeforeDrawing = true
@@ -29,22 +28,6 @@ extension UIView {
     public var tintAdjustmentMode: TintAdjustmentMode {
         get { keepings.tintAdjustmentMode }
         set { keepings.tintAdjustmentMode = newValue }
-    }
-
-    /// The effects of the device's attitude, which doesn't change here.
-    public var motionEffects: [UIMotionEffect] {
-        get { keepings.motionEffects }
-        set { keepings.motionEffects = newValue }
-    }
-
-    /// Adds an effect of the device's attitude, which doesn't change here.
-    public func addMotionEffect(_ effect: UIMotionEffect) {
-        keepings.motionEffects.append(effect)
-    }
-
-    /// Takes an effect away.
-    public func removeMotionEffect(_ effect: UIMotionEffect) {
-        keepings.motionEffects.removeAll { $0 === effect }
     }
 
     /// A Boolean value that indicates whether the view wants several fingers; there is one here.

@@ -1,0 +1,43 @@
+import Foundation
+import ViewKit
+
+extension UIViewController {
+    private enum NavigationItemKey: StoredValueKey {
+        typealias Value = UINavigationItem
+    }
+
+    private enum TabBarItemKey: StoredValueKey {
+        typealias Value = UITabBarItem
+    }
+
+    private enum ToolbarItemsKey: StoredValueKey {
+        typealias Value = [UIBarButtonItem]
+    }
+
+    /// The item that a navigation bar shows for the controller. Controllers' bars aren't drawn here.
+    public var navigationItem: UINavigationItem {
+        if let item = storedValues[NavigationItemKey.self] { return item }
+        let item = UINavigationItem(title: title ?? "")
+        storedValues[NavigationItemKey.self] = item
+        titleHandler = { [unowned item] in item.title = $0 }
+        return item
+    }
+
+    /// The item that a tab bar shows for the controller. Controllers' bars aren't drawn here.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public var tabBarItem: UITabBarItem! {
+        get {
+            if let item = storedValues[TabBarItemKey.self] { return item }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            storedValues[TabBarItemKey.self] = item
+            return item
+        }
+        set { storedValues[TabBarItemKey.self] = newValue }
+    }
+
+    /// The items that a navigation controller's toolbar shows for the controller; nil by default.
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { storedValues[ToolbarItemsKey.self] }
+        set { storedValues[ToolbarItemsKey.self] = newValue }
+    }
+}

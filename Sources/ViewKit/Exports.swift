@@ -1,0 +1,2 @@
+// UIKit gives its users Core Animation and Core Graphics, and so does ViewKit.
+@_exported import LayerKit
