@@ -1,14 +1,22 @@
 import Foundation
 
-/// What the engine has to say of requests that it refuses.
+/// Messages about requests that the library refuses.
 package enum Diagnostics {
-    /// Gets each message of this thread, one line without an end; writes to standard error at first.
-    package static var reporter: (String) -> Void {
-        get { CATransaction.context.reporter }
-        set { CATransaction.context.reporter = newValue }
+    private final class Output {
+        var report: (String) -> Void = { message in
+            FileHandle.standardError.write(Data("LayerKit: \(message)\n".utf8))
+        }
     }
 
-    /// Tells what is refused, and why, in one line.
+    /// A closure that receives each message of the current thread, one line without a line break.
+    ///
+    /// The default writes to standard error.
+    package static var reporter: (String) -> Void {
+        get { ThreadStorage.current.object(Output()).report }
+        set { ThreadStorage.current.object(Output()).report = newValue }
+    }
+
+    /// Reports a refused request in one line that says why.
     package static func report(_ message: String) {
         reporter(message)
     }

@@ -1,6 +1,6 @@
 import Foundation
 import Kinora
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 extension AnimationChecks {

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// A tree of layers made live at time 0, of which any instant can be drawn.

@@ -1,4 +1,4 @@
-import KinoraRaster
+import GraphicsKit
 
 /// A picture on a grid of cells, each the mean of a square of pixels.
 struct CellGrid: Hashable, Sendable {

@@ -42,7 +42,7 @@ extension CGContext {
     }
 
     /// Adds a node of the picture's space to what is gathered.
-    func appendToLayer(_ node: Picture.Node) {
+    package func appendToLayer(_ node: Picture.Node) {
         nodes[nodes.count - 1].append(node)
     }
 

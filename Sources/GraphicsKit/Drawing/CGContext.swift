@@ -61,7 +61,7 @@ public final class CGContext {
     package var recording: [Picture.Node] { nodes[0] }
 
     /// What has been drawn so far, in one group where it must not blend with what lies under it.
-    var isolatedRecording: [Picture.Node] {
+    package var isolatedRecording: [Picture.Node] {
         recording.contains(where: \.isBlended)
             ? [.group(Picture.Group(nodes: recording))] : recording
     }

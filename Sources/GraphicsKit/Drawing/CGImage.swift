@@ -40,32 +40,30 @@ public final class CGImage: Sendable, Hashable {
 
     /// The pixels, row by row from the top; red is the lowest byte, alpha the highest.
     ///
-    /// Those of a drawing are made once, where they are first asked for; without a rasterizer in the
-    /// program they are transparent, which is reported.
+    /// A recorded drawing is rasterized at the first access.
     package var pixels: [UInt32] {
-        storage.withLock { stored in
+        if let stored = storage.withLock({ $0 }) { return stored }
+        // Outside the lock: a drawing can hold other images, and other threads needn't wait for it.
+        let pixels = rasterized()
+        return storage.withLock { stored in
             if let stored { return stored }
-            let pixels = rasterized() ?? Array(repeating: 0, count: width * height)
             stored = pixels
             return pixels
         }
     }
 
-    private func rasterized() -> [UInt32]? {
-        guard let recording, !recording.bounds.isEmpty else { return nil }
+    private func rasterized() -> [UInt32] {
+        guard let recording, !recording.bounds.isEmpty,
+            (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height)
+        else { return Array(repeating: 0, count: width * height) }
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let map = CGAffineTransform(stretching: recording.bounds, onto: whole)
         let picture = Picture(bounds: whole, nodes: recording.nodes.map { $0.applying(map) })
-        guard let pixels = PictureRasterizers.pixels(of: picture, width: width, height: height)
-        else {
-            Diagnostics.report(
-                "CGImage: a drawing of \(width)×\(height) pixels has no bytes without KinoraRaster; "
-                    + "link that module, or show the image in place of reading it."
-            )
-            return nil
-        }
-        return pixels
+        return Rasterizer(width: width, height: height, scale: 1).draw(picture).pixels
     }
+
+    /// The greatest number of pixels on a side of a drawing that is rasterized.
+    private static let maximumSide = 100_000
 
     /// Returns the part of the image inside a rectangle of pixels, y down, its sides moved out to whole
     /// ones; nil where there is none.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A path with the lengths of its segments, from which parts of it are cut.
-final class PathMeasure: Sendable {
+package final class PathMeasure: Sendable {
     private let path: PathGeometry
     private let subpaths: [MeasuredSubpath]
     private let total: CGFloat
@@ -13,7 +13,7 @@ final class PathMeasure: Sendable {
     }
 
     /// Measures a path.
-    init(_ path: PathGeometry) {
+    package init(_ path: PathGeometry) {
         self.path = path
         subpaths = path.subpaths.map { subpath in
             let lengths = subpath.segments.map(\.length)
@@ -27,7 +27,7 @@ final class PathMeasure: Sendable {
     }
 
     /// Returns the part between two fractions; see ``PathGeometry/trimmed(from:to:)``.
-    func trimmed(from start: CGFloat, to end: CGFloat) -> PathGeometry {
+    package func trimmed(from start: CGFloat, to end: CGFloat) -> PathGeometry {
         let low = min(max(start, 0), 1)
         let high = min(max(end, 0), 1)
         guard start <= end, low <= high else { return PathGeometry() }

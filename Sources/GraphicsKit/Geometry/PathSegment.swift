@@ -174,7 +174,7 @@ extension PathSegment {
 
     /// Returns the parameter at which the arc length from the start reaches a value, where the whole
     /// length is known.
-    func parameter(atLength target: CGFloat, of total: CGFloat) -> CGFloat {
+    package func parameter(atLength target: CGFloat, of total: CGFloat) -> CGFloat {
         guard target > 0, total > 0 else { return 0 }
         guard target < total else { return 1 }
         if case .line = self { return target / total }

@@ -20,13 +20,6 @@ public struct PlaneProjection: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Creates the map that a map in space is for the plane of depth 0, seen along the z axis.
-    public init(_ t: CATransform3D) {
-        x = SIMD3(Double(t.m11), Double(t.m12), Double(t.m14))
-        y = SIMD3(Double(t.m21), Double(t.m22), Double(t.m24))
-        origin = SIMD3(Double(t.m41), Double(t.m42), Double(t.m44))
-    }
-
     /// Creates a map without perspective.
     public init(_ t: CGAffineTransform) {
         x = SIMD3(Double(t.a), Double(t.b), 0)

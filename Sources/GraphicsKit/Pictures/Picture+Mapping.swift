@@ -20,7 +20,7 @@ extension Picture.Node {
     }
 
     /// Returns a group in which some nodes give way to others, each pixel part of the way.
-    static func dissolve(
+    package static func dissolve(
         _ nodes: [Picture.Node],
         into others: [Picture.Node],
         fraction: Double

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension Picture.Node {
     /// Returns a rectangle in pixels that nothing of the node lies outside of; null when empty.

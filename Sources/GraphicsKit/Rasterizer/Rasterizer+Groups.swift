@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension Rasterizer {
     /// Draws a group, in a layer of its own where its parts must be composited as one.

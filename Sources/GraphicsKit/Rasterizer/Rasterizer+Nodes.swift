@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// Where nodes are drawn, and how.
 struct DrawingTarget {

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// Draws pictures into frames, in pure Swift and on the calling thread.
 ///

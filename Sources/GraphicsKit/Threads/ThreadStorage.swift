@@ -11,7 +11,7 @@ package final class ThreadStorage {
 
     /// The storage of who asks.
     package static var current: ThreadStorage {
-        MainActor.isCurrent ? main : Shelf.ofThread.storage
+        MainActor.isCurrent ? main : ThreadStorageBox.ofThread.storage
     }
 
     // Nobody but the main actor is given it.
@@ -34,7 +34,7 @@ extension ThreadStorage: Sendable {}
 ///
 /// Objects can't be let go of while their thread ends, for they would ask for its storage again: they wait
 /// for the next thread that needs one.
-private final class Shelf {
+private final class ThreadStorageBox {
     let storage = ThreadStorage()
 
     private static let key = "kinora.layerkit.storage"
@@ -42,13 +42,13 @@ private final class Shelf {
     // Guarded by the lock.
     private nonisolated(unsafe) static var abandoned: [ThreadStorage] = []
 
-    static var ofThread: Shelf {
+    static var ofThread: ThreadStorageBox {
         let dictionary = Thread.current.threadDictionary
-        if let shelf = dictionary[key] as? Shelf { return shelf }
-        let shelf = Shelf()
-        dictionary[key] = shelf
+        if let box = dictionary[key] as? ThreadStorageBox { return box }
+        let box = ThreadStorageBox()
+        dictionary[key] = box
         withExtendedLifetime(takeAbandoned()) {}
-        return shelf
+        return box
     }
 
     private static func takeAbandoned() -> [ThreadStorage] {

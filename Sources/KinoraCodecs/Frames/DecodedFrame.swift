@@ -1,5 +1,5 @@
 import Foundation
-import KinoraRaster
+import GraphicsKit
 
 /// A frame of a movie that was read from a file.
 package struct DecodedFrame: Sendable {

@@ -1,4 +1,4 @@
-import KinoraRaster
+import GraphicsKit
 
 /// One stored picture of a GIF.
 struct GIFImage: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraRaster
+import GraphicsKit
 
 /// A reader of GIF files, still and animated.
 package struct GIFDecoder: MovieDecoder {

@@ -1,4 +1,4 @@
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// Encodes batches of an animated PNG's frames, for one thread.

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// A reader of animated PNG files; a still one has one frame.

@@ -1,7 +1,7 @@
 #if WebP
 import CWebP
 import Foundation
-import KinoraRaster
+import GraphicsKit
 
 /// A reader of WebP files, still and animated, by libwebp.
 package struct WebPDecoder: MovieDecoder {

@@ -1,7 +1,7 @@
 #if WebP
 import CWebP
 import Foundation
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// A writer of animated WebP files, by libwebp.

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// A writer of videos, which pipes a movie's frames to an installed ``FFmpeg``.

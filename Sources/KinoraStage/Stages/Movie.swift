@@ -1,5 +1,5 @@
 import Foundation
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// One play of a stage, sampled once; its frames can be drawn in any order and in parallel.

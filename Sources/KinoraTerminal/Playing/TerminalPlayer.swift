@@ -1,6 +1,6 @@
 import Foundation
 import KinoraExport
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// A player of animations in the terminal, below the line that started it.

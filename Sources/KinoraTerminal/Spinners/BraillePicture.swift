@@ -1,4 +1,4 @@
-import KinoraRaster
+import GraphicsKit
 
 /// A frame as letters of dots: each cell has two by four, in one colour.
 struct BraillePicture: Hashable, Sendable {

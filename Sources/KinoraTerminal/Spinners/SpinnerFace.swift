@@ -1,7 +1,7 @@
 import Foundation
 import Kinora
 import KinoraExport
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// One play of an indicator as letters, drawn once.

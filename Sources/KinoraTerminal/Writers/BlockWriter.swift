@@ -1,4 +1,4 @@
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// The writer of half blocks: a cell shows two pixels, one as its letter and one behind it.

@@ -1,4 +1,4 @@
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// A writer of frames in a protocol, each over the one before.

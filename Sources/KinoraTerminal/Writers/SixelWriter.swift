@@ -1,5 +1,5 @@
 import KinoraExport
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 /// The writer of sixel graphics: strips of six rows, in which each colour is drawn by itself.

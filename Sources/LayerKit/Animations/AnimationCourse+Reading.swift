@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension AnimationCourse {
     /// What an animation does at an instant.

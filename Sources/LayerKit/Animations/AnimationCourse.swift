@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A property animation of a layer with the groups that it runs in.
 ///

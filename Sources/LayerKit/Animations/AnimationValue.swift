@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A property's value in the one form in which the engine interpolates, adds and stores it.
 enum AnimationValue: Equatable {

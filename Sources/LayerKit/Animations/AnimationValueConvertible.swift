@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A type that properties have and animations carry.
 protocol AnimationValueConvertible: SendableMetatype {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A change of a layer's presentation over time; the base of all animations.
 ///

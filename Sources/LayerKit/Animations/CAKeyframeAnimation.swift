@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The way values between key frames are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// An animation of one property, named by its key path; the base of basic and key-frame animations.
 open class CAPropertyAnimation: CAAnimation {

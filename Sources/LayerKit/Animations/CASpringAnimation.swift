@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// An animation between two values that moves as if a spring pulled it.
 ///

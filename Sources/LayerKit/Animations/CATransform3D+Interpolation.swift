@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension CATransform3D {
     /// Returns the map part of the way to another.

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The way a transition brings the new content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// What an animation's lists mean.
 enum KeyFrames {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// Boxes for geometry, as code that dates from Objective-C hands it to animations.
 ///

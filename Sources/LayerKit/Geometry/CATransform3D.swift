@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import GraphicsKit
 
 /// A 3-D projective map, applied to row vectors: (x, y, z, 1) · M.
 public struct CATransform3D: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The rounded corners of a rectangle.
 struct RoundedCorners {

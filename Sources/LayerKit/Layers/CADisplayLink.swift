@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The frames in a second that an animation would like to have.
 public struct CAFrameRateRange: Hashable, Sendable {

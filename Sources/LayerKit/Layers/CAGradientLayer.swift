@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A way to spread a gradient's colours over a layer.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {

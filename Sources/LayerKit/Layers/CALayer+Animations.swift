@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// An animation on a layer.
 struct AttachedAnimation {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension CALayer {
     /// Returns what ``draw(in:)`` draws with the layer's current values.

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension CALayer {
     /// The map from the layer's space to its superlayer's, without the latter's sublayer transform

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension CALayer {
     /// The values that properties store.

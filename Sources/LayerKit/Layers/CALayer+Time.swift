@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension CALayer {
     /// The layer's local time at the host's current instant; nil outside a host.

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension CALayer {
     /// The outermost layer of the tree.

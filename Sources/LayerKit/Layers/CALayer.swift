@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A rectangle of content that can be placed, drawn, nested and animated.
 ///

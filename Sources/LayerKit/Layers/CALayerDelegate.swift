@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// An object that displays a layer, lays it out or chooses its actions.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A layer that shows its sublayers several times, each time moved, tinted and delayed once more.
 ///

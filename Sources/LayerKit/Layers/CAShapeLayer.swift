@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The rule that tells a shape's inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The place of lines of text between the sides of a layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// What a layer shows of images: one, or one on its way into another.
 struct LayerContents: Hashable, Sendable {

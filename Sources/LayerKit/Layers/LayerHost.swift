@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A screen without a screen: it makes a tree of layers live and shows any instant of it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The values of a layer at an instant, in the form that a timeline is made of: where it lies, what
 /// acts on all of it, and what it paints itself, each apart.

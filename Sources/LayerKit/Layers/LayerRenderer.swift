@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// Turns a tree of layers into what it looks like at an instant.
 ///

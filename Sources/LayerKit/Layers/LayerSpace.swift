@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The space in which a layer's sublayers lie, as seen from the plane that nodes are drawn in.
 struct LayerSpace {

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// How a layer copies its sublayers.
 struct Replication {

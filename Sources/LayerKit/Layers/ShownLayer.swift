@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// What commits have made visible of a layer, with what is kept between instants.
 struct ShownLayer {

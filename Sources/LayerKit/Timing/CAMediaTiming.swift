@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// An object with a course in time: a layer or an animation.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A function that a media clock calls once it has come to a time.
 public final class MediaAlarm {

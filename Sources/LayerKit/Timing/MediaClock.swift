@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import GraphicsKit
 
 /// The time that a tree of layers lives by, as a value that is only ever set.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension MediaTiming {
     /// Returns the parent's times at which the course stops being smooth: where it begins and ends,

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// The eight properties that place a layer or an animation in its parent's time, as one value.
 ///

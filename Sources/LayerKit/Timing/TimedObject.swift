@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// What layers and animations have in common: the eight properties of ``CAMediaTiming``.
 ///

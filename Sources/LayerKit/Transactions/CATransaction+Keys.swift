@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
+import GraphicsKit
 
 /// The key of a transaction's duration for ``CATransaction/setValue(_:forKey:)``: a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"

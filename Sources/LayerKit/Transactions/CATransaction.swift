@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A group of changes that become visible together, with settings for their animations.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A completion block with the number of animations that it waits for.
 final class CompletionGroup {
@@ -44,10 +45,6 @@ final class ThreadContext {
     }
 
     var clock = MediaClock()
-    /// Gets what the engine has to say of requests that it refuses.
-    var reporter: (String) -> Void = { message in
-        FileHandle.standardError.write(Data("LayerKit: \(message)\n".utf8))
-    }
     /// The implicit transaction and the explicit ones inside it.
     var transactions = [Settings()]
     private var hosts: [WeakHost] = []

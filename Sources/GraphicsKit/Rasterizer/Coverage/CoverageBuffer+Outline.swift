@@ -1,4 +1,3 @@
-import LayerKit
 
 extension CoverageBuffer {
     /// Adds the inside of an outline by a fill rule; coverage is then 0…``Grid/full``.

@@ -1,4 +1,3 @@
-import LayerKit
 
 /// Finds the boundary of what a fill rule calls inside, and adds just that to a coverage buffer.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// What takes closed polygons corner by corner.
 protocol ContourSink: AnyObject {

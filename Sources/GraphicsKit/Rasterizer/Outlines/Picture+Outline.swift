@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension Picture.Fill {
     /// Returns the polygons that the path's inside is under a projection.

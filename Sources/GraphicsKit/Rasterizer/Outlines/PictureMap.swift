@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// The map from a space of a picture to pixels: an affine one, and where planes are turned in space
 /// a projection after it.

@@ -1,4 +1,3 @@
-import LayerKit
 
 /// Takes polygons in a plane and gives what is seen of them under a projection to an outline.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension PlaneProjection {
     /// The least W of what is drawn: a small part of the greatest factor.

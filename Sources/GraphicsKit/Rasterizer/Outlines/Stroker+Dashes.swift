@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension Stroker {
     /// Adds the outlines of the dashes of the collected subpath.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension Stroker {
     /// Adds the outline of a line through vertices.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// Turns paths into the outlines of their strokes.
 ///

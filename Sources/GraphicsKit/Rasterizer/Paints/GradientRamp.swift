@@ -1,4 +1,3 @@
-import LayerKit
 
 /// The colours of a gradient by their location.
 struct GradientRamp {

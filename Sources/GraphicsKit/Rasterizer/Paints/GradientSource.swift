@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// A gradient, computed at the centre of every pixel.
 struct GradientSource: PixelSource {

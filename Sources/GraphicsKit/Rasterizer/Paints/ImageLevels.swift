@@ -1,4 +1,3 @@
-import LayerKit
 
 /// An image's pixels, or those of a copy that was halved several times.
 struct ImageLevel {

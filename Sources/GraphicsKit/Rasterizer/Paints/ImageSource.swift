@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// An image stretched over a rectangle, sampled at the centre of every pixel.
 ///

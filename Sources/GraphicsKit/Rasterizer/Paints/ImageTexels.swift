@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// The part of an image that is shown, at one level of detail.
 struct ImageTexels {

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// An image under a projection, sampled where each pixel's centre truly lies on it.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// Combines one premultiplied colour with another, components 0…1 and alpha last.
 struct BlendFunction {

@@ -1,4 +1,3 @@
-import LayerKit
 
 extension Surface {
     /// Combines a layer with the surface, within a rectangle.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension Rasterizer {
     /// The number of shadows that may lie in what casts another.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// What casts a shadow, and where.
 struct ShadowCaster {

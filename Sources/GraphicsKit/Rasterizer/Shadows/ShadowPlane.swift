@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// The pixels in which a shadow is blurred: so many that the blur is a few of them wide, its axes
 /// along their rows and columns.

@@ -1,0 +1,2 @@
+// As QuartzCore brings Core Graphics.
+@_exported import GraphicsKit
