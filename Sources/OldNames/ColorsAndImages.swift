@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import LayerKit
 
 /// Returns a gradient of colours; nil locations spread them evenly.
 @available(*, deprecated, renamed: "CGGradient.init(colorsSpace:colors:locations:)")

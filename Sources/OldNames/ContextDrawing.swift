@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import LayerKit
 
 /// Forgets the current path.
 @available(*, deprecated, renamed: "CGContext.beginPath(self:)")

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import LayerKit
 
 /// Keeps a copy of the drawing state.
 @available(*, deprecated, renamed: "CGContext.saveGState(self:)")

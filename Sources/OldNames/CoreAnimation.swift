@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import LayerKit
 
 /// The old name of ``CAMediaTimingFillMode/forwards``.
 @available(*, deprecated, renamed: "CAMediaTimingFillMode.forwards")

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
+import LayerKit
 
 /// What takes memory for Core Foundation's objects; there is nothing to choose here.
 public struct CFAllocator: Sendable {}

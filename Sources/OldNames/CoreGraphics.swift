@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import LayerKit
 
 /// Returns a point.
 @available(*, deprecated, renamed: "CGPoint(x:y:)")

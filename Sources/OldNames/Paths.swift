@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import LayerKit
 
 /// Returns an empty path.
 @available(*, deprecated, renamed: "CGMutablePath.init()")

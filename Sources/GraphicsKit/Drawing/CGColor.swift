@@ -138,7 +138,7 @@ public final class CGColor: Sendable, Hashable {
     }
 
     /// Creates a colour from a space's components followed by alpha, all of which are there.
-    convenience init?(_ space: CGColorSpace, _ components: UnsafePointer<CGFloat>) {
+    package convenience init?(_ space: CGColorSpace, _ components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
         let all = Array(UnsafeBufferPointer(start: components, count: count))
         self.init(colorSpace: space, components: all)

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A shade with a card on it: a title, a message, fields for text and a button for each choice.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// A choice that an alert gives.
 @preconcurrency @MainActor

@@ -1,9 +1,9 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The changes of a block that an animator controls.
 final class AnimatorBlock: ChangeRecording {
-    private let isDirected: Bool
+    private let timing: AnimatorTiming
 
     /// What has changed, in order.
     private(set) var changes: [AnimatorChange] = []
@@ -16,16 +16,12 @@ final class AnimatorBlock: ChangeRecording {
 
     /// Creates a block of changes for a timing.
     init(timing: AnimatorTiming) {
-        isDirected = timing.isDirected
+        self.timing = timing
     }
 
     /// Runs a function and takes its changes.
     @MainActor
-    func run(
-        timing: AnimatorTiming,
-        options: UIView.AnimationOptions,
-        _ animations: () -> Void
-    ) {
+    func run(options: UIView.AnimationOptions, _ animations: () -> Void) {
         AnimationBlock(
             duration: timing.duration,
             delay: 0,
@@ -37,7 +33,7 @@ final class AnimatorBlock: ChangeRecording {
 
     package func record(_ change: AnimationBlock.Change, of block: AnimationBlock) {
         var deltas = AdditiveDelta.deltas(of: change)
-        if isDirected, change.key == "position" { deltas = deltas.flatMap(\.byCoordinate) }
+        if timing.isDirected, change.key == "position" { deltas = deltas.flatMap(\.byCoordinate) }
         for delta in deltas {
             let track = AnimatorTrack(
                 layer: change.layer,

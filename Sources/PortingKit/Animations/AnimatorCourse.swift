@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The way that an animator's groups of changes go together.
 ///

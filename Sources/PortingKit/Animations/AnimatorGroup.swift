@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// What functions added to an animator at one time have changed.
 struct AnimatorGroup {

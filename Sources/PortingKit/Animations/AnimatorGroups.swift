@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// All that an animator controls, and its animations on the layers.
 struct AnimatorGroups {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// Waits for the animations of one run of an animator.
 final class AnimatorRun: NSObject, CAAnimationDelegate {

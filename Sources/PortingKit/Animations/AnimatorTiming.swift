@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A property animator's pace and duration.
 struct AnimatorTiming {

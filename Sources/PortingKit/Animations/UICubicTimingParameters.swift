@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A pace by a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 @preconcurrency @MainActor

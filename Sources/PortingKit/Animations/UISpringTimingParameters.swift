@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A pace by a spring.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// An object that tells a property animator's pace.
 @preconcurrency @MainActor

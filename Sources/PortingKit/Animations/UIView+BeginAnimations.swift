@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// Animations between two calls, as they were made before there were blocks.
 extension UIView {

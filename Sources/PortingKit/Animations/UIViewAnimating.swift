@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// What an animator is doing.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// Animations of views that can be paused, scrubbed, reversed and continued.
 ///
@@ -267,7 +267,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let position = course.position(at: place)
         let block = AnimatorBlock(timing: timing)
         block.run(
-            timing: timing,
             options: isUserInteractionEnabled ? options.union(.allowUserInteraction) : options,
             animations
         )

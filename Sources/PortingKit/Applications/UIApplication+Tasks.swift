@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The name of a task that an application goes on with in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// The device that there isn't.
 @preconcurrency @MainActor

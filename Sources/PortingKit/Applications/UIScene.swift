@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A part of the application's interface that lives by itself.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// An object that hears of a scene's life, from ``ApplicationHost``.
 @preconcurrency @MainActor

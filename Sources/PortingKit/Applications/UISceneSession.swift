@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// What stands for a scene, connected or not.
 @preconcurrency @MainActor

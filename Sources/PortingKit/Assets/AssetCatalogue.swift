@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// An asset catalogue that was left as a folder: folders of sets, one for each name.
 struct AssetCatalogue {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A colour of an asset catalogue: a folder with a list of values for each look.
 struct ColorSet {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// What bars have in common: a ground, a line at an edge, and items in a row.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A button, a view or a space in a bar.
 @preconcurrency @MainActor

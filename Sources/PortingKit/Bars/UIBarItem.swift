@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// Something that a bar shows.
 @preconcurrency @MainActor

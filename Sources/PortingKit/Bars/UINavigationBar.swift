@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A bar with a title in the middle and buttons at its ends.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// What a navigation bar shows for a controller.
 @preconcurrency @MainActor

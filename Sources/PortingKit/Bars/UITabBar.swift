@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// What a tab bar shows for one of several pages.
 @preconcurrency @MainActor

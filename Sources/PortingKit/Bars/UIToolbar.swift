@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A bar of buttons in a row.
 @preconcurrency @MainActor

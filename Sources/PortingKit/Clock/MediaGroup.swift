@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// Work that belongs together, spelled as Dispatch's `DispatchGroup`.
 ///

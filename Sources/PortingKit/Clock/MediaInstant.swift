@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// An instant of the media clock, spelled as Dispatch's `DispatchTime`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A queue of work that is done by the media clock, spelled as Dispatch's `DispatchQueue`.
 ///

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
-import LayerKit
+import ViewKit
 
 /// What timers are added to, spelled as Foundation's `RunLoop`.
 ///

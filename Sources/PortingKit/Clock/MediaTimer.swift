@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A function that is called at intervals of the media clock, spelled as Foundation's `Timer`.
 ///

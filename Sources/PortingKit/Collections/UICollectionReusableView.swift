@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A view of a collection that comes back for other items.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 extension UICollectionView {
     /// What attributes are of.

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UICollectionView {
     /// The chosen items; nil for none.

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UICollectionView {
     var collectionDelegate: (any UICollectionViewDelegate)? {

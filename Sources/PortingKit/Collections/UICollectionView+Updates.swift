@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UICollectionView {
     /// Shows the changes that a function makes, at once.

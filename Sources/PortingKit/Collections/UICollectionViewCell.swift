@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The view of a collection's item.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// An object that gives a collection its items.
 ///

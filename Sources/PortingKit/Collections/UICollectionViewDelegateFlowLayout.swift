@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// An object that says how large the parts of a flow layout are.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// Where and how a collection shows an item or a view that goes with it.
 ///

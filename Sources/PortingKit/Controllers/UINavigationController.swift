@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A controller that shows the last of several others; its bar isn't drawn here.
 @preconcurrency @MainActor

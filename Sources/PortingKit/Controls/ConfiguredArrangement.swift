@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// Where the parts of a configured button stand: an image or a wheel beside, above or below lines of
 /// text.
@@ -116,64 +116,5 @@ struct ConfiguredArrangement {
         let isRight = configuration.titleAlignment == (isMirrored ? .leading : .trailing)
         let x = isLeft ? rect.minX : isRight ? rect.maxX - width : rect.midX - width / 2
         return CGRect(x: x, y: y, width: width, height: min(size.height, rect.height))
-    }
-}
-
-extension UIButton {
-    /// Shows what the configuration has.
-    func showConfiguration() {
-        guard let configuration else { return }
-        let isFollowing = automaticallyUpdatesConfiguration
-        let isEnabled = isEnabled || !isFollowing
-        let tint: UIColor = tintColor
-        let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
-        titleLabel?.font = .systemFont(ofSize: configuration.buttonSize.fontSize)
-        titleLabel?.text = configuration.title
-        titleLabel?.textColor = color
-        parts.showSubtitle(configuration.subtitle, in: self)
-        parts.subtitle?.font = .systemFont(ofSize: 12)
-        parts.subtitle?.textColor = color
-        parts.showWheel(configuration.showsActivityIndicator, color: color, in: self)
-        if let view = imageView {
-            view.tintColor = color
-            let image = configuration.showsActivityIndicator ? nil : configuration.image
-            let isTemplate = image?.renderingMode == .automatic
-            view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
-        }
-        let plate = parts.requirePlate(in: self)
-        plate.backgroundColor = configuration.ground(
-            tint: tint,
-            isEnabled: isEnabled,
-            isHighlighted: isHighlighted && isFollowing
-        )
-        plate.layer.borderColor = configuration.background.strokeColor?.cgColor
-        plate.layer.borderWidth = configuration.background.strokeWidth
-    }
-
-    /// Returns where the parts of a configuration stand.
-    func configuredArrangement(_ configuration: Configuration) -> ConfiguredArrangement {
-        let wheel = configuration.showsActivityIndicator ? parts.wheel?.intrinsicContentSize : nil
-        return ConfiguredArrangement(
-            configuration: configuration,
-            sign: wheel ?? configuration.image?.size ?? .zero,
-            title: titleLabel?.sizeThatFits(.zero) ?? .zero,
-            subtitle: parts.subtitle?.sizeThatFits(.zero) ?? .zero
-        )
-    }
-
-    /// Places the parts of a configuration.
-    func layOut(_ configuration: Configuration) {
-        let places = configuredArrangement(configuration).places(
-            in: bounds,
-            horizontal: effectiveContentHorizontalAlignment,
-            vertical: contentVerticalAlignment,
-            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft
-        )
-        imageView?.place(in: places.sign)
-        parts.wheel?.place(in: places.sign)
-        titleLabel?.place(in: places.title)
-        parts.subtitle?.place(in: places.subtitle)
-        parts.plate?.frame = bounds
-        parts.plate?.layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
     }
 }

@@ -1,10 +1,7 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UIButton {
-    /// A function that changes a button's configuration for its state.
-    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-
     /// What a button looks like: its text, its image, and what is behind them.
     ///
     /// The sizes and colours where nothing is said are ours, after what is seen. Titles that bring fonts

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A control of dots that tells which of several pages is seen.
 @preconcurrency @MainActor

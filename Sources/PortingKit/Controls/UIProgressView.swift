@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A bar that fills from its leading end.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A control of several parts beside each other, of which one is chosen.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A control with a knob that is drawn along a way.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A control of two buttons that make a value less or more.
 @preconcurrency @MainActor

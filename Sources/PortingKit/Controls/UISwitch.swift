@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A control that is on or off.
 @preconcurrency @MainActor

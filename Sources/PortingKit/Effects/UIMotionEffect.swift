@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// A change of a view with the device's attitude, which doesn't change here.
 @preconcurrency @MainActor

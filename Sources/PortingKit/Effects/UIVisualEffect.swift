@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// What a view does to what lies behind it.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// What makes a device tap the hand that holds it; there is no device here, so that nothing is felt.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// Geometry as text, `{1, 2}` and `{{1, 2}, {3, 4}}`, as UIKit writes and reads it.
 extension NSCoder {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A file of pixels, with what its name tells.
 struct ImageFile {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The images of a bundle: plain files, and asset catalogues that were left as folders.
 struct ImageResources {

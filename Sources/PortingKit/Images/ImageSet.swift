@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// An image of an asset catalogue: a folder with a file for each scale and look, and a list of them.
 struct ImageSet {

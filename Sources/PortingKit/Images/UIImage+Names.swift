@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UIImage {
     /// Finds an image by its name in the main bundle; nil where there is none, which is reported.

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 extension IndexPath {
     /// Creates the path of a table's row.

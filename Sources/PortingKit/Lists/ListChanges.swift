@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// Changes of a list's sections and items that belong together.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The views of a list that are out of sight, by the identifiers under which they come back.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A file of controllers of Interface Builder's, which can't be read here.
 @preconcurrency @MainActor

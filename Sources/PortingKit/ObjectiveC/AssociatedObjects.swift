@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 import Foundation
-import LayerKit
+import ViewKit
 
 /// How an object keeps another that is attached to it.
 public enum objc_AssociationPolicy: UInt, Sendable {

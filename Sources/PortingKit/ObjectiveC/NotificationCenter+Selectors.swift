@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 import Synchronization
 
 extension NotificationCenter {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The old name of ``UIView/noIntrinsicMetric``.
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import ViewKit
 
 /// The old name of ``UIEdgeInsets/zero``.
 @available(*, deprecated, renamed: "UIEdgeInsets.zero")

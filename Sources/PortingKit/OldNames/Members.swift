@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UIColor {
     /// The old name of ``cgColor``.

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import ViewKit
 
 extension NSNotification.Name {
     /// The old name of ``UIApplication/didBecomeActiveNotification``.

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// The old name of ``UIApplication/State``.
 @available(*, deprecated, renamed: "UIApplication.State")

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A control above a scroll view's content that is pulled down to refresh it.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The sign at the end of a table's row, drawn with a pen.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// Where a table's rows, headers and footers are along its height.
 struct TableGeometry {

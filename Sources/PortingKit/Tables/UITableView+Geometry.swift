@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UITableView {
     /// The heights that nobody gives, in points; ours, near to what is seen.

@@ -1,3 +1,5 @@
+import ViewKit
+
 extension UITableView {
     /// What a table looks like.
     public enum Style: Int, Hashable, Sendable {

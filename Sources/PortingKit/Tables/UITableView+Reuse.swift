@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UITableView {
     /// Lets cells of a class be made for an identifier; nil for none any more.

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UITableView {
     /// The most passes in which measured rows may bring others into view.

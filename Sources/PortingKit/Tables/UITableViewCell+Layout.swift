@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UITableViewCell {
     /// The parts of the content that have been asked for.

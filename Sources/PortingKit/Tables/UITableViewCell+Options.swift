@@ -1,3 +1,5 @@
+import ViewKit
+
 extension UITableViewCell {
     /// Where a cell's texts are.
     public enum CellStyle: Int, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The view of a table's row: content, an accessory at the trailing end and a line below.
 @preconcurrency @MainActor

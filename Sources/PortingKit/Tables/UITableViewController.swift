@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A controller whose view is a table that it is the data source and delegate of.
 @preconcurrency @MainActor

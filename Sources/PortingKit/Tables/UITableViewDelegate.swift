@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// An object that says how a table looks and hears what happens to its rows.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// The view above or below a table's section, which comes back as cells do.
 @preconcurrency @MainActor

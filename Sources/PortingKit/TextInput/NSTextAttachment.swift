@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A picture within text; kept, and not drawn here, which is reported.
 public final class NSTextAttachment: NSObject {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A scroll view of text on as many lines as it needs.
 ///

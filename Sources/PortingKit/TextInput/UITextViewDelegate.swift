@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// An object that hears what happens to a text view.
 ///

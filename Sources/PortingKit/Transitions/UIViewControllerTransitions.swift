@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// An object that would animate the coming and going of controllers.
 ///

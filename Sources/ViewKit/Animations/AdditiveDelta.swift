@@ -2,15 +2,15 @@ import Foundation
 import LayerKit
 
 /// The difference of an old value from a new one, which an additive animation lets run out.
-struct AdditiveDelta {
+package struct AdditiveDelta {
     /// What is animated.
-    let keyPath: String
+    package let keyPath: String
 
     /// The old value less the new one.
-    let difference: Any
+    package let difference: Any
 
     /// No difference.
-    let zero: Any
+    package let zero: Any
 
     /// Returns the animation at a pace.
     func animation(at pace: Pace) -> CABasicAnimation {
@@ -22,7 +22,7 @@ struct AdditiveDelta {
     }
 
     /// The differences of both coordinates of a point, which then have paces of their own.
-    var byCoordinate: [AdditiveDelta] {
+    package var byCoordinate: [AdditiveDelta] {
         guard let difference = difference as? CGPoint else { return [self] }
         return [("x", Double(difference.x)), ("y", Double(difference.y))]
             .filter { $0.1 != 0 }
@@ -39,7 +39,7 @@ struct AdditiveDelta {
     }
 
     /// Returns the differences of a change; none where nothing changes or none can be told.
-    static func deltas(of change: AnimationBlock.Change) -> [AdditiveDelta] {
+    package static func deltas(of change: AnimationBlock.Change) -> [AdditiveDelta] {
         let key = change.key
         switch (change.old, change.new) {
         case (let old as NSNumber, let new as NSNumber):

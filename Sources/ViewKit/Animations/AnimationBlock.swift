@@ -2,9 +2,9 @@ import Foundation
 import LayerKit
 
 /// The settings of an animation block, and what it has changed.
-class AnimationBlock {
+package class AnimationBlock {
     /// The block whose function is running.
-    @MainActor private(set) static var current: AnimationBlock?
+    @MainActor package private(set) static var current: AnimationBlock?
 
     /// Whether blocks animate.
     @MainActor static var areEnabled = true
@@ -32,7 +32,7 @@ class AnimationBlock {
         duration: TimeInterval,
         delay: TimeInterval,
         options: UIView.AnimationOptions,
-        spring: ((TimeInterval) -> SpringCurve)? = nil,
+        spring: ((TimeInterval) -> SpringCurve)?,
         recorder: (any ChangeRecording)? = nil,
         completion: ((Bool) -> Void)?
     ) {
@@ -58,13 +58,37 @@ class AnimationBlock {
         outcome = BlockOutcome(completion)
     }
 
+    /// Creates a block without a spring, whose changes a recorder takes; nil for animations.
+    @MainActor
+    package convenience init(
+        duration: TimeInterval,
+        delay: TimeInterval,
+        options: UIView.AnimationOptions,
+        recorder: (any ChangeRecording)? = nil,
+        completion: ((Bool) -> Void)?
+    ) {
+        self.init(
+            duration: duration,
+            delay: delay,
+            options: options,
+            spring: nil,
+            recorder: recorder,
+            completion: completion
+        )
+    }
+
     /// How often an animation runs.
-    struct Repetition {
+    package struct Repetition {
         /// The number of cycles; 0 for once.
-        var count: Float
+        package var count: Float
 
         /// Whether each cycle also runs backwards.
-        var autoreverses: Bool
+        package var autoreverses: Bool
+
+        package init(count: Float, autoreverses: Bool) {
+            self.count = count
+            self.autoreverses = autoreverses
+        }
 
         var isNone: Bool { count == 0 && !autoreverses }
     }
@@ -73,7 +97,7 @@ class AnimationBlock {
 
     /// Calls the block's function and starts the animations of what it changes.
     @MainActor
-    func run(_ animations: () -> Void) {
+    package func run(_ animations: () -> Void) {
         let isAnimated = Self.areEnabled && duration > 0
         Self.inside(isAnimated ? self : nil) {
             animations()
@@ -85,7 +109,7 @@ class AnimationBlock {
 
     /// Starts what only the end of the function can tell, and lets the completion come.
     @MainActor
-    func seal() {
+    package func seal() {
         finish()
         changedViews = []
         outcome.seal()
@@ -93,13 +117,13 @@ class AnimationBlock {
 
     /// Makes a block the current one until it is another; nil for none.
     @MainActor
-    static func enter(_ block: AnimationBlock?) {
+    package static func enter(_ block: AnimationBlock?) {
         current = block
     }
 
     /// Calls the block's function and lets a view go over from what it looked like before.
     @MainActor
-    func runTransition(of view: UIView, _ animations: () -> Void) {
+    package func runTransition(of view: UIView, _ animations: () -> Void) {
         let transition =
             Self.areEnabled && duration > 0 && view.window != nil ? ViewTransition(options) : nil
         if let transition {
@@ -125,7 +149,7 @@ class AnimationBlock {
 
     /// Calls a function with a block as the current one; nil for none.
     @MainActor
-    static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
+    package static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
         let outer = current
         current = block
         body()
@@ -141,7 +165,7 @@ class AnimationBlock {
     }
 
     /// Runs further changes as often as told.
-    func take(_ repetition: Repetition) {
+    package func take(_ repetition: Repetition) {
         self.repetition = repetition
     }
 
@@ -151,11 +175,11 @@ class AnimationBlock {
     // MARK: - Changes
 
     /// A change of a layer that the block makes.
-    struct Change {
-        var layer: CALayer
-        var key: String
-        var old: Any
-        var new: Any
+    package struct Change {
+        package var layer: CALayer
+        package var key: String
+        package var old: Any
+        package var new: Any
     }
 
     /// The keys of a view's layer that blocks animate.
@@ -196,7 +220,7 @@ class AnimationBlock {
     }
 
     /// Returns where a change goes from that differences can't tell; nil where nothing changes.
-    func absoluteStart(of change: Change) -> Any? {
+    package func absoluteStart(of change: Change) -> Any? {
         let isSameColor = change.old as? CGColor == change.new as? CGColor
         guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
             return nil
@@ -240,7 +264,7 @@ class AnimationBlock {
     }
 
     /// Returns a key that no animation of a layer has: the name itself, or with “-2” and so on.
-    static func freeKey(_ name: String, on layer: CALayer) -> String {
+    package static func freeKey(_ name: String, on layer: CALayer) -> String {
         let taken = Set(layer.animationKeys() ?? [])
         guard taken.contains(name) else { return name }
         var number = 2

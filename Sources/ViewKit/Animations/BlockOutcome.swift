@@ -2,19 +2,19 @@ import Foundation
 import LayerKit
 
 /// The animations of views that keep touches away from one of them.
-final class InteractionGate {
+package final class InteractionGate {
     private var count = 0
 
     /// A Boolean value that indicates whether touches are kept away.
     var isClosed: Bool { count > 0 }
 
     /// Keeps touches away until ``open()`` has been called as often.
-    func close() {
+    package func close() {
         count += 1
     }
 
     /// Lets touches through as far as this caller is concerned.
-    func open() {
+    package func open() {
         count -= 1
     }
 }

@@ -27,7 +27,13 @@ final class KeyframeBlock: AnimationBlock {
     ) {
         self.calculationMode = calculationMode
         outerRecorder = Self.current?.recorder
-        super.init(duration: duration, delay: delay, options: options, completion: completion)
+        super.init(
+            duration: duration,
+            delay: delay,
+            options: options,
+            spring: nil,
+            completion: completion
+        )
     }
 
     /// Calls a function whose changes take a part of the duration.

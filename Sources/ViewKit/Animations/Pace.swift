@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// The way in which changes go from the old to the new.
-enum Pace {
+package enum Pace {
     /// By a curve over the duration.
     case curve(CAMediaTimingFunction)
 
@@ -15,7 +15,7 @@ enum Pace {
     }
 
     /// Returns an animation of a key path at this pace, without ends.
-    func makeAnimation(keyPath: String) -> CABasicAnimation {
+    package func makeAnimation(keyPath: String) -> CABasicAnimation {
         let animation: CABasicAnimation
         switch self {
         case .curve: animation = CABasicAnimation(keyPath: keyPath)
@@ -26,7 +26,7 @@ enum Pace {
     }
 
     /// The curve that bends the time; even for a spring.
-    var timingFunction: CAMediaTimingFunction {
+    package var timingFunction: CAMediaTimingFunction {
         switch self {
         case .curve(let function): function
         case .spring: CAMediaTimingFunction(name: .linear)

@@ -14,7 +14,7 @@ extension SpringCurve {
     ///     spring (ours).
     ///   - velocity: The speed at the start in whole ways per second; NaN and infinity count as 0
     ///     (ours).
-    init(dampingRatio: Double, duration: Double, initialVelocity velocity: Double) {
+    package init(dampingRatio: Double, duration: Double, initialVelocity velocity: Double) {
         let ratio = dampingRatio.isNaN ? 1 : max(dampingRatio, 0.01)
         let velocity = velocity.isFinite ? velocity : 0
         let equation = RestEquation(ratio: ratio, push: velocity * duration)
@@ -29,7 +29,7 @@ extension SpringCurve {
     }
 
     /// Returns the spring that goes the same way in a multiple of the time, greater than 0.
-    func slowed(by factor: Double) -> SpringCurve {
+    package func slowed(by factor: Double) -> SpringCurve {
         var curve = self
         curve.stiffness = stiffness / (factor * factor)
         curve.damping = damping / factor

@@ -16,11 +16,11 @@ extension UIView {
         case linear = 3
 
         /// Creates the curve that an animation block's options name.
-        init(_ options: AnimationOptions) {
+        package init(_ options: AnimationOptions) {
             self = AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF)) ?? .easeInOut
         }
 
-        var timingFunctionName: CAMediaTimingFunctionName {
+        package var timingFunctionName: CAMediaTimingFunctionName {
             switch self {
             case .easeInOut: .easeInEaseOut
             case .easeIn: .easeIn

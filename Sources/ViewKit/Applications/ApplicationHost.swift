@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Synchronization
 
 /// A system without a system: it sends a window's application to the background and back, shows a
 /// keyboard and covers the window's edges.

@@ -23,7 +23,7 @@ public final class UIColor: NSObject, Sendable {
     }
 
     /// Creates a colour that is the same as another.
-    convenience init(copying other: UIColor) {
+    package convenience init(copying other: UIColor) {
         self.init(other.source)
     }
 

@@ -202,7 +202,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Takes the view away, which is told where it was in a window.
-    func leaveWindow() {
+    package func leaveWindow() {
         let isSeen = storedView?.window != nil
         if isSeen { willDisappear() }
         storedView?.removeFromSuperview()
@@ -210,7 +210,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Shows a controller's view all over this one's, which is told where that is in a window.
-    func fill(with child: UIViewController?) {
+    package func fill(with child: UIViewController?) {
         guard let child, let shown = child.view, let view, shown.superview !== view else { return }
         shown.frame = view.bounds
         shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// Where a button's image and title stand: the image first, the title after it, both as one.
-struct ButtonArrangement {
+package struct ButtonArrangement {
     var imageSize: CGSize
     var titleSize: CGSize
     var horizontal: UIControl.ContentHorizontalAlignment
@@ -10,8 +10,22 @@ struct ButtonArrangement {
     /// Whether the title comes before the image.
     var isMirrored: Bool
 
+    package init(
+        imageSize: CGSize,
+        titleSize: CGSize,
+        horizontal: UIControl.ContentHorizontalAlignment,
+        vertical: UIControl.ContentVerticalAlignment,
+        isMirrored: Bool
+    ) {
+        self.imageSize = imageSize
+        self.titleSize = titleSize
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.isMirrored = isMirrored
+    }
+
     /// Returns the place of the image in a rectangle, no larger than it.
-    func imageRect(in rect: CGRect) -> CGRect {
+    package func imageRect(in rect: CGRect) -> CGRect {
         let width = min(imageSize.width, rect.width)
         let title = min(titleSize.width, rect.width - width)
         if horizontal == .fill, titleSize.width == 0, imageSize.width > 0 {

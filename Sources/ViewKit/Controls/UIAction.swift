@@ -54,7 +54,7 @@ open class UIAction: NSObject {
         self.handler = handler
     }
 
-    func perform(from sender: AnyObject) {
+    package func perform(from sender: AnyObject) {
         caller = sender
         handler(self)
     }

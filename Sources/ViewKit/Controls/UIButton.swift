@@ -45,9 +45,18 @@ open class UIButton: UIControl, TapHandling {
     /// The view of the image.
     public private(set) lazy var imageView: UIImageView? = makeImageView()
 
-    /// The views behind and beside them, once they are needed.
-    let parts = ButtonParts()
+    /// The object that shows the button's content instead of its titles and images; nil by default.
+    ///
+    /// PortingKit's button configurations are one.
+    package var content: (any ButtonContent)? {
+        didSet {
+            if oldValue !== content { oldValue?.remove() }
+            showContent()
+        }
+    }
 
+    private var background: UIImageView?
+    private var isUpdatingConfiguration = false
     private var faces = ButtonFaces()
     private var hasImageView = false
 
@@ -61,24 +70,6 @@ open class UIButton: UIControl, TapHandling {
     public convenience init(type buttonType: UIButton.ButtonType, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         take(buttonType)
-    }
-
-    /// Creates a button that looks as a configuration says and calls an action; nil for none.
-    public convenience init(
-        configuration: UIButton.Configuration,
-        primaryAction: UIAction? = nil
-    ) {
-        self.init(frame: .zero, primaryAction: primaryAction)
-        take(.system)
-        var configuration = configuration
-        configuration.title = configuration.title ?? title(for: .normal)
-        configuration.image = configuration.image ?? image(for: .normal)
-        show(configuration)
-    }
-
-    /// Takes a configuration and shows it: an initializer's own change of a property isn't told to it.
-    private func show(_ configuration: UIButton.Configuration) {
-        self.configuration = configuration
     }
 
     /// Creates a custom button with a place in its superview.
@@ -98,7 +89,7 @@ open class UIButton: UIControl, TapHandling {
         if let image = action.image { setImage(image, for: .normal) }
     }
 
-    private func take(_ type: ButtonType) {
+    package func take(_ type: ButtonType) {
         buttonType = type
         titleLabel?.font = .systemFont(ofSize: Self.fontSize(of: type))
         if let sign = type.sign { faces[.normal].image = sign }
@@ -251,7 +242,7 @@ open class UIButton: UIControl, TapHandling {
 
     /// Shows what the present state has.
     private func showContent() {
-        if configuration == nil { showFace() } else { showConfiguration() }
+        if let content { content.show(in: self) } else { showFace() }
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
@@ -269,7 +260,17 @@ open class UIButton: UIControl, TapHandling {
             if imageView?.image !== image { imageView?.image = image }
             imageView?.alpha = alpha(of: \.image)
         }
-        parts.showGround(currentBackgroundImage, alpha: alpha(of: \.backgroundImage), in: self)
+        showBackground(currentBackgroundImage, alpha: alpha(of: \.backgroundImage))
+    }
+
+    /// Shows an image behind all else; nil for none.
+    private func showBackground(_ image: UIImage?, alpha: CGFloat) {
+        guard image != nil || background != nil else { return }
+        let view = background ?? UIImageView(image: nil)
+        background = view
+        if view.superview == nil { insertSubview(view, at: 0) }
+        if view.image !== image { view.image = image }
+        view.alpha = alpha
     }
 
     private var template: (original: UIImage, tinted: UIImage)?
@@ -288,7 +289,7 @@ open class UIButton: UIControl, TapHandling {
     /// The title, unless there is a name of its own.
     open override var accessibilityLabel: String? {
         get {
-            super.accessibilityLabel ?? configuration?.title ?? currentAttributedTitle?.string
+            super.accessibilityLabel ?? content?.title ?? currentAttributedTitle?.string
                 ?? currentTitle
         }
         set { super.accessibilityLabel = newValue }
@@ -296,17 +297,8 @@ open class UIButton: UIControl, TapHandling {
 
     // MARK: - Configuration
 
-    /// What the button looks like, in place of the titles and images of the states; nil, the default,
-    /// for these.
-    open var configuration: UIButton.Configuration? {
-        didSet {
-            if configuration == nil { parts.forgetConfiguration() }
-            showContent()
-        }
-    }
-
     /// Changes the configuration when the state changes; nil by default.
-    open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
+    open var configurationUpdateHandler: ((UIButton) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
@@ -316,10 +308,10 @@ open class UIButton: UIControl, TapHandling {
 
     /// Calls ``updateConfiguration()``, at once where UIKit waits for the next turn.
     open func setNeedsUpdateConfiguration() {
-        guard !parts.isUpdating else { return }
-        parts.isUpdating = true
+        guard !isUpdatingConfiguration else { return }
+        isUpdatingConfiguration = true
         updateConfiguration()
-        parts.isUpdating = false
+        isUpdatingConfiguration = false
     }
 
     /// Changes the configuration for the present state: calls ``configurationUpdateHandler``.
@@ -336,7 +328,7 @@ open class UIButton: UIControl, TapHandling {
         super.stateChanged()
         setNeedsUpdateConfiguration()
         showContent()
-        guard buttonType.isTinted, configuration == nil, let label = titleLabel else { return }
+        guard buttonType.isTinted, content == nil, let label = titleLabel else { return }
         let alpha = isHighlighted ? Self.dimming.alpha : 1
         guard label.alpha != alpha else { return }
         let views = [label, hasImageView ? imageView : nil].compactMap { $0 }
@@ -397,7 +389,7 @@ open class UIButton: UIControl, TapHandling {
     /// Without ``contentEdgeInsets`` a title has 6 points above and below it, and a button without an
     /// image is at least 30 points wide.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        if let configuration { return configuredArrangement(configuration).size }
+        if let content { return content.size(in: self) }
         let (image, title) = (arrangement.imageSize, arrangement.titleSize)
         let insets = contentEdgeInsets
         let isFree = insets == .zero
@@ -445,17 +437,36 @@ open class UIButton: UIControl, TapHandling {
     /// Places the image and the title.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let configuration { return layOut(configuration) }
-        parts.ground?.frame = backgroundRect(forBounds: bounds)
+        if let content { return content.layOut(in: self) }
+        background?.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         titleLabel?.place(in: titleRect(forContentRect: content))
         if hasImageView { imageView?.place(in: imageRect(forContentRect: content)) }
     }
 }
 
+/// An object that shows a button's content instead of the button.
+@MainActor
+package protocol ButtonContent: AnyObject {
+    /// The title; nil for none.
+    var title: String? { get }
+
+    /// Shows the content for the button's present state.
+    func show(in button: UIButton)
+
+    /// Returns the size that the content asks for.
+    func size(in button: UIButton) -> CGSize
+
+    /// Places the content in the button's bounds.
+    func layOut(in button: UIButton)
+
+    /// Removes the views that only this content shows.
+    func remove()
+}
+
 extension UIView {
     /// Takes a place whatever the transform.
-    func place(in rect: CGRect) {
+    package func place(in rect: CGRect) {
         bounds = CGRect(origin: bounds.origin, size: rect.size)
         center = CGPoint(x: rect.midX, y: rect.midY)
     }

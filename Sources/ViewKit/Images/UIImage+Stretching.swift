@@ -12,9 +12,14 @@ extension UIImage {
     }
 
     /// What stays of an image when it is drawn larger, and how the rest fills its place.
-    struct Stretch: Hashable, Sendable {
+    package struct Stretch: Hashable, Sendable {
         var insets: UIEdgeInsets
         var mode: ResizingMode
+
+        package init(insets: UIEdgeInsets, mode: ResizingMode) {
+            self.insets = insets
+            self.mode = mode
+        }
     }
 
     /// Returns an image whose edges within insets, in points, keep their width while copies of the rest

@@ -6,9 +6,9 @@ import LayerKit
 /// One that was drawn stays a drawing, sharp at every size, until somebody asks for its bytes. Final,
 /// because only a class without subclasses can promise to be sendable without a proof; UIKit's is open.
 public final class UIImage: NSObject, Sendable {
-    let content: Content
+    package let content: Content
 
-    init(_ content: Content) {
+    package init(_ content: Content) {
         self.content = content
     }
 
@@ -101,7 +101,7 @@ public final class UIImage: NSObject, Sendable {
         }
     }
 
-    func changed(_ change: (inout Content) -> Void) -> UIImage {
+    package func changed(_ change: (inout Content) -> Void) -> UIImage {
         var content = content
         change(&content)
         return UIImage(content)
@@ -141,17 +141,27 @@ public final class UIImage: NSObject, Sendable {
 extension UIImage {
     /// What an image is made of.
     package struct Content: Hashable, Sendable {
-        var image: CGImage?
-        var scale: CGFloat = 1
+        package var image: CGImage?
+        package var scale: CGFloat = 1
         var orientation = Orientation.up
-        var renderingMode = RenderingMode.automatic
+        package var renderingMode = RenderingMode.automatic
         var tint: UIColor?
-        var stretch: Stretch?
+        package var stretch: Stretch?
         package var symbol: SymbolSource?
         var flipsForRightToLeft = false
         var alignmentInsets = UIEdgeInsets.zero
         var frames: [UIImage] = []
         var duration: TimeInterval = 0
+
+        package init(
+            image: CGImage? = nil,
+            scale: CGFloat = 1,
+            orientation: Orientation = .up
+        ) {
+            self.image = image
+            self.scale = scale
+            self.orientation = orientation
+        }
     }
 
     /// The description that a symbol was drawn by.

@@ -86,7 +86,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     public var description: String { name }
 
     /// Calls the method on an object; says so where the object hasn't got it.
-    func send(to target: Any?, with first: Any? = nil, _ second: Any? = nil) {
+    package func send(to target: Any?, with first: Any? = nil, _ second: Any? = nil) {
         guard let target, !isAnswered(by: target, with: first, second) else { return }
         reportAbsence(in: target)
     }

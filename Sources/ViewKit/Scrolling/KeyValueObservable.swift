@@ -17,6 +17,15 @@ extension KeyValueObservable where Self: UIScrollView {
         options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
+        startObserving(keyPath, options: options, changeHandler)
+    }
+
+    /// Observes a property with a closure that stays on the main actor.
+    package func startObserving<Value>(
+        _ keyPath: KeyPath<Self, Value>,
+        options: NSKeyValueObservingOptions,
+        _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
         let property = ObservedProperty(
             of: self,
             at: keyPath,

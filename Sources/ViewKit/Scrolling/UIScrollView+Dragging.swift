@@ -130,7 +130,7 @@ extension UIScrollView {
     }
 
     /// Lets the content follow the finger from where both are, as the range has changed.
-    func anchorDragAgain() {
+    package func anchorDragAgain() {
         guard isDragging, let finger = drag?.trail.last else { return }
         drag?.anchor = (finger, pulledOffset)
     }

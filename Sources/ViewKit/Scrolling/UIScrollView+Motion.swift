@@ -23,14 +23,14 @@ extension UIScrollView {
     // MARK: - Range
 
     /// The offsets along x that show nothing beyond the content and its insets.
-    var rangeX: ClosedRange<CGFloat> {
+    package var rangeX: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = -inset.left
         return low...max(low, contentSize.width + inset.right - bounds.width)
     }
 
     /// The offsets along y that show nothing beyond the content and its insets.
-    var rangeY: ClosedRange<CGFloat> {
+    package var rangeY: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = -inset.top
         return low...max(low, contentSize.height + inset.bottom - bounds.height)

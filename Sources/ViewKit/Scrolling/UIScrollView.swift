@@ -198,9 +198,6 @@ open class UIScrollView: UIView {
 
     var observations: [WeakObservation] = []
 
-    /// Those who observe properties by name.
-    var namedObservations: [NamedObservation] = []
-
     /// A Boolean value that indicates whether a finger leaves the content at a multiple of the view's
     /// size, at most a page farther; false by default.
     open var isPagingEnabled = false

@@ -77,9 +77,9 @@ open class UIImageView: UIView {
     /// The size that a tiled image is drawn for; nil for an image that the layer stretches.
     private var drawnSize: CGSize?
 
-    /// The wishes that symbols are drawn by, before their own; nil, the default, for none.
-    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-        didSet { if preferredSymbolConfiguration != oldValue { imageChanged() } }
+    /// A closure that returns the image to show instead of another one; nil by default.
+    package var imageReplacement: ((UIImage) -> UIImage?)? {
+        didSet { imageChanged() }
     }
 
     /// The image without movement, as its wishes and the direction of reading make it.
@@ -88,8 +88,7 @@ open class UIImageView: UIView {
     }
 
     private func adapted(_ image: UIImage) -> UIImage {
-        let configured = preferredSymbolConfiguration.flatMap(image.applyingSymbolConfiguration)
-        return (configured ?? image).directed(effectiveUserInterfaceLayoutDirection)
+        (imageReplacement?(image) ?? image).directed(effectiveUserInterfaceLayoutDirection)
     }
 
     private func showImage() {

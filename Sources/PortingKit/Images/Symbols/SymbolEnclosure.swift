@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// What stands around the sign of a symbol.
 enum SymbolEnclosure: String {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A symbol by its name: a sign, what stands around it, and whether areas are filled.
 struct SymbolShape {

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A line with round ends, in ems, y down.
 enum SymbolLine {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 extension UIImage {
     /// What is wanted of an image that can be made in several ways.

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UIImage {
     /// A symbol with the wishes that it is drawn by.
@@ -122,5 +122,23 @@ extension UIImage.Symbol {
         var content = UIImage.Content(image: image, scale: scale)
         content.symbol = UIImage.SymbolSource(self)
         return content
+    }
+}
+
+extension UIImageView {
+    private enum SymbolConfigurationKey: StoredValueKey {
+        typealias Value = UIImage.SymbolConfiguration
+    }
+
+    /// The configuration that symbols are drawn by, before their own; nil by default.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        get { storedValues[SymbolConfigurationKey.self] }
+        set {
+            guard newValue != preferredSymbolConfiguration else { return }
+            storedValues[SymbolConfigurationKey.self] = newValue
+            imageReplacement = newValue.map { configuration in
+                { $0.applyingSymbolConfiguration(configuration) }
+            }
+        }
     }
 }

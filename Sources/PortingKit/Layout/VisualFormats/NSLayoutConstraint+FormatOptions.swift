@@ -1,3 +1,5 @@
+import ViewKit
+
 extension NSLayoutConstraint {
     /// How the views of a visual format are aligned, and where it starts.
     public struct FormatOptions: OptionSet, Hashable, Sendable {

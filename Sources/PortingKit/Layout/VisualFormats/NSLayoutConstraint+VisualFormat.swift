@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension NSLayoutConstraint {
     /// Returns the constraints, not active yet, that a line of Apple's visual format says, such as

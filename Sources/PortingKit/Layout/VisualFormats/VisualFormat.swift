@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// A row or a column of views with the distances between them, as a line of text says it.
 struct VisualFormat {

@@ -82,4 +82,4 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 struct MissingItem {}
 
 /// The distance that the system leaves between neighbours, in points.
-let systemSpacing: CGFloat = 8
+package let systemSpacing: CGFloat = 8

@@ -1,11 +1,11 @@
 /// What a constraint can be for: a view or a layout guide.
 @MainActor
-enum ConstrainedItem {
+package enum ConstrainedItem {
     case view(UIView)
     case guide(UILayoutGuide)
 
     /// Takes a view or a guide; nil for anything else.
-    init?(_ item: Any) {
+    package init?(_ item: Any) {
         switch item {
         case let view as UIView: self = .view(view)
         case let guide as UILayoutGuide: self = .guide(guide)
@@ -14,7 +14,7 @@ enum ConstrainedItem {
     }
 
     /// The view or the guide itself.
-    var object: AnyObject {
+    package var object: AnyObject {
         switch self {
         case .view(let view): view
         case .guide(let guide): guide
@@ -22,7 +22,7 @@ enum ConstrainedItem {
     }
 
     /// The view, or that which owns the guide; nil for a guide without one.
-    var view: UIView? {
+    package var view: UIView? {
         switch self {
         case .view(let view): view
         case .guide(let guide): guide.owningView
@@ -30,7 +30,7 @@ enum ConstrainedItem {
     }
 
     /// What messages call the item: its type with its identifier, such as `<UILabel title>`.
-    var name: String {
+    package var name: String {
         let identifier: String?
         switch self {
         case .view(let view): identifier = view.accessibilityIdentifier
