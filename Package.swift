@@ -117,6 +117,11 @@ let package = Package(
             path: "Tests/TestSupport"
         ),
         .target(
+            name: "ViewTestSupport",
+            dependencies: ["ViewKit"],
+            path: "Tests/ViewTestSupport"
+        ),
+        .target(
             name: "PortedIndicators",
             dependencies: ["PortingKit"],
             path: "Tests/PortedIndicators"
@@ -138,8 +143,14 @@ let package = Package(
             dependencies: ["LayerKit", "TestSupport"],
             exclude: ["Snapshots"]
         ),
-        .testTarget(name: "ViewKitTests", dependencies: ["TestSupport", "ViewKit"]),
-        .testTarget(name: "PortingKitTests", dependencies: ["PortingKit", "TestSupport"]),
+        .testTarget(
+            name: "ViewKitTests",
+            dependencies: ["TestSupport", "ViewKit", "ViewTestSupport"]
+        ),
+        .testTarget(
+            name: "PortingKitTests",
+            dependencies: ["PortingKit", "TestSupport", "ViewTestSupport"]
+        ),
         .testTarget(
             name: "PortedStyleTests",
             dependencies: ["PortedIndicators", "PortingKit", "TestSupport"],

@@ -1,2 +1,3 @@
-// UIKit gives its users Core Animation and Core Graphics, and so does ViewKit.
+// UIKit gives its users Foundation, Core Graphics and Core Animation, and so does ViewKit.
+@_exported import Foundation
 @_exported import LayerKit

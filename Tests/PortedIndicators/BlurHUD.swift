@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-import KinoraPlatform
+import PortingKit
 
 /// What the HUD's window shows below it; takes the bar's style from what is on the screen.
 class BlurHUDViewController: UIViewController {

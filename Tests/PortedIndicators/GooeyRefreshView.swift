@@ -1,4 +1,4 @@
-import KinoraPlatform
+import PortingKit
 
 private var gooeyKey: UInt8 = 0
 private var offsetContext: UInt8 = 0

@@ -1,4 +1,4 @@
-import KinoraPlatform
+import PortingKit
 
 /// A button that shrinks to a disc with a spinner while it works, and shows how far it is in a bar.
 @IBDesignable

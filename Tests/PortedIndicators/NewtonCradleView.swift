@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-import KinoraPlatform
+import PortingKit
 
 /// What a cradle looks like, to be kept between launches.
 class CradleSettings: NSObject, NSCoding {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: ReplaceForEachWithForLoop
 
-import KinoraPlatform
+import PortingKit
 
 /// Three tiles that slide around four places, each in turn into the empty one.
 class ShufflingTilesView: UIView {

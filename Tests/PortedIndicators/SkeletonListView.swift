@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-import KinoraPlatform
+import PortingKit
 
 /// A row that has nothing to show yet: a round place and two bars.
 class SkeletonCell: UITableViewCell {

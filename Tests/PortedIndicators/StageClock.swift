@@ -1,4 +1,4 @@
-import KinoraPlatform
+import PortingKit
 
 // As `kinora port` adds it: within its module a name wins over Foundation's, so that delays and timers
 // follow the stage's clock.

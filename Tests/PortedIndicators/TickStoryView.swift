@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-import KinoraPlatform
+import PortingKit
 
 protocol TickStoryViewDelegate: class {
     func tickStoryViewDidFinish(_ view: TickStoryView, success: Bool)

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import TestSupport
 import Testing
-import ViewKit
+import PortingKit
 
 @testable import PortedIndicators
 

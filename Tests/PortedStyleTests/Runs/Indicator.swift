@@ -1,6 +1,6 @@
 import Foundation
 import LayerKit
-import ViewKit
+import PortingKit
 
 @testable import PortedIndicators
 

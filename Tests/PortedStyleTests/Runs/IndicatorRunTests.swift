@@ -1,9 +1,8 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 import TestSupport
 import Testing
-import ViewKit
+import PortingKit
 
 @testable import PortedIndicators
 

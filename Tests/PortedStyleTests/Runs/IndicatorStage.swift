@@ -1,7 +1,6 @@
 import Foundation
-import KinoraRaster
 import LayerKit
-import ViewKit
+import PortingKit
 
 @testable import PortedIndicators
 

@@ -1,9 +1,10 @@
 import Foundation
 import LayerKit
+import PortingKit
 import Synchronization
 import TestSupport
 import Testing
-import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct MediaQueueTests {

@@ -1,6 +1,7 @@
 import Foundation
 import LayerKit
-import ViewKit
+import PortingKit
+import ViewTestSupport
 
 /// A collection of 100 by 100 points in a window, a finger on it, and what its delegate hears.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
 import LayerKit
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
+import ViewTestSupport
 
 /// Controls whose value a finger changes.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// What can't be read here says so, and nothing stops.
 @MainActor

@@ -2,9 +2,10 @@
 
 import Foundation
 import LayerKit
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
+import ViewTestSupport
 
 @Suite(.oneAtATime) @MainActor struct OldNameTests {
     @Test func `colours are written as literals`() {

@@ -3,6 +3,7 @@ import LayerKit
 import TestSupport
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct AccessibilityTests {
@@ -80,39 +81,5 @@ import ViewKit
         }
         #expect(AccessibilityHost.postings.count == 100)
         #expect(AccessibilityHost.postings.first?.text == "20")
-    }
-}
-
-/// The news of the default centre since its making.
-@MainActor
-final class Notifications {
-    private(set) var names: [NSNotification.Name] = []
-    private var tokens: [any NSObjectProtocol] = []
-
-    init(_ names: [NSNotification.Name]) {
-        for name in names {
-            let token = NotificationCenter.default.addObserver(
-                forName: name,
-                object: nil,
-                queue: nil
-            ) { [weak self] notification in
-                let name = notification.name
-                let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                let begin =
-                    notification.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
-                MainActor.assumeIsolated {
-                    self?.names.append(name)
-                    self?.frames.append((begin ?? .null, end ?? .null))
-                }
-            }
-            tokens.append(token)
-        }
-    }
-
-    /// The keyboard's places before and after.
-    private(set) var frames: [(begin: CGRect, end: CGRect)] = []
-
-    isolated deinit {
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @Suite struct UIColorTests {
     private static let rounding: CGFloat = 1e-9

@@ -51,17 +51,4 @@ import ViewKit
         root.dismiss(animated: true)
         #expect(controller.heard == [true, true, true] && !controller.isBeingDismissed)
     }
-
-    @Test func `a navigation controller takes other controllers`() {
-        let controllers = (0..<3).map { _ in UIViewController() }
-        let navigation = UINavigationController(rootViewController: controllers[0])
-        navigation.setViewControllers([controllers[0], controllers[1]], animated: true)
-        #expect(navigation.topViewController === controllers[1])
-        #expect(controllers[1].view.superview === navigation.view)
-        controllers[1].show(controllers[2], sender: nil)
-        #expect(navigation.viewControllers == controllers)
-        navigation.setViewControllers([controllers[2]], animated: false)
-        #expect(controllers[0].parent == nil && controllers[2].parent === navigation)
-        #expect(navigation.children == [controllers[2]])
-    }
 }

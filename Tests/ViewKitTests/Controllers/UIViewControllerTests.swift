@@ -3,6 +3,7 @@ import LayerKit
 import TestSupport
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct UIViewControllerTests {
@@ -68,49 +69,6 @@ import ViewKit
         #expect(window.next === UIApplication.shared)
     }
 
-    @Test func `a navigation controller shows its last page`() {
-        let first = Page()
-        let second = Page()
-        let navigation = UINavigationController(rootViewController: first)
-        window.rootViewController = navigation
-        navigation.pushViewController(second, animated: true)
-        #expect(first.view.superview == nil)
-        #expect(second.view.superview === navigation.view)
-        #expect(second.navigationController === navigation)
-        #expect(navigation.popViewController(animated: true) === second)
-        #expect(first.view.superview === navigation.view)
-        #expect(navigation.popViewController(animated: true) == nil)
-    }
-
-    @Test func `pages in a navigation controller hear when they are seen`() {
-        let (first, second) = (Page(), Page())
-        let navigation = UINavigationController(rootViewController: first)
-        navigation.pushViewController(second, animated: false)
-        window.rootViewController = navigation
-        #expect(first.log == ["load", "loaded"])
-        #expect(second.log == ["load", "loaded", "appears", "seen"])
-        navigation.popViewController(animated: true)
-        #expect(second.log.suffix(2) == ["goes", "gone"])
-        #expect(first.log.suffix(2) == ["appears", "seen"])
-        navigation.pushViewController(second, animated: true)
-        #expect(first.log.suffix(2) == ["goes", "gone"])
-        #expect(second.log.suffix(2) == ["appears", "seen"])
-        window.rootViewController = nil
-        #expect(second.log.suffix(2) == ["goes", "gone"])
-    }
-
-    @Test func `pages in a tab bar controller hear when they are seen`() {
-        let (first, second) = (Page(), Page())
-        let tabs = UITabBarController()
-        tabs.viewControllers = [first, second]
-        window.rootViewController = tabs
-        #expect(first.log == ["load", "loaded", "appears", "seen"])
-        #expect(second.log.isEmpty)
-        tabs.selectedIndex = 1
-        #expect(first.log.suffix(2) == ["goes", "gone"])
-        #expect(second.log == ["load", "loaded", "appears", "seen"])
-    }
-
     @Test func `the application knows its windows`() {
         let other = UIWindow(frame: .zero)
         other.windowLevel = .alert
@@ -119,8 +77,6 @@ import ViewKit
         #expect(UIApplication.shared.keyWindow === other)
         #expect(other.isKeyWindow)
         #expect(!window.isKeyWindow)
-        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        #expect(scenes.first?.windows.contains(window) == true)
     }
 
     @Test func `the application doesn't hold its windows`() {

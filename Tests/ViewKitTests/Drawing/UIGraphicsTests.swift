@@ -2,6 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 import ViewKit
+import ViewTestSupport
 
 /// Images that are drawn.
 @Suite struct UIGraphicsTests {

@@ -3,6 +3,7 @@ import LayerKit
 import TestSupport
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ImageLayoutTests {
@@ -53,15 +54,5 @@ import ViewKit
         #expect(thumbnail.size == CGSize(width: 2, height: 1))
         #expect(wide.preparingForDisplay() === wide)
         #expect(wide.preparingThumbnail(of: .zero) == nil)
-    }
-
-    @Test func `a JPEG file is refused in one line`() {
-        var said: [String] = []
-        let outer = Diagnostics.reporter
-        Diagnostics.reporter = { said.append($0) }
-        defer { Diagnostics.reporter = outer }
-        #expect(image.jpegData(compressionQuality: 0.8) == nil)
-        #expect(UIImage.animatedImageNamed("no such image", duration: 1) == nil)
-        #expect(said.count == 2)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 import ViewKit
+import ViewTestSupport
 
 /// What images look like, pixel by pixel.
 @Suite struct UIImageTests {

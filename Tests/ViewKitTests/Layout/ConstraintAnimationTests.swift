@@ -1,9 +1,9 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 import TestSupport
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ConstraintAnimationTests {

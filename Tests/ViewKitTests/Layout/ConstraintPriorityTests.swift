@@ -3,6 +3,7 @@ import LayerKit
 import TestSupport
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ConstraintPriorityTests {
@@ -20,16 +21,13 @@ import ViewKit
             stage.second.removeFromSuperview()
             stage.container.addSubview(left)
             stage.container.addSubview(right)
-            let views: [String: Any] = ["left": left, "right": right]
-            for line in ["H:|[left]-8-[right]|", "V:|[left]", "V:|[right]"] {
-                NSLayoutConstraint.activate(
-                    NSLayoutConstraint.constraints(
-                        withVisualFormat: line,
-                        metrics: nil,
-                        views: views
-                    )
-                )
-            }
+            NSLayoutConstraint.activate([
+                left.leadingAnchor.constraint(equalTo: stage.container.leadingAnchor),
+                right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 8),
+                stage.container.trailingAnchor.constraint(equalTo: right.trailingAnchor),
+                left.topAnchor.constraint(equalTo: stage.container.topAnchor),
+                right.topAnchor.constraint(equalTo: stage.container.topAnchor),
+            ])
         }
     }
 

@@ -3,6 +3,7 @@ import LayerKit
 import TestSupport
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ConstraintTreeTests {
@@ -252,12 +253,15 @@ import ViewKit
         let box = UIView()
         let content = ContentView("content", width: 60, height: 20)
         box.addSubview(content)
-        let views: [String: Any] = ["content": content]
-        for line in ["H:|-10-[content]-20-|", "V:|-5-[content]-(>=6)-|"] {
-            NSLayoutConstraint.activate(
-                NSLayoutConstraint.constraints(withVisualFormat: line, metrics: nil, views: views)
-            )
-        }
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+            box.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: 20),
+            content.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
+            box.bottomAnchor.constraint(
+                greaterThanOrEqualTo: content.bottomAnchor,
+                constant: 6
+            ),
+        ])
         #expect(
             box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
                 == CGSize(width: 90, height: 31)

@@ -3,6 +3,7 @@ import LayerKit
 import TestSupport
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ScrollMotionTests {

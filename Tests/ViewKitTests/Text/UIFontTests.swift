@@ -2,6 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 import ViewKit
+import ViewTestSupport
 
 @Suite struct UIFontTests {
     struct Row: CustomTestStringConvertible {

@@ -6,11 +6,11 @@ import ViewKit
 /// A superview of 200 by 100 points in a window, with two views that constraints place, and the
 /// lines that are said of them.
 @MainActor
-final class LayoutStage {
-    let window: UIWindow
-    let container = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
-    let first = LayoutStage.makeView("first")
-    let second = LayoutStage.makeView("second")
+package final class LayoutStage {
+    package let window: UIWindow
+    package let container = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
+    package let first = LayoutStage.makeView("first")
+    package let second = LayoutStage.makeView("second")
     private let log = Log()
 
     private final class Log {
@@ -18,12 +18,12 @@ final class LayoutStage {
     }
 
     /// The lines that have been said since the last call.
-    func takeLines() -> [String] {
+    package func takeLines() -> [String] {
         defer { log.lines = [] }
         return log.lines
     }
 
-    init() {
+    package init() {
         MediaClock.current = MediaClock()
         let log = log
         Diagnostics.reporter = { log.lines.append($0) }
@@ -34,7 +34,7 @@ final class LayoutStage {
         container.addSubview(second)
     }
 
-    static func makeView(_ name: String) -> UIView {
+    package static func makeView(_ name: String) -> UIView {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         view.accessibilityIdentifier = name
@@ -42,7 +42,7 @@ final class LayoutStage {
     }
 
     /// Gives a view a frame by constraints to its superview.
-    static func pin(_ view: UIView, to frame: CGRect) {
+    package static func pin(_ view: UIView, to frame: CGRect) {
         guard let superview = view.superview else { return }
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX),
@@ -52,32 +52,32 @@ final class LayoutStage {
         ])
     }
 
-    func layout() {
+    package func layout() {
         window.host.commit()
     }
 }
 
 /// A view whose content has a size.
 @MainActor
-final class ContentView: UIView {
-    var contentSize: CGSize {
+package final class ContentView: UIView {
+    package var contentSize: CGSize {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    init(_ name: String, width: CGFloat, height: CGFloat = 10) {
+    package init(_ name: String, width: CGFloat, height: CGFloat = 10) {
         contentSize = CGSize(width: width, height: height)
         super.init(frame: .zero)
         accessibilityIdentifier = name
         translatesAutoresizingMaskIntoConstraints = false
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override var intrinsicContentSize: CGSize { contentSize }
+    package override var intrinsicContentSize: CGSize { contentSize }
 }
 
 /// Expects a rectangle up to the rounding of the solver.
-func expect(
+package func expect(
     _ actual: CGRect,
     _ x: CGFloat,
     _ y: CGFloat,

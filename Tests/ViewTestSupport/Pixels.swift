@@ -2,14 +2,14 @@ import Foundation
 import LayerKit
 
 /// Small images as rows of letters: red, green, blue, white, black and transparent as a dot.
-enum Pixels {
+package enum Pixels {
     private static let letters: [(letter: Character, pixel: UInt32)] = [
         ("R", 0xFF00_00FF), ("G", 0xFF00_FF00), ("B", 0xFFFF_0000), ("W", 0xFFFF_FFFF),
         ("K", 0xFF00_0000), (".", 0),
     ]
 
     /// Returns an image of the pixels that letters stand for.
-    static func image(_ rows: [String]) -> CGImage {
+    package static func image(_ rows: [String]) -> CGImage {
         let pixels = rows.joined().compactMap { letter in
             letters.first { $0.letter == letter }?.pixel
         }
@@ -17,7 +17,7 @@ enum Pixels {
     }
 
     /// Returns an image's pixels as letters, a question mark for any other colour.
-    static func rows(_ image: CGImage?) -> [String] {
+    package static func rows(_ image: CGImage?) -> [String] {
         guard let image else { return [] }
         let pixels = image.pixels
         return (0..<image.height).map { y in

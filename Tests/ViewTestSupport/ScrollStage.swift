@@ -5,12 +5,12 @@ import ViewKit
 /// A scroll view of 100 by 100 points over 100 by 500 of content, a finger on it, and what its delegate
 /// hears.
 @MainActor
-struct ScrollStage {
-    let scrollView: UIScrollView
-    let finger: TouchHost
-    let delegate = ScrollListener()
+package struct ScrollStage {
+    package let scrollView: UIScrollView
+    package let finger: TouchHost
+    package let delegate = ScrollListener()
 
-    init(_ scrollView: UIScrollView = UIScrollView()) {
+    package init(_ scrollView: UIScrollView = UIScrollView()) {
         self.scrollView = scrollView
         scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         scrollView.contentSize = CGSize(width: 100, height: 500)
@@ -18,10 +18,10 @@ struct ScrollStage {
         scrollView.delegate = delegate
     }
 
-    var offset: CGFloat { scrollView.contentOffset.y }
+    package var offset: CGFloat { scrollView.contentOffset.y }
 
     /// Lets the finger land and go to a place, a sixtieth of a second for each step, at a time.
-    func drag(from start: CGFloat, to end: CGFloat, steps: Int = 6, at time: TimeInterval = 0) {
+    package func drag(from start: CGFloat, to end: CGFloat, steps: Int = 6, at time: TimeInterval = 0) {
         finger.advance(to: time)
         finger.began(at: CGPoint(x: 50, y: start))
         for step in 1...steps {
@@ -31,38 +31,38 @@ struct ScrollStage {
         }
     }
 
-    func release(at y: CGFloat) {
+    package func release(at y: CGFloat) {
         finger.ended(at: CGPoint(x: 50, y: y))
     }
 }
 
 /// A delegate that notes what it hears.
 @MainActor
-final class ScrollListener: NSObject, UIScrollViewDelegate {
+package final class ScrollListener: NSObject, UIScrollViewDelegate {
     /// What was heard, without the scrolling itself.
-    var log: [String] = []
+    package var log: [String] = []
 
     /// The offsets of each scrolling.
-    var offsets: [CGFloat] = []
+    package var offsets: [CGFloat] = []
 
     /// The last velocity, in points a millisecond.
-    var velocity = CGPoint.zero
+    package var velocity = CGPoint.zero
 
     /// The last target before it was changed.
-    var target = CGPoint.zero
+    package var target = CGPoint.zero
 
     /// Where to rest instead.
-    var newTarget: CGPoint?
+    package var newTarget: CGPoint?
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    package func scrollViewDidScroll(_ scrollView: UIScrollView) {
         offsets.append(scrollView.contentOffset.y)
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         log.append("will drag")
     }
 
-    func scrollViewWillEndDragging(
+    package func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -73,23 +73,23 @@ final class ScrollListener: NSObject, UIScrollViewDelegate {
         if let newTarget { targetContentOffset.pointee = newTarget }
     }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         log.append("did end, \(decelerate ? "goes on" : "rests")")
     }
 
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    package func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
         log.append("will decelerate")
     }
 
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         log.append("did decelerate")
     }
 
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    package func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         log.append("did animate")
     }
 
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    package func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         log.append("inset")
     }
 }

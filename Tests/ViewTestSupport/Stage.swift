@@ -5,11 +5,11 @@ import ViewKit
 
 /// A window of its own clock with one view in it.
 @MainActor
-struct Stage {
-    let window: UIWindow
-    let view: UIView
+package struct Stage {
+    package let window: UIWindow
+    package let view: UIView
 
-    init(_ view: UIView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) {
+    package init(_ view: UIView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) {
         // What earlier tests have left open on the thread would hold back what ends here.
         for _ in 0..<10 { CATransaction.commit() }
         MediaClock.current = MediaClock()
@@ -18,19 +18,19 @@ struct Stage {
         window.addSubview(view)
     }
 
-    func advance(to time: TimeInterval) {
+    package func advance(to time: TimeInterval) {
         window.host.advance(to: time)
     }
 
     /// The view's layer at a time of the clock.
-    func shown(at time: TimeInterval) -> CALayer {
+    package func shown(at time: TimeInterval) -> CALayer {
         window.host.commit()
         return window.host.presentation(of: view.layer, at: time)
     }
 }
 
 /// Expects numbers that belong together to be near each other.
-func expect(
+package func expect(
     _ actual: [CGFloat],
     near expected: [CGFloat],
     within tolerance: CGFloat,

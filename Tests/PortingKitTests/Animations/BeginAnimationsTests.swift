@@ -1,8 +1,9 @@
 import Foundation
 import LayerKit
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct BeginAnimationsTests {
@@ -86,5 +87,32 @@ import ViewKit
         #expect(listener.heard.isEmpty)
         stage.advance(to: 1)
         #expect(listener.heard == ["fade true"])
+    }
+
+    @Test func `old blocks flip too, and tell of their beginning`() {
+        final class Listener: NSObject {
+            var heard: [String] = []
+            func began(_ name: String) { heard.append("began \(name)") }
+            func ended(_ name: String) { heard.append("ended \(name)") }
+        }
+        let stage = Stage(UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20)))
+        stage.view.backgroundColor = .red
+        stage.window.host.commit()
+        let listener = Listener()
+        UIView.beginAnimations("flip", context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationWillStart(Selector("began:", Listener.self) { $0.began($1) })
+        UIView.setAnimationDidStop(Selector("ended:", Listener.self) { $0.ended($1) })
+        UIView.setAnimationTransition(.flipFromRight, for: stage.view, cache: true)
+        stage.view.backgroundColor = .blue
+        #expect(UIView.inheritedAnimationDuration == 1)
+        UIView.commitAnimations()
+        #expect(UIView.inheritedAnimationDuration == 0)
+        stage.advance(to: 0.25)
+        #expect(listener.heard == ["began flip"])
+        #expect(abs(stage.shown(at: 0.25).transform.m11) < 0.99)
+        stage.advance(to: 1.1)
+        #expect(listener.heard == ["began flip", "ended flip"])
     }
 }

@@ -1,0 +1,89 @@
+import Foundation
+import LayerKit
+import PortingKit
+import TestSupport
+import Testing
+import ViewTestSupport
+
+@MainActor
+@Suite(.oneAtATime) struct UINavigationControllerTests {
+    private final class Page: UIViewController {
+        var log: [String] = []
+
+        override func loadView() {
+            log.append("load")
+            view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        }
+
+        override func viewDidLoad() { log.append("loaded") }
+        override func viewWillAppear(_ animated: Bool) { log.append("appears") }
+        override func viewDidAppear(_ animated: Bool) { log.append("seen") }
+        override func viewWillDisappear(_ animated: Bool) { log.append("goes") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("gone") }
+        override func viewWillLayoutSubviews() { log.append("lays out") }
+        override func viewDidLayoutSubviews() { log.append("laid out") }
+    }
+
+    private let window = Stage().window
+
+    @Test func `a navigation controller shows its last page`() {
+        let first = Page()
+        let second = Page()
+        let navigation = UINavigationController(rootViewController: first)
+        window.rootViewController = navigation
+        navigation.pushViewController(second, animated: true)
+        #expect(first.view.superview == nil)
+        #expect(second.view.superview === navigation.view)
+        #expect(second.navigationController === navigation)
+        #expect(navigation.popViewController(animated: true) === second)
+        #expect(first.view.superview === navigation.view)
+        #expect(navigation.popViewController(animated: true) == nil)
+    }
+
+    @Test func `pages in a navigation controller hear when they are seen`() {
+        let (first, second) = (Page(), Page())
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.pushViewController(second, animated: false)
+        window.rootViewController = navigation
+        #expect(first.log == ["load", "loaded"])
+        #expect(second.log == ["load", "loaded", "appears", "seen"])
+        navigation.popViewController(animated: true)
+        #expect(second.log.suffix(2) == ["goes", "gone"])
+        #expect(first.log.suffix(2) == ["appears", "seen"])
+        navigation.pushViewController(second, animated: true)
+        #expect(first.log.suffix(2) == ["goes", "gone"])
+        #expect(second.log.suffix(2) == ["appears", "seen"])
+        window.rootViewController = nil
+        #expect(second.log.suffix(2) == ["goes", "gone"])
+    }
+
+    @Test func `pages in a tab bar controller hear when they are seen`() {
+        let (first, second) = (Page(), Page())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        window.rootViewController = tabs
+        #expect(first.log == ["load", "loaded", "appears", "seen"])
+        #expect(second.log.isEmpty)
+        tabs.selectedIndex = 1
+        #expect(first.log.suffix(2) == ["goes", "gone"])
+        #expect(second.log == ["load", "loaded", "appears", "seen"])
+    }
+
+    @Test func `a navigation controller takes other controllers`() {
+        let controllers = (0..<3).map { _ in UIViewController() }
+        let navigation = UINavigationController(rootViewController: controllers[0])
+        navigation.setViewControllers([controllers[0], controllers[1]], animated: true)
+        #expect(navigation.topViewController === controllers[1])
+        #expect(controllers[1].view.superview === navigation.view)
+        controllers[1].show(controllers[2], sender: nil)
+        #expect(navigation.viewControllers == controllers)
+        navigation.setViewControllers([controllers[2]], animated: false)
+        #expect(controllers[0].parent == nil && controllers[2].parent === navigation)
+        #expect(navigation.children == [controllers[2]])
+    }
+
+    @Test func `the application's scene has its windows`() {
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        #expect(scenes.first?.windows.contains(window) == true)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LayerKit
+import PortingKit
+import TestSupport
+import Testing
+import ViewTestSupport
+
+@MainActor
+@Suite(.oneAtATime) struct ButtonConfigurationTests {
+    private let dot = UIImage(cgImage: Pixels.image(["RR", "RR"]), scale: 0.2, orientation: .up)
+    private let cross = UIImage(cgImage: Pixels.image(["BBB"]), scale: 1, orientation: .up)
+
+    private func laidOut(_ button: UIButton, _ size: CGSize) -> UIButton {
+        button.frame = CGRect(origin: .zero, size: size)
+        button.layoutIfNeeded()
+        return button
+    }
+
+    @Test func `a configuration that shows a wheel turns one in the image's place`() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Load"
+        configuration.image = dot
+        configuration.imagePadding = 6
+        let button = UIButton(configuration: configuration)
+        let size = button.intrinsicContentSize
+        let label = try #require(button.titleLabel)
+        #expect(label.text == "Load" && label.textColor == .white)
+        let text = label.sizeThatFits(.zero)
+        #expect(size == CGSize(width: text.width + 10 + 6 + 24, height: max(text.height, 10) + 14))
+        button.configuration?.showsActivityIndicator = true
+        let wheel = try #require(
+            button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first
+        )
+        #expect(wheel.isAnimating && wheel.color == .white)
+        #expect(button.intrinsicContentSize.width == size.width + 10)
+        _ = laidOut(button, button.intrinsicContentSize)
+        expect([wheel.frame.minX, wheel.frame.width], near: [12, 20], within: 1e-9)
+        expect([label.frame.minX], near: [38], within: 1e-9)
+        button.configuration?.imagePlacement = .trailing
+        button.layoutIfNeeded()
+        expect([label.frame.minX], near: [12], within: 1e-9)
+        button.configuration?.showsActivityIndicator = false
+        #expect(!wheel.isAnimating)
+        button.configuration = nil
+        #expect(!button.subviews.contains(wheel))
+    }
+
+    @Test func `a function changes the configuration for each state`() {
+        let button = UIButton(configuration: .plain())
+        var calls = 0
+        button.configurationUpdateHandler = { button in
+            calls += 1
+            button.configuration?.showsActivityIndicator = !button.isEnabled
+        }
+        #expect(calls == 1)
+        button.isEnabled = false
+        #expect(calls == 2)
+        #expect(button.configuration?.showsActivityIndicator == true)
+    }
+
+    @Test func `lines stand below each other, the image above`() throws {
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = "Title"
+        configuration.subtitle = "x"
+        configuration.titleAlignment = .leading
+        configuration.image = dot
+        configuration.imagePlacement = .top
+        let button = UIButton(configuration: configuration)
+        _ = laidOut(button, button.intrinsicContentSize)
+        let title = try #require(button.titleLabel?.frame)
+        let labels = button.subviews.compactMap { $0 as? UILabel }
+        let second = try #require(labels.first { $0.text == "x" }?.frame)
+        let image = try #require(button.imageView?.frame)
+        expect([image.minY, title.minY, second.minY], near: [7, 17, title.maxY + 1], within: 1e-9)
+        expect([title.minX, second.minX, image.midX], near: [12, 12, title.midX], within: 1e-9)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import LayerKit
+import PortingKit
+import TestSupport
+import Testing
+import ViewTestSupport
+
+@MainActor
+@Suite(.oneAtATime) struct ImageFileTests {
+    private let image = UIImage(cgImage: Pixels.image(["RG", "BW"]))
+
+    @Test func `a JPEG file is refused in one line`() {
+        var said: [String] = []
+        let outer = Diagnostics.reporter
+        Diagnostics.reporter = { said.append($0) }
+        defer { Diagnostics.reporter = outer }
+        #expect(image.jpegData(compressionQuality: 0.8) == nil)
+        #expect(UIImage.animatedImageNamed("no such image", duration: 1) == nil)
+        #expect(said.count == 2)
+    }
+}
