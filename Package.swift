@@ -58,8 +58,8 @@ let package = Package(
         // Motion
         .target(name: "LayerKit", dependencies: ["GraphicsKit"]),
         .target(name: "ViewKit", dependencies: ["LayerKit"]),
-        .target(name: "OldNames", dependencies: ["LayerKit"]),
-        .target(name: "PortingKit", dependencies: ["OldNames", "ViewKit"]),
+        .target(name: "OldNames", dependencies: ["ViewKit"]),
+        .target(name: "PortingKit", dependencies: ["OldNames"]),
 
         // Animations
         .target(name: "KinoraPlatform", dependencies: ["LayerKit"]),
