@@ -156,24 +156,6 @@ public func CGContextSetShadowWithColor(
     c?.setShadow(offset: offset, blur: blur, color: color)
 }
 
-/// Does nothing: edges are smooth whatever is asked for.
-@available(*, deprecated, renamed: "CGContext.setShouldAntialias(self:_:)")
-public func CGContextSetShouldAntialias(_ c: CGContext?, _ shouldAntialias: Bool) {
-    c?.setShouldAntialias(shouldAntialias)
-}
-
-/// Does nothing: edges are smooth whatever is asked for.
-@available(*, deprecated, renamed: "CGContext.setAllowsAntialiasing(self:_:)")
-public func CGContextSetAllowsAntialiasing(_ c: CGContext?, _ allowsAntialiasing: Bool) {
-    c?.setAllowsAntialiasing(allowsAntialiasing)
-}
-
-/// Does nothing: curves are recorded as curves.
-@available(*, deprecated, renamed: "CGContext.setFlatness(self:_:)")
-public func CGContextSetFlatness(_ c: CGContext?, _ flatness: CGFloat) {
-    c?.setFlatness(flatness)
-}
-
 /// Sets how images are drawn between their pixels.
 @available(*, deprecated, renamed: "setter:CGContext.interpolationQuality(self:_:)")
 public func CGContextSetInterpolationQuality(_ c: CGContext?, _ quality: CGInterpolationQuality) {

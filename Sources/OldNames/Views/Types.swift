@@ -41,10 +41,6 @@ public typealias UIViewAnimationTransition = UIView.AnimationTransition
 @available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
 public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
 
-/// The old name of ``UIView/TintAdjustmentMode``.
-@available(*, deprecated, renamed: "UIView.TintAdjustmentMode")
-public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
-
 /// The old name of ``UIImage/Orientation``.
 @available(*, deprecated, renamed: "UIImage.Orientation")
 public typealias UIImageOrientation = UIImage.Orientation
@@ -64,10 +60,6 @@ public typealias UIButtonType = UIButton.ButtonType
 /// The old name of ``UIGestureRecognizer/State``.
 @available(*, deprecated, renamed: "UIGestureRecognizer.State")
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
-
-/// The old name of ``UISwipeGestureRecognizer/Direction``.
-@available(*, deprecated, renamed: "UISwipeGestureRecognizer.Direction")
-public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 
 /// The old name of ``UIActivityIndicatorView/Style``.
 @available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
@@ -128,10 +120,6 @@ public typealias UITouchType = UITouch.TouchType
 /// The old name of ``UIFontDescriptor/SymbolicTraits``.
 @available(*, deprecated, renamed: "UIFontDescriptor.SymbolicTraits")
 public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
-
-/// The old name of ``UIScrollView/IndicatorStyle``.
-@available(*, deprecated, renamed: "UIScrollView.IndicatorStyle")
-public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
 
 /// The old name of ``UIScrollView/KeyboardDismissMode``.
 @available(*, deprecated, renamed: "UIScrollView.KeyboardDismissMode")

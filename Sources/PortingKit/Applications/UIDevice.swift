@@ -30,9 +30,6 @@ public final class UIDevice: NSObject {
     /// A name of the device for the application's maker; nil here.
     public var identifierForVendor: UUID? { nil }
 
-    /// A Boolean value that indicates whether the battery is looked after; kept, as there is none.
-    public var isBatteryMonitoringEnabled = false
-
     /// What is in the battery, from 0 to 1; -1, as it isn't known.
     public var batteryLevel: Float { -1 }
 
@@ -66,15 +63,6 @@ public final class UIDevice: NSObject {
 
     /// How the device is held.
     public var orientation: UIDeviceOrientation { .portrait }
-
-    /// A Boolean value that indicates whether turns are told of; never, here.
-    public var isGeneratingDeviceOrientationNotifications: Bool { false }
-
-    /// Asks for news of turns; there are none here.
-    public func beginGeneratingDeviceOrientationNotifications() {}
-
-    /// Asks for no more news of turns.
-    public func endGeneratingDeviceOrientationNotifications() {}
 }
 
 /// A way to hold a device.

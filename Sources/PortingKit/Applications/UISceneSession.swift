@@ -54,13 +54,6 @@ open class UISceneConfiguration: NSObject {
     /// What the scene is for.
     public let role: UISceneSession.Role
 
-    /// The scene's class; kept, as the scene is made already.
-    open var sceneClass: AnyClass?
-
-    /// The class of the scene's delegate; kept, as nobody makes one here: hand it to
-    /// ``ApplicationHost/connectScene(to:)``.
-    open var delegateClass: AnyClass?
-
     /// Creates a configuration of a name.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name

@@ -41,9 +41,6 @@ open class UINavigationBar: BarView {
         didSet { itemsChanged() }
     }
 
-    /// A Boolean value that indicates whether titles are large; kept, and always small.
-    open var prefersLargeTitles = false
-
     override func itemsChanged() {
         for view in shown { view.removeFromSuperview() }
         let item = topItem

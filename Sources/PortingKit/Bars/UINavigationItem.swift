@@ -4,18 +4,6 @@ import ViewKit
 /// What a navigation bar shows for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// How large a title is.
-    public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-        /// As before.
-        case automatic = 0
-
-        /// Large.
-        case always = 1
-
-        /// Small.
-        case never = 2
-    }
-
     weak var bar: BarView?
 
     /// Creates what is shown, with a title.
@@ -32,9 +20,6 @@ open class UINavigationItem: NSObject {
     open var titleView: UIView? {
         didSet { bar?.itemsChanged() }
     }
-
-    /// The text above the title; kept, and not shown.
-    open var prompt: String?
 
     /// The buttons at the leading end, the outermost first; nil by default.
     open var leftBarButtonItems: [UIBarButtonItem]? {
@@ -67,16 +52,4 @@ open class UINavigationItem: NSObject {
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         rightBarButtonItem = item
     }
-
-    /// The button that leads back from the next controller; kept, and not shown.
-    open var backBarButtonItem: UIBarButtonItem?
-
-    /// The text of the button that leads back from the next controller; kept, and not shown.
-    open var backButtonTitle: String?
-
-    /// A Boolean value that indicates whether no button leads back; kept, as none does here.
-    open var hidesBackButton = false
-
-    /// How large the title is; kept, and always small.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 }

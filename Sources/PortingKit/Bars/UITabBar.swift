@@ -9,9 +9,6 @@ open class UITabBarItem: UIBarItem {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The text in a small circle; kept, and not shown.
-    open var badgeValue: String?
-
     /// Creates what is shown, with a text, a picture and a number.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)

@@ -75,9 +75,6 @@ open class UICollectionView: UIScrollView {
     /// A Boolean value that indicates whether several items can be chosen; false by default.
     open var allowsMultipleSelection = false
 
-    /// A Boolean value that indicates whether cells are made before they are seen; kept, and never done.
-    open var isPrefetchingEnabled = true
-
     // MARK: - Items
 
     /// The number of items in each section.

@@ -25,20 +25,14 @@ open class UINavigationController: UIViewController, ControllerPresenting {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
 
-    /// A Boolean value that indicates whether the bar is hidden; kept, as it isn't shown here.
+    /// A Boolean value that indicates whether the navigation bar is hidden.
+    ///
+    /// Has no visual effect.
     open var isNavigationBarHidden = false
 
-    /// A Boolean value that indicates whether the bar at the bottom is hidden; kept, as it isn't shown here.
-    open var isToolbarHidden = true
-
-    /// Keeps whether the bar is hidden; it isn't shown here.
+    /// Sets whether the navigation bar is hidden.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         isNavigationBarHidden = hidden
-    }
-
-    /// Keeps whether the bar at the bottom is hidden; it isn't shown here.
-    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-        isToolbarHidden = hidden
     }
 
     /// The controller that is shown.

@@ -44,12 +44,6 @@ open class UIStepper: UIControl, TapHandling {
     /// A Boolean value that indicates whether the least follows the greatest; false by default.
     open var wraps = false
 
-    /// A Boolean value that indicates whether a finger that stays goes on; kept, as one step is made here.
-    open var autorepeat = true
-
-    /// A Boolean value that indicates whether each step is told; kept, as one step is made here.
-    open var isContinuous = true
-
     private var touchedStep = 0.0
 
     /// Follows a finger on one of the buttons.

@@ -99,3 +99,7 @@ public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
 /// The old name of ``UIBarButtonItem/SystemItem``.
 @available(*, deprecated, renamed: "UIBarButtonItem.SystemItem")
 public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+
+/// The old name of ``UISwipeGestureRecognizer/Direction``.
+@available(*, deprecated, renamed: "UISwipeGestureRecognizer.Direction")
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction

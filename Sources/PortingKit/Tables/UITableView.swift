@@ -67,12 +67,6 @@ open class UITableView: UIScrollView {
         didSet { if sectionFooterHeight != oldValue { needsReload() } }
     }
 
-    /// About how high the views above sections are; kept, as they are measured at once.
-    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-
-    /// About how high the views below sections are; kept, as they are measured at once.
-    open var estimatedSectionFooterHeight = UITableView.automaticDimension
-
     /// The points above the views over sections of a plain table; none by default.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { needsReload() } }
@@ -129,16 +123,6 @@ open class UITableView: UIScrollView {
 
     /// The row under a finger.
     var touched: IndexPath?
-
-    // MARK: - Editing
-
-    /// A Boolean value that indicates whether rows are edited; kept, as they can't be here.
-    open var isEditing = false
-
-    /// Keeps whether rows are edited; they can't be here.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        isEditing = editing
-    }
 
     // MARK: - Rows
 

@@ -125,15 +125,6 @@ open class UITableViewCell: UIView {
     /// The view that shows ``accessoryType``.
     var sign: UIView?
 
-    /// The steps of the content to the trailing side; kept, without effect.
-    open var indentationLevel = 0
-
-    /// The points of a step; kept, without effect.
-    open var indentationWidth: CGFloat = 10
-
-    /// A Boolean value that indicates whether the row is being edited; kept, without effect.
-    open var isEditing = false
-
     // MARK: - Line
 
     /// The line below the content.

@@ -185,9 +185,6 @@ open class UITextField: UIControl, TapHandling {
         didSet { setNeedsLayout() }
     }
 
-    /// When a button that empties the field is seen; kept, as there is none here.
-    open var clearButtonMode = ViewMode.never
-
     private func replace(_ old: UIView?, by new: UIView?) {
         old?.removeFromSuperview()
         if let new { addSubview(new) }
@@ -205,25 +202,33 @@ open class UITextField: UIControl, TapHandling {
 
     // MARK: - Typing
 
-    /// What a keyboard would look like; kept, as nobody types here.
+    /// The keyboard type.
+    ///
+    /// Has no visual effect, as no keyboard appears here.
     open var keyboardType: UIKeyboardType {
         get { typing.keyboardType }
         set { typing.keyboardType = newValue }
     }
 
-    /// What stands on the return key; kept, as nobody types here.
+    /// The type of the Return key.
+    ///
+    /// Has no visual effect, as no keyboard appears here.
     open var returnKeyType: UIReturnKeyType {
         get { typing.returnKeyType }
         set { typing.returnKeyType = newValue }
     }
 
-    /// Which typed letters become capitals; kept, as nobody types here.
+    /// The autocapitalization style.
+    ///
+    /// Has no visual effect, as no keyboard appears here.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { typing.autocapitalizationType }
         set { typing.autocapitalizationType = newValue }
     }
 
-    /// Whether typed words are corrected; kept, as nobody types here.
+    /// The autocorrection style.
+    ///
+    /// Has no visual effect, as no keyboard appears here.
     open var autocorrectionType: UITextAutocorrectionType {
         get { typing.autocorrectionType }
         set { typing.autocorrectionType = newValue }

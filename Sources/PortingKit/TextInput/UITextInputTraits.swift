@@ -104,7 +104,7 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
     case yes = 2
 }
 
-/// What is said of the typing of a text; kept, as nobody types here.
+/// The text input traits of a text field or text view.
 struct TypingTraits {
     var keyboardType = UIKeyboardType.default
     var returnKeyType = UIReturnKeyType.default

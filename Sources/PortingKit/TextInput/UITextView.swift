@@ -78,9 +78,6 @@ open class UITextView: UIScrollView, WidthFitting {
     /// The box that the text is set in.
     public private(set) lazy var textContainer = NSTextContainer(of: self)
 
-    /// The part of the text that is marked; kept, as nobody marks it here.
-    open var selectedRange = NSRange(location: 0, length: 0)
-
     func textChanged() {
         label.numberOfLines = textContainer.maximumNumberOfLines
         label.lineBreakMode = textContainer.lineBreakMode
@@ -93,28 +90,33 @@ open class UITextView: UIScrollView, WidthFitting {
     /// A Boolean value that indicates whether a tap begins editing; true by default.
     open var isEditable = true
 
-    /// A Boolean value that indicates whether text can be marked; kept, as nobody marks it here.
-    open var isSelectable = true
-
-    /// What a keyboard would look like; kept, as nobody types here.
+    /// The keyboard type.
+    ///
+    /// Has no visual effect, as no keyboard appears here.
     open var keyboardType: UIKeyboardType {
         get { typing.keyboardType }
         set { typing.keyboardType = newValue }
     }
 
-    /// What stands on the return key; kept, as nobody types here.
+    /// The type of the Return key.
+    ///
+    /// Has no visual effect, as no keyboard appears here.
     open var returnKeyType: UIReturnKeyType {
         get { typing.returnKeyType }
         set { typing.returnKeyType = newValue }
     }
 
-    /// Which typed letters become capitals; kept, as nobody types here.
+    /// The autocapitalization style.
+    ///
+    /// Has no visual effect, as no keyboard appears here.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { typing.autocapitalizationType }
         set { typing.autocapitalizationType = newValue }
     }
 
-    /// Whether typed words are corrected; kept, as nobody types here.
+    /// The autocorrection style.
+    ///
+    /// Has no visual effect, as no keyboard appears here.
     open var autocorrectionType: UITextAutocorrectionType {
         get { typing.autocorrectionType }
         set { typing.autocorrectionType = newValue }

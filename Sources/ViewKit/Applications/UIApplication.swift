@@ -95,20 +95,20 @@ open class UIApplication: UIResponder {
     /// A Boolean value that indicates whether protected files can be read; true.
     open var isProtectedDataAvailable: Bool { true }
 
-    /// The number on the application's sign; kept, and not seen.
-    open var applicationIconBadgeNumber = 0
-
-    /// The colour of the bar with the time; kept, and not seen.
+    /// The style of the status bar.
+    ///
+    /// Has no visual effect.
     open var statusBarStyle = UIStatusBarStyle.default
 
-    /// A Boolean value that indicates whether the bar with the time is hidden; kept, and not seen.
+    /// A Boolean value that indicates whether the status bar is hidden.
+    ///
+    /// Has no visual effect.
     open var isStatusBarHidden = true
 
-    /// A Boolean value that indicates whether the network is in use; kept, and not seen.
+    /// A Boolean value that indicates whether the network activity indicator is visible.
+    ///
+    /// Has no visual effect.
     open var isNetworkActivityIndicatorVisible = false
-
-    /// A Boolean value that indicates whether the device stays awake; kept, without effect.
-    open var isIdleTimerDisabled = false
 
     /// The size of text that is preferred.
     open var preferredContentSizeCategory: UIContentSizeCategory {

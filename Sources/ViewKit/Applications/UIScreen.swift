@@ -32,24 +32,6 @@ public final class UIScreen: NSObject {
     /// The frames that the screen shows in a second.
     public var maximumFramesPerSecond: Int { 60 }
 
-    /// How bright the screen is, from 0 to 1; makes no difference here.
-    public var brightness: CGFloat = 1
-
-    /// The name of the news that there is another screen; never posted by ViewKit.
-    public nonisolated static let didConnectNotification = NSNotification.Name(
-        "UIScreenDidConnectNotification"
-    )
-
-    /// The name of the news that a screen has gone; never posted by ViewKit.
-    public nonisolated static let didDisconnectNotification = NSNotification.Name(
-        "UIScreenDidDisconnectNotification"
-    )
-
-    /// The name of the news that the screen is brighter or darker; never posted by ViewKit.
-    public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
-        "UIScreenBrightnessDidChangeNotification"
-    )
-
     /// The surroundings that the screen gives.
     public var traitCollection: UITraitCollection { .current }
 }

@@ -132,19 +132,6 @@ open class UIViewController: UIResponder {
 
     private var wantedStyle = UIUserInterfaceStyle.unspecified
 
-    /// The size that the controller would like to have; kept.
-    open var preferredContentSize = CGSize.zero
-
-    /// The edges that the view reaches under bars; kept, as bars aren't drawn here.
-    open var edgesForExtendedLayout = UIRectEdge.all
-
-    /// A Boolean value that indicates whether the view reaches under opaque bars; kept.
-    open var extendedLayoutIncludesOpaqueBars = false
-
-    /// A Boolean value that indicates whether scroll views keep off bars; kept: see
-    /// ``UIScrollView/contentInsetAdjustmentBehavior``.
-    open var automaticallyAdjustsScrollViewInsets = true
-
     /// A Boolean value that indicates whether the view is being presented.
     open private(set) var isBeingPresented = false
 
@@ -258,19 +245,15 @@ open class UIViewController: UIResponder {
     /// The controller that presents this one; nil for none.
     open private(set) weak var presentingViewController: UIViewController?
 
-    /// How the controller covers the one that presents it; kept, and always over the whole.
+    /// The presentation style. Controllers cover the whole window here.
+    ///
+    /// Has no visual effect.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-    /// How the controller comes; kept, and always at once.
+    /// The transition style. Controllers appear at once here.
+    ///
+    /// Has no visual effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-
-    /// A Boolean value that indicates whether what is presented over a context covers this controller;
-    /// kept, and always over the whole.
-    open var definesPresentationContext = false
-
-    /// A Boolean value that indicates whether the user can't dismiss the controller by a pull; kept, as
-    /// nobody can here.
-    open var isModalInPresentation = false
 
     /// Shows a controller in front of this one's window, at once.
     open func present(
@@ -341,16 +324,7 @@ open class UIViewController: UIResponder {
     /// The side that is up when the controller comes.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-    /// A Boolean value that indicates whether the line at the bottom hides; there is none here.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
-
-    /// Asks for the line at the bottom to be looked after; there is none here.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-
-    /// Asks for the sides that may be up to be looked after; nothing turns here.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-
-    /// Asks for the bar with the time to be looked after; there is none here.
+    /// Called by a controller whose status bar attributes have changed. There is no status bar here.
     open func setNeedsStatusBarAppearanceUpdate() {}
 }
 

@@ -221,13 +221,6 @@ open class UIButton: UIControl, TapHandling {
         didSet { showContent() }
     }
 
-    /// A Boolean value that indicates whether the button glows under a finger; kept, without effect.
-    open var showsTouchWhenHighlighted = false
-
-    /// A Boolean value that indicates whether the title's shadow changes sides under a finger; kept,
-    /// without effect.
-    open var reversesTitleShadowWhenHighlighted = false
-
     private func alpha(of part: KeyPath<ButtonFace, UIImage?>) -> CGFloat {
         let isFaded =
             adjustsImageWhenHighlighted && isHighlighted && faces[state][keyPath: part] == nil

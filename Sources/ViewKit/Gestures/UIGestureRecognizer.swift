@@ -178,8 +178,8 @@ open class UIGestureRecognizer: NSObject {
     /// Whether a movement goes on although the finger has left.
     var isPatient: Bool { false }
 
-    /// Whether one finger can make the movement.
-    var isMadeByOneFinger: Bool { true }
+    /// A Boolean value that indicates whether one finger is enough for the gesture. The default is true.
+    package final var isMadeByOneFinger = true
 
     // MARK: - View
 
@@ -205,19 +205,6 @@ open class UIGestureRecognizer: NSObject {
     /// A Boolean value that indicates whether the view's touches are cancelled once the movement is
     /// recognised; true by default.
     open var cancelsTouchesInView = true
-
-    /// A Boolean value that indicates whether a first kind of touch leaves out others; kept, as there are
-    /// only fingers here.
-    open var requiresExclusiveTouchType = true
-
-    /// The kinds of touches that are looked at; kept, as there are only fingers here.
-    open var allowedTouchTypes: [NSNumber] = []
-
-    /// Kept; touches aren't held back here.
-    open var delaysTouchesBegan = false
-
-    /// Kept; touches aren't held back here.
-    open var delaysTouchesEnded = true
 
     /// A name for whoever looks for the recogniser; nil by default.
     open var name: String?
@@ -264,10 +251,10 @@ open class UIGestureRecognizer: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// The finger's place in the window.
-    var point: CGPoint { location(in: nil) }
+    package var point: CGPoint { location(in: nil) }
 
     /// Calls a function once some seconds of the window's clock have passed.
-    final func wait(
+    package final func wait(
         _ seconds: TimeInterval,
         then body: @escaping @MainActor () -> Void
     ) -> MediaAlarm {

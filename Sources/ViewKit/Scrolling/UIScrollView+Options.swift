@@ -34,4 +34,22 @@ extension UIScrollView {
         /// A rate that comes to rest sooner, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
+
+    /// How a scrolling finger makes a keyboard go.
+    public enum KeyboardDismissMode: Int, Hashable, Sendable {
+        /// Not.
+        case none = 0
+
+        /// When it begins to drag.
+        case onDrag = 1
+
+        /// By drawing it along; when the finger begins to drag here.
+        case interactive = 2
+
+        /// When the finger begins to drag, with what stands above the keyboard.
+        case onDragWithAccessory = 3
+
+        /// By drawing it along, with what stands above the keyboard; as ``interactive`` here.
+        case interactiveWithAccessory = 4
+    }
 }

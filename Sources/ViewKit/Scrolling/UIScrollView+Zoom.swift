@@ -22,13 +22,6 @@ extension UIScrollView {
         set { zoom.maximum = newValue }
     }
 
-    /// A Boolean value that indicates whether fingers may zoom a little too far; kept, as there is one
-    /// finger here.
-    public var bouncesZoom: Bool {
-        get { zoom.bounces }
-        set { zoom.bounces = newValue }
-    }
-
     /// A Boolean value that indicates whether fingers zoom; never, as there is one here.
     public var isZooming: Bool { false }
 

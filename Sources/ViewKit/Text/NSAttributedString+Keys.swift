@@ -49,20 +49,11 @@ extension NSAttributedString.Key {
     /// Whether letters that meet become one, a number; faces decide here.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
 
-    /// How much letters lean, a number; not drawn here.
-    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-
-    /// How much letters are widened, a number; not drawn here.
-    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-
     /// Where text leads, a `URL`; not followed here, and drawn as other text.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 
     /// What stands in the text, an ``NSTextAttachment``; not drawn here.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-
-    /// The name of an effect; not drawn here.
-    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 
     /// Directions of text, numbers; those of the letters count here.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")

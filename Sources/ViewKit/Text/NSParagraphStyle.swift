@@ -15,46 +15,12 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var firstLineHeadIndent: CGFloat = 0
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
-        var baseWritingDirection = NSWritingDirection.natural
-        var hyphenationFactor: Float = 0
-        var usesDefaultHyphenation = false
-        var lineBreakStrategy: LineBreakStrategy = []
-        var allowsDefaultTighteningForTruncation = false
-        var defaultTabInterval: CGFloat = 0
-        var tabStops: [NSTextTab] = []
     }
 
     fileprivate var values = Values()
 
-    /// The ways in which breaks are chosen.
-    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-        /// The ways as bits.
-        public let rawValue: Int
-
-        /// Creates a set from bits.
-        public init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
-
-        /// So that no word stands alone on a last line.
-        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-
-        /// Not within the words of Korean.
-        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-
-        /// As the text of the system is set.
-        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
-    }
-
     /// The way in which text is set where nothing is said.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
-
-    /// Returns the direction of a language; always natural here.
-    public class func defaultWritingDirection(
-        forLanguage languageName: String?
-    ) -> NSWritingDirection {
-        .natural
-    }
 
     /// Where lines stand between the sides; natural by default.
     public var alignment: NSTextAlignment { values.alignment }
@@ -88,29 +54,6 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     /// The end of lines in points: from where they begin where it is positive, else from the other side.
     public var tailIndent: CGFloat { values.tailIndent }
-
-    /// The direction of lines; kept, and always that of the letters.
-    public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-
-    /// How readily words are divided; kept, without effect.
-    public var hyphenationFactor: Float { values.hyphenationFactor }
-
-    /// Whether words are divided as the system would; kept, without effect.
-    public var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-
-    /// The ways in which breaks are chosen; kept, without effect.
-    public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-
-    /// Whether letters move together to fit; kept, without effect.
-    public var allowsDefaultTighteningForTruncation: Bool {
-        values.allowsDefaultTighteningForTruncation
-    }
-
-    /// The distance between tabs in points; kept, without effect.
-    public var defaultTabInterval: CGFloat { values.defaultTabInterval }
-
-    /// The places of tabs; kept, without effect.
-    public var tabStops: [NSTextTab] { values.tabStops }
 
     /// Returns a style of the same values.
     public func copy(with zone: NSZone? = nil) -> Any {
@@ -224,110 +167,8 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.tailIndent = newValue }
     }
 
-    /// The direction of lines; kept, and always that of the letters.
-    public override var baseWritingDirection: NSWritingDirection {
-        get { values.baseWritingDirection }
-        set { values.baseWritingDirection = newValue }
-    }
-
-    /// How readily words are divided; kept, without effect.
-    public override var hyphenationFactor: Float {
-        get { values.hyphenationFactor }
-        set { values.hyphenationFactor = newValue }
-    }
-
-    /// Whether words are divided as the system would; kept, without effect.
-    public override var usesDefaultHyphenation: Bool {
-        get { values.usesDefaultHyphenation }
-        set { values.usesDefaultHyphenation = newValue }
-    }
-
-    /// The ways in which breaks are chosen; kept, without effect.
-    public override var lineBreakStrategy: LineBreakStrategy {
-        get { values.lineBreakStrategy }
-        set { values.lineBreakStrategy = newValue }
-    }
-
-    /// Whether letters move together to fit; kept, without effect.
-    public override var allowsDefaultTighteningForTruncation: Bool {
-        get { values.allowsDefaultTighteningForTruncation }
-        set { values.allowsDefaultTighteningForTruncation = newValue }
-    }
-
-    /// The distance between tabs in points; kept, without effect.
-    public override var defaultTabInterval: CGFloat {
-        get { values.defaultTabInterval }
-        set { values.defaultTabInterval = newValue }
-    }
-
-    /// The places of tabs; kept, without effect.
-    public override var tabStops: [NSTextTab] {
-        get { values.tabStops }
-        set { values.tabStops = newValue }
-    }
-
     /// Takes over all values of another style.
     public func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
     }
-
-    /// Adds the place of a tab.
-    public func addTabStop(_ anObject: NSTextTab) {
-        values.tabStops.append(anObject)
-    }
-
-    /// Removes the place of a tab.
-    public func removeTabStop(_ anObject: NSTextTab) {
-        values.tabStops.removeAll { $0 == anObject }
-    }
-}
-
-/// The place of a tab.
-public final class NSTextTab: NSObject {
-    /// Where text after the tab stands.
-    public let alignment: NSTextAlignment
-
-    /// The distance from where lines begin, in points.
-    public let location: CGFloat
-
-    /// Creates a place.
-    public init(
-        textAlignment alignment: NSTextAlignment,
-        location loc: CGFloat,
-        options: [OptionKey: Any] = [:]
-    ) {
-        self.alignment = alignment
-        location = loc
-    }
-
-    /// The name of an option.
-    public struct OptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
-        public let rawValue: String
-
-        /// Creates an option from its name.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-
-        /// The characters that end the text after a tab.
-        public static let columnTerminators = OptionKey(
-            rawValue: "NSTabColumnTerminatorsAttributeName"
-        )
-    }
-}
-
-@available(*, unavailable)
-extension NSTextTab: Sendable {}
-
-/// The direction of text.
-public enum NSWritingDirection: Int, Hashable, Sendable {
-    /// That of the letters.
-    case natural = -1
-
-    /// From the left.
-    case leftToRight = 0
-
-    /// From the right.
-    case rightToLeft = 1
 }

@@ -26,9 +26,6 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// What is told of the setting of text; nothing here.
 public final class NSStringDrawingContext: NSObject {
-    /// The least part of the font's size that text may be set in; kept, without effect.
-    public var minimumScaleFactor: CGFloat = 0
-
     /// The part of the font's size that text was set in; always 1.
     public var actualScaleFactor: CGFloat { 1 }
 

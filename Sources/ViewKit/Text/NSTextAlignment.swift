@@ -36,15 +36,3 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
     /// The middle of the last line gives way to “…”.
     case byTruncatingMiddle = 5
 }
-
-/// Where text that has become smaller stands.
-public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-    /// On the line of the text at its full size.
-    case alignBaselines = 0
-
-    /// In the middle.
-    case alignCenters = 1
-
-    /// At the top.
-    case none = 2
-}

@@ -119,14 +119,3 @@ open class UIEvent: NSObject {
         self.timestamp = timestamp
     }
 }
-
-/// A button that is pressed on a remote control or a keyboard; there are none here.
-@preconcurrency @MainActor
-open class UIPress: NSObject {}
-
-/// What buttons have done; never sent here.
-@preconcurrency @MainActor
-open class UIPressesEvent: UIEvent {
-    /// The presses that take part.
-    open var allPresses: Set<UIPress> { [] }
-}

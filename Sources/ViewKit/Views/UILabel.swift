@@ -110,21 +110,6 @@ open class UILabel: UIView, WidthFitting {
         didSet { setNeedsDisplay() }
     }
 
-    /// Where text that has become smaller stands; kept, and always in the middle.
-    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-
-    /// A Boolean value that indicates whether letters move together to fit; kept, without effect.
-    open var allowsDefaultTighteningForTruncation = false
-
-    /// A Boolean value that indicates whether letters move together to fit; kept, without effect.
-    open var adjustsLetterSpacingToFitWidth = false
-
-    /// The ways in which breaks are chosen; kept, without effect.
-    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
-
-    /// A Boolean value that indicates whether a pointer shows text that is cut; kept, without effect.
-    open var showsExpansionTextWhenTruncated = false
-
     /// The colour of the text; that of main text by default and for nil.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! {

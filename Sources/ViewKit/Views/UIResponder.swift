@@ -124,56 +124,7 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Hears of better measures of earlier touches; never, as touches are exact here.
-    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-
-    // MARK: - Presses and shakes
-
-    /// Hears of buttons that are pressed; passes them on by default.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
-    }
-
-    /// Hears of presses that change; passes them on by default.
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesChanged(presses, with: event)
-    }
-
-    /// Hears of buttons that are let go; passes them on by default.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesEnded(presses, with: event)
-    }
-
-    /// Hears of presses that were taken away; passes them on by default.
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesCancelled(presses, with: event)
-    }
-
-    /// Hears that the device is shaken; passes it on by default.
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionBegan(motion, with: event)
-    }
-
-    /// Hears that the device was shaken; passes it on by default.
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionEnded(motion, with: event)
-    }
-
-    /// Hears that it wasn't a shaking; passes it on by default.
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionCancelled(motion, with: event)
-    }
-
-    // MARK: - Beside the keys
-
-    /// What takes the keyboard's place while the responder gets the keys; nil by default, and not shown.
-    open var inputView: UIView? { nil }
-
-    /// What stands above the keyboard while the responder gets the keys; nil by default, and not shown.
-    open var inputAccessoryView: UIView? { nil }
-
-    /// Asks for the views beside the keys anew; they aren't shown here.
-    open func reloadInputViews() {}
+    // MARK: - Commands
 
     /// Returns whether the responder does something at a command; true by default, where UIKit looks
     /// whether it has the method.

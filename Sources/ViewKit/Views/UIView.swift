@@ -484,9 +484,6 @@ open class UIView: UIResponder {
     /// default.
     open var isUserInteractionEnabled = true
 
-    /// What makes no difference to pictures.
-    var keepings = ViewKeepings()
-
     /// What looks out for movements of fingers.
     var recognizers: [UIGestureRecognizer] = []
 

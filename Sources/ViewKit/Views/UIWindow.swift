@@ -153,9 +153,6 @@ open class UIWindow: UIView {
         event.delivery?()
     }
 
-    /// A Boolean value that indicates whether the window takes its content's size; kept, without effect.
-    open var canResizeToFitContent = false
-
     // MARK: - News
 
     /// The name of the news that a window is seen: after it was hidden, and when it is first made key.

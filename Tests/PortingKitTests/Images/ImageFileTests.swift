@@ -18,4 +18,12 @@ import ViewTestSupport
         #expect(UIImage.animatedImageNamed("no such image", duration: 1) == nil)
         #expect(said.count == 2)
     }
+
+    @Test func `a thumbnail fits and keeps its proportions`() throws {
+        let wide = UIImage(cgImage: Pixels.image(["RRRR", "GGGG"]))
+        let thumbnail = try #require(wide.preparingThumbnail(of: CGSize(width: 2, height: 2)))
+        #expect(thumbnail.size == CGSize(width: 2, height: 1))
+        #expect(wide.preparingForDisplay() === wide)
+        #expect(wide.preparingThumbnail(of: .zero) == nil)
+    }
 }

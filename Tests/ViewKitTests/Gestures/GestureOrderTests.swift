@@ -56,24 +56,6 @@ import ViewTestSupport
         #expect(log == ["single"])
     }
 
-    @Test func `dragging from an edge begins there alone`() {
-        let stage = Stage(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
-        let pan = UIScreenEdgePanGestureRecognizer()
-        pan.edges = [.left, .bottom]
-        stage.view.addGestureRecognizer(pan)
-        let finger = TouchHost(window: stage.window)
-        func begins(at point: CGPoint) -> Bool {
-            finger.began(at: point)
-            finger.moved(to: CGPoint(x: point.x, y: point.y - 15))
-            defer { finger.cancelled() }
-            return pan.state == .began
-        }
-        #expect(begins(at: CGPoint(x: 5, y: 50)))
-        #expect(begins(at: CGPoint(x: 50, y: 95)))
-        #expect(!begins(at: CGPoint(x: 50, y: 50)))
-        #expect(!begins(at: CGPoint(x: 95, y: 50)))
-    }
-
     @Test func `a window may keep events to itself`() {
         final class Guarded: UIWindow {
             var events: [UIEvent.EventType] = []

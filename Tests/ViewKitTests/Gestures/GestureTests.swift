@@ -7,124 +7,58 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct GestureTests {
-    @MainActor private final class Target {
-        var log: [String] = []
-
-        // As Objective-C calls it: on the main thread, without a word of actors.
-        nonisolated func hear(_ recognizer: UIGestureRecognizer) {
-            MainActor.assumeIsolated {
-                log.append("\(recognizer.name ?? "") \(recognizer.state)")
-            }
-        }
-    }
-
-    private final class Pad: UIView {
-        var phases: [String] = []
-
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            phases.append("began")
-        }
-
-        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-            phases.append("ended")
-        }
-
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-            phases.append("cancelled")
-        }
-    }
-
-    private let target = Target()
-    private let pad = Pad(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    private let finger: TouchHost
-    private let middle = CGPoint(x: 50, y: 50)
-
-    init() {
-        finger = TouchHost(window: Stage(pad).window)
-    }
-
-    private func add<Kind: UIGestureRecognizer>(_ recognizer: Kind, _ name: String) -> Kind {
-        recognizer.addTarget(target, action: Selector("hear:", Target.self) { $0.hear($1) })
-        recognizer.name = name
-        pad.addGestureRecognizer(recognizer)
-        return recognizer
-    }
-
-    private func tap() {
-        finger.began(at: middle)
-        finger.ended(at: middle)
-    }
+    private let stage = GestureStage()
 
     @Test func `a tap is recognised and cancels the view's touch`() {
-        _ = add(UITapGestureRecognizer(target: nil, action: nil), "tap")
-        tap()
-        #expect(target.log == ["tap ended"])
-        #expect(pad.phases == ["began", "cancelled"])
-        tap()
-        #expect(target.log.count == 2)
+        _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
+        stage.tap()
+        #expect(stage.log == ["tap ended"])
+        #expect(stage.pad.phases == ["began", "cancelled"])
+        stage.tap()
+        #expect(stage.log.count == 2)
     }
 
     @Test func `a tap that strays is none`() {
-        _ = add(UITapGestureRecognizer(target: nil, action: nil), "tap")
-        finger.began(at: middle)
-        finger.moved(to: CGPoint(x: 120, y: 50))
-        finger.ended(at: CGPoint(x: 120, y: 50))
-        #expect(target.log.isEmpty)
-        #expect(pad.phases == ["began", "ended"])
+        _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
+        stage.finger.began(at: stage.middle)
+        stage.finger.moved(to: CGPoint(x: 120, y: 50))
+        stage.finger.ended(at: CGPoint(x: 120, y: 50))
+        #expect(stage.log.isEmpty)
+        #expect(stage.pad.phases == ["began", "ended"])
     }
 
     @Test func `a single tap waits for a double one to fail`() {
-        let double = add(UITapGestureRecognizer(target: nil, action: nil), "double")
+        let double = stage.add(UITapGestureRecognizer(target: nil, action: nil), "double")
         double.numberOfTapsRequired = 2
-        add(UITapGestureRecognizer(target: nil, action: nil), "single").require(toFail: double)
-        tap()
-        #expect(target.log.isEmpty)
-        finger.advance(to: 1)
-        #expect(target.log == ["single ended"])
-        tap()
-        finger.advance(to: 1.1)
-        tap()
-        finger.advance(to: 3)
-        #expect(target.log == ["single ended", "double ended"])
+        stage.add(UITapGestureRecognizer(target: nil, action: nil), "single").require(toFail: double)
+        stage.tap()
+        #expect(stage.log.isEmpty)
+        stage.finger.advance(to: 1)
+        #expect(stage.log == ["single ended"])
+        stage.tap()
+        stage.finger.advance(to: 1.1)
+        stage.tap()
+        stage.finger.advance(to: 3)
+        #expect(stage.log == ["single ended", "double ended"])
     }
 
     @Test func `a drag is followed with its way and its speed`() {
-        let pan = add(UIPanGestureRecognizer(target: nil, action: nil), "pan")
-        finger.began(at: middle)
-        finger.advance(to: 0.02)
-        finger.moved(to: CGPoint(x: 55, y: 50))
-        #expect(target.log.isEmpty)
-        finger.advance(to: 0.04)
-        finger.moved(to: CGPoint(x: 70, y: 60))
-        #expect(pan.translation(in: pad) == CGPoint(x: 20, y: 10))
-        finger.advance(to: 0.06)
-        finger.moved(to: CGPoint(x: 80, y: 60))
-        #expect(abs(pan.velocity(in: pad).x - 500) < 1e-6)
-        pan.setTranslation(.zero, in: pad)
-        #expect(pan.translation(in: pad) == .zero)
-        finger.ended(at: CGPoint(x: 80, y: 60))
-        #expect(target.log == ["pan began", "pan changed", "pan ended"])
-        #expect(pad.phases == ["began", "cancelled"])
-    }
-
-    @Test func `a finger that stays is a long press`() {
-        _ = add(UILongPressGestureRecognizer(target: nil, action: nil), "press")
-        _ = add(UITapGestureRecognizer(target: nil, action: nil), "tap")
-        finger.began(at: middle)
-        finger.advance(to: 0.6)
-        #expect(target.log == ["press began"])
-        finger.ended(at: middle)
-        #expect(target.log == ["press began", "press ended"])
-    }
-
-    @Test func `a stroke is recognised in its direction only`() {
-        add(UISwipeGestureRecognizer(target: nil, action: nil), "left").direction = .left
-        _ = add(UISwipeGestureRecognizer(target: nil, action: nil), "right")
-        finger.began(at: middle)
-        finger.advance(to: 0.1)
-        finger.moved(to: CGPoint(x: -10, y: 55))
-        finger.ended(at: CGPoint(x: -10, y: 55))
-        #expect(target.log == ["left ended"])
+        let pan = stage.add(UIPanGestureRecognizer(target: nil, action: nil), "pan")
+        stage.finger.began(at: stage.middle)
+        stage.finger.advance(to: 0.02)
+        stage.finger.moved(to: CGPoint(x: 55, y: 50))
+        #expect(stage.log.isEmpty)
+        stage.finger.advance(to: 0.04)
+        stage.finger.moved(to: CGPoint(x: 70, y: 60))
+        #expect(pan.translation(in: stage.pad) == CGPoint(x: 20, y: 10))
+        stage.finger.advance(to: 0.06)
+        stage.finger.moved(to: CGPoint(x: 80, y: 60))
+        #expect(abs(pan.velocity(in: stage.pad).x - 500) < 1e-6)
+        pan.setTranslation(.zero, in: stage.pad)
+        #expect(pan.translation(in: stage.pad) == .zero)
+        stage.finger.ended(at: CGPoint(x: 80, y: 60))
+        #expect(stage.log == ["pan began", "pan changed", "pan ended"])
+        #expect(stage.pad.phases == ["began", "cancelled"])
     }
 
     private final class Permission: NSObject, UIGestureRecognizerDelegate {
@@ -149,106 +83,68 @@ import ViewTestSupport
         permission.begins = begins
         permission.together = together
         for name in ["first", "second"] {
-            add(UITapGestureRecognizer(target: nil, action: nil), name).delegate = permission
+            stage.add(UITapGestureRecognizer(target: nil, action: nil), name).delegate = permission
         }
-        tap()
-        #expect(target.log.count == count)
+        stage.tap()
+        #expect(stage.log.count == count)
     }
 
     @Test func `an application that ignores touches gets none`() {
-        _ = add(UITapGestureRecognizer(target: nil, action: nil), "tap")
+        _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
         UIApplication.shared.beginIgnoringInteractionEvents()
-        tap()
+        stage.tap()
         UIApplication.shared.endIgnoringInteractionEvents()
-        #expect(target.log.isEmpty && pad.phases.isEmpty)
-        tap()
-        #expect(target.log == ["tap ended"])
+        #expect(stage.log.isEmpty && stage.pad.phases.isEmpty)
+        stage.tap()
+        #expect(stage.log == ["tap ended"])
     }
 
     @Test func `one that isn't enabled or was removed hears nothing`() {
-        add(UITapGestureRecognizer(target: nil, action: nil), "off").isEnabled = false
-        let gone = add(UITapGestureRecognizer(target: nil, action: nil), "gone")
-        pad.removeGestureRecognizer(gone)
-        tap()
-        #expect(target.log.isEmpty)
-        #expect(pad.gestureRecognizers?.count == 1)
+        stage.add(UITapGestureRecognizer(target: nil, action: nil), "off").isEnabled = false
+        let gone = stage.add(UITapGestureRecognizer(target: nil, action: nil), "gone")
+        stage.pad.removeGestureRecognizer(gone)
+        stage.tap()
+        #expect(stage.log.isEmpty)
+        #expect(stage.pad.gestureRecognizers?.count == 1)
         #expect(gone.view == nil)
     }
 
     @Test func `three quick taps are one double tap`() {
-        add(UITapGestureRecognizer(target: nil, action: nil), "double").numberOfTapsRequired = 2
-        for _ in 0..<3 { tap() }
-        finger.advance(to: 1)
-        #expect(target.log == ["double ended"])
-    }
-
-    @Test func `a stroke that goes on is told once`() {
-        _ = add(UISwipeGestureRecognizer(target: nil, action: nil), "right")
-        finger.began(at: middle)
-        for x in [CGFloat(110), 120, 130] { finger.moved(to: CGPoint(x: x, y: 50)) }
-        finger.ended(at: CGPoint(x: 130, y: 50))
-        #expect(target.log == ["right ended"])
-    }
-
-    @Test func `nobody waits for what takes no part or never fails`() {
-        let single = add(UITapGestureRecognizer(target: nil, action: nil), "single")
-        single.require(toFail: UITapGestureRecognizer(target: nil, action: nil))
-        single.require(toFail: add(UIPinchGestureRecognizer(target: nil, action: nil), "pinch"))
-        single.require(toFail: add(UIGestureRecognizer(target: nil, action: nil), "idle"))
-        finger.began(at: middle)
-        #expect(single.numberOfTouches == 1)
-        finger.ended(at: middle)
-        #expect(target.log == ["single ended"])
-        #expect(single.state == .possible && single.numberOfTouches == 0)
-        tap()
-        #expect(target.log.count == 2)
+        stage.add(UITapGestureRecognizer(target: nil, action: nil), "double").numberOfTapsRequired = 2
+        for _ in 0..<3 { stage.tap() }
+        stage.finger.advance(to: 1)
+        #expect(stage.log == ["double ended"])
     }
 
     @Test func `what waits fails with what is made in its place`() {
-        let single = add(UITapGestureRecognizer(target: nil, action: nil), "single")
-        let double = add(UITapGestureRecognizer(target: nil, action: nil), "double")
-        let triple = add(UITapGestureRecognizer(target: nil, action: nil), "triple")
+        let single = stage.add(UITapGestureRecognizer(target: nil, action: nil), "single")
+        let double = stage.add(UITapGestureRecognizer(target: nil, action: nil), "double")
+        let triple = stage.add(UITapGestureRecognizer(target: nil, action: nil), "triple")
         double.numberOfTapsRequired = 2
         triple.numberOfTapsRequired = 3
         single.require(toFail: double)
         double.require(toFail: triple)
-        tap()
-        tap()
-        finger.advance(to: 1)
-        #expect(target.log == ["double ended"])
-        finger.began(at: middle)
-        finger.moved(to: CGPoint(x: 120, y: 50))
-        finger.ended(at: CGPoint(x: 120, y: 50))
-        finger.advance(to: 2)
-        #expect(target.log == ["double ended"])
-    }
-
-    @Test func `a press that is turned off meanwhile is none`() {
-        let press = add(UILongPressGestureRecognizer(target: nil, action: nil), "press")
-        finger.began(at: middle)
-        press.isEnabled = false
-        finger.advance(to: 0.6)
-        press.isEnabled = true
-        finger.moved(to: middle)
-        finger.ended(at: middle)
-        #expect(target.log.isEmpty && press.state == .possible)
-        finger.advance(to: 2)
-        finger.began(at: middle)
-        finger.advance(to: 2.6)
-        press.isEnabled = false
-        #expect(target.log == ["press began", "press cancelled"])
+        stage.tap()
+        stage.tap()
+        stage.finger.advance(to: 1)
+        #expect(stage.log == ["double ended"])
+        stage.finger.began(at: stage.middle)
+        stage.finger.moved(to: CGPoint(x: 120, y: 50))
+        stage.finger.ended(at: CGPoint(x: 120, y: 50))
+        stage.finger.advance(to: 2)
+        #expect(stage.log == ["double ended"])
     }
 
     @Test func `a button keeps its taps, unless it is disabled`() {
-        _ = add(UITapGestureRecognizer(target: nil, action: nil), "tap")
+        _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        pad.addSubview(button)
+        stage.pad.addSubview(button)
         var count = 0
         button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
-        tap()
-        #expect(count == 1 && target.log.isEmpty)
+        stage.tap()
+        #expect(count == 1 && stage.log.isEmpty)
         button.isEnabled = false
-        tap()
-        #expect(count == 1 && target.log == ["tap ended"])
+        stage.tap()
+        #expect(count == 1 && stage.log == ["tap ended"])
     }
 }

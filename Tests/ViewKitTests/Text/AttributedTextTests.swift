@@ -81,7 +81,6 @@ import ViewKit
         #expect(NSUnderlineStyle.double.rawValue == 9)
         #expect(NSUnderlineStyle.patternDashDotDot.rawValue == 0x400)
         #expect(NSLineBreakMode.byCharWrapping.rawValue == 1)
-        #expect(NSWritingDirection.natural.rawValue == -1)
     }
 
     @Test func `a line below text takes the colour that is asked for`() {

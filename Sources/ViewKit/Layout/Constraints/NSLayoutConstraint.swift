@@ -44,9 +44,6 @@ open class NSLayoutConstraint: NSObject {
     /// A name, which messages use.
     open var identifier: String?
 
-    /// A Boolean value that indicates whether archives keep the constraint; without effect here.
-    open var shouldBeArchived = false
-
     /// The view that holds the constraint.
     weak var holder: UIView?
 

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 extension UIView {
     /// Returns a view that shows what this one shows now, and nothing later.

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A recogniser of dragging that begins at an edge of the window.
 @preconcurrency @MainActor
@@ -29,10 +29,4 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         if bounds.maxY - point.y <= reach { edges.insert(.bottom) }
         return edges
     }
-}
-
-/// A recogniser of a pointer over a view; there is no pointer here, so that it never recognises.
-@preconcurrency @MainActor
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    override var isMadeByOneFinger: Bool { false }
 }

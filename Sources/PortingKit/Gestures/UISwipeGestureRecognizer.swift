@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A recogniser of a quick stroke in one direction.
 @preconcurrency @MainActor
@@ -78,28 +78,4 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { state = .failed }
     }
-}
-
-/// A recogniser of two fingers that come together or part; with one finger it never recognises.
-@preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers in parts of that at first; 1 by default.
-    open var scale: CGFloat = 1
-
-    /// The change of ``scale`` in a second.
-    open var velocity: CGFloat { 0 }
-
-    override var isMadeByOneFinger: Bool { false }
-}
-
-/// A recogniser of two fingers that turn; with one finger it never recognises.
-@preconcurrency @MainActor
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle in radians by which the fingers have turned; 0 by default.
-    open var rotation: CGFloat = 0
-
-    /// The change of ``rotation`` in a second.
-    open var velocity: CGFloat { 0 }
-
-    override var isMadeByOneFinger: Bool { false }
 }

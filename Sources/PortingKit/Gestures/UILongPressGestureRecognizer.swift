@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import ViewKit
 
 /// A recogniser of a finger that stays down.
 @preconcurrency @MainActor
