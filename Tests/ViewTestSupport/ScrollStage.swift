@@ -21,7 +21,12 @@ package struct ScrollStage {
     package var offset: CGFloat { scrollView.contentOffset.y }
 
     /// Lets the finger land and go to a place, a sixtieth of a second for each step, at a time.
-    package func drag(from start: CGFloat, to end: CGFloat, steps: Int = 6, at time: TimeInterval = 0) {
+    package func drag(
+        from start: CGFloat,
+        to end: CGFloat,
+        steps: Int = 6,
+        at time: TimeInterval = 0
+    ) {
         finger.advance(to: time)
         finger.began(at: CGPoint(x: 50, y: start))
         for step in 1...steps {
@@ -73,7 +78,10 @@ package final class ScrollListener: NSObject, UIScrollViewDelegate {
         if let newTarget { targetContentOffset.pointee = newTarget }
     }
 
-    package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    package func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView,
+        willDecelerate decelerate: Bool
+    ) {
         log.append("did end, \(decelerate ? "goes on" : "rests")")
     }
 

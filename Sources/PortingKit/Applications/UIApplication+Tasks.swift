@@ -147,12 +147,12 @@ extension UIApplication {
 
     // MARK: - Bar with the time
 
-    /// Sets whether the bar with the time is hidden; kept, and not seen.
+    /// Sets whether the status bar is hidden.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         isStatusBarHidden = hidden
     }
 
-    /// Sets the colour of the bar with the time; kept, and not seen.
+    /// Sets the style of the status bar.
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         self.statusBarStyle = statusBarStyle
     }

@@ -30,37 +30,6 @@ public final class UIDevice: NSObject {
     /// A name of the device for the application's maker; nil here.
     public var identifierForVendor: UUID? { nil }
 
-    /// What is in the battery, from 0 to 1; -1, as it isn't known.
-    public var batteryLevel: Float { -1 }
-
-    /// What is done with the battery; not known.
-    public var batteryState: BatteryState { .unknown }
-
-    /// What is done with a battery.
-    public enum BatteryState: Int, Hashable, Sendable {
-        /// Not known.
-        case unknown = 0
-
-        /// It is used.
-        case unplugged = 1
-
-        /// It is being filled.
-        case charging = 2
-
-        /// It is full.
-        case full = 3
-    }
-
-    /// The name of the news that there is more or less in the battery; never posted by ViewKit.
-    public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
-        "UIDeviceBatteryLevelDidChangeNotification"
-    )
-
-    /// The name of the news that something else is done with the battery; never posted by ViewKit.
-    public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
-        "UIDeviceBatteryStateDidChangeNotification"
-    )
-
     /// How the device is held.
     public var orientation: UIDeviceOrientation { .portrait }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 import ViewKit
 
@@ -14,7 +16,9 @@ extension UIViewController {
         typealias Value = [UIBarButtonItem]
     }
 
-    /// The item that a navigation bar shows for the controller. Controllers' bars aren't drawn here.
+    /// The item that describes the controller in a navigation bar.
+    ///
+    /// A navigation controller's bar isn't drawn here.
     public var navigationItem: UINavigationItem {
         if let item = storedValues[NavigationItemKey.self] { return item }
         let item = UINavigationItem(title: title ?? "")
@@ -23,8 +27,9 @@ extension UIViewController {
         return item
     }
 
-    /// The item that a tab bar shows for the controller. Controllers' bars aren't drawn here.
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The item that describes the controller in a tab bar.
+    ///
+    /// A tab bar controller's bar isn't drawn here.
     public var tabBarItem: UITabBarItem! {
         get {
             if let item = storedValues[TabBarItemKey.self] { return item }

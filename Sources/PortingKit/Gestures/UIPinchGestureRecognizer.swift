@@ -7,7 +7,7 @@ import ViewKit
 /// A recognizer of pinches with two fingers.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers as a multiple of the first one. The default is 1.
+    /// The distance of the fingers as a multiple of the first one; 1 by default.
     open var scale: CGFloat = 1
 
     /// The change of ``scale`` per second.
@@ -23,7 +23,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 /// A recognizer of rotations with two fingers.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The rotation in radians. The default is 0.
+    /// The rotation in radians; 0 by default.
     open var rotation: CGFloat = 0
 
     /// The change of ``rotation`` per second.

@@ -1,6 +1,6 @@
 import Foundation
-import ViewKit
 import Synchronization
+import ViewKit
 
 extension NotificationCenter {
     /// Sends a message to an observer at each notification, until the observer has gone or is removed.

@@ -39,8 +39,4 @@ extension NSNotification.Name {
     @available(*, deprecated, renamed: "UIApplication.significantTimeChangeNotification")
     public static let UIApplicationSignificantTimeChange = UIApplication
         .significantTimeChangeNotification
-
-    /// The old name of ``UIDevice/batteryLevelDidChangeNotification``.
-    @available(*, deprecated, renamed: "UIDevice.batteryLevelDidChangeNotification")
-    public static let UIDeviceBatteryLevelDidChange = UIDevice.batteryLevelDidChangeNotification
 }

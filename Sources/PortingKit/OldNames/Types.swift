@@ -25,9 +25,6 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 @available(*, deprecated, renamed: "UIApplication.OpenURLOptionsKey")
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
 
-/// The old name of ``UIDevice/BatteryState``.
-@available(*, deprecated, renamed: "UIDevice.BatteryState")
-public typealias UIDeviceBatteryState = UIDevice.BatteryState
 /// The old name of ``UIWindow.Level``.
 @available(*, deprecated, renamed: "UIWindow.Level")
 public typealias UIWindowLevel = UIWindow.Level

@@ -40,7 +40,7 @@ public final class UIScreen: NSObject {
 package enum Screen {
     private static let defaultScale: CGFloat = 2
 
-    /// The display scale of the current traits. The default is 2.
+    /// The display scale of the current traits; 2 by default.
     package static var scale: CGFloat {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : defaultScale

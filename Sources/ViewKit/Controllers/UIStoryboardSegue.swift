@@ -19,6 +19,8 @@ open class UIStoryboardSegue: NSObject {
         self.destination = destination
     }
 
-    /// Performs the transition. The default implementation does nothing.
+    /// Performs the transition.
+    ///
+    /// The default implementation does nothing.
     open func perform() {}
 }

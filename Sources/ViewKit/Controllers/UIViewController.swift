@@ -245,14 +245,14 @@ open class UIViewController: UIResponder {
     /// The controller that presents this one; nil for none.
     open private(set) weak var presentingViewController: UIViewController?
 
-    /// The presentation style. Controllers cover the whole window here.
+    /// The presentation style.
     ///
-    /// Has no visual effect.
+    /// Has no visual effect, as controllers cover the whole window here.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-    /// The transition style. Controllers appear at once here.
+    /// The transition style.
     ///
-    /// Has no visual effect.
+    /// Has no visual effect, as controllers appear at once here.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
     /// Shows a controller in front of this one's window, at once.
@@ -293,9 +293,9 @@ open class UIViewController: UIResponder {
 
     // MARK: - Segues
 
-    /// Called before a segue to another controller. The default implementation does nothing.
+    /// Called before a segue to another controller.
     ///
-    /// Storyboards can't be read here, so only the application's own code calls it.
+    /// The default implementation does nothing. Storyboards can't be read here, so only the application's own code calls it.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     // MARK: - System
@@ -324,7 +324,9 @@ open class UIViewController: UIResponder {
     /// The side that is up when the controller comes.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-    /// Called by a controller whose status bar attributes have changed. There is no status bar here.
+    /// Indicates that the controller's status bar attributes have changed.
+    ///
+    /// Has no visual effect, as there is no status bar here.
     open func setNeedsStatusBarAppearanceUpdate() {}
 }
 

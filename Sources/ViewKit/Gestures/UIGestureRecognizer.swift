@@ -178,7 +178,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether a movement goes on although the finger has left.
     var isPatient: Bool { false }
 
-    /// A Boolean value that indicates whether one finger is enough for the gesture. The default is true.
+    /// A Boolean value that indicates whether one finger is enough for the gesture; true by default.
     package final var isMadeByOneFinger = true
 
     // MARK: - View

@@ -202,18 +202,19 @@ open class UIScrollView: UIView {
     /// size, at most a page farther; false by default.
     open var isPagingEnabled = false
 
-    /// A Boolean value that indicates whether the vertical scroll indicator is visible. The default is true.
+    /// A Boolean value that indicates whether the vertical scroll indicator is visible.
     ///
-    /// Has no visual effect.
+    /// The default is true. Has no visual effect.
     open var showsVerticalScrollIndicator = true
 
-    /// A Boolean value that indicates whether the horizontal scroll indicator is visible. The default is
-    /// true.
+    /// A Boolean value that indicates whether the horizontal scroll indicator is visible.
     ///
-    /// Has no visual effect.
+    /// The default is true. Has no visual effect.
     open var showsHorizontalScrollIndicator = true
 
-    /// The manner in which the keyboard is dismissed when a drag begins. The default is not at all.
+    /// The manner in which the keyboard is dismissed when a drag begins.
+    ///
+    /// The default is none.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// A closure that changes the offset at which a movement comes to rest, by its velocity; nil by

@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
+import PortingKit
 import TestSupport
 import Testing
-import PortingKit
 
 @testable import PortedIndicators
 

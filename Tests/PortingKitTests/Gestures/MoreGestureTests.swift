@@ -40,7 +40,9 @@ import ViewTestSupport
     @Test func `nobody waits for what takes no part or never fails`() {
         let single = stage.add(UITapGestureRecognizer(target: nil, action: nil), "single")
         single.require(toFail: UITapGestureRecognizer(target: nil, action: nil))
-        single.require(toFail: stage.add(UIPinchGestureRecognizer(target: nil, action: nil), "pinch"))
+        single.require(
+            toFail: stage.add(UIPinchGestureRecognizer(target: nil, action: nil), "pinch")
+        )
         single.require(toFail: stage.add(UIGestureRecognizer(target: nil, action: nil), "idle"))
         stage.finger.began(at: stage.middle)
         #expect(single.numberOfTouches == 1)

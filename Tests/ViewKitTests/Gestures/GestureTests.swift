@@ -30,7 +30,9 @@ import ViewTestSupport
     @Test func `a single tap waits for a double one to fail`() {
         let double = stage.add(UITapGestureRecognizer(target: nil, action: nil), "double")
         double.numberOfTapsRequired = 2
-        stage.add(UITapGestureRecognizer(target: nil, action: nil), "single").require(toFail: double)
+        stage.add(UITapGestureRecognizer(target: nil, action: nil), "single").require(
+            toFail: double
+        )
         stage.tap()
         #expect(stage.log.isEmpty)
         stage.finger.advance(to: 1)
@@ -110,7 +112,8 @@ import ViewTestSupport
     }
 
     @Test func `three quick taps are one double tap`() {
-        stage.add(UITapGestureRecognizer(target: nil, action: nil), "double").numberOfTapsRequired = 2
+        stage.add(UITapGestureRecognizer(target: nil, action: nil), "double").numberOfTapsRequired =
+            2
         for _ in 0..<3 { stage.tap() }
         stage.finger.advance(to: 1)
         #expect(stage.log == ["double ended"])
