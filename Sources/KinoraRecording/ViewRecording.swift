@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
-import GraphicsKit
-import LayerKit
+import KinoraStage
+import KinoraTimeline
 import ViewKit
 
 /// A view or a layer of one's own, as a loading animation that every format takes.
@@ -126,7 +125,7 @@ public struct ViewRecording: LoadingAnimation {
         defer { screen.leave() }
         let size = screen.area.size
         for side in [size.width, size.height] {
-            try StageConfiguration.checkSide(Double(side))
+            try Stage.checkSide(Double(side))
         }
         let loop = CommonLoop(of: screen.window.layer)
         let length =

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraCommands
+import KinoraConfiguration
+import KinoraRecording
 import ViewKit
 
 /// A tool of one's own that shows and exports a view of one's own.

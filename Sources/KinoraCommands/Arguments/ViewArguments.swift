@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
 
 /// The arguments that show a view of one's own in place of an indicator.
 struct ViewArguments: ParsableArguments {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraCharts
 import LayerKit
 
 /// Writes a timing curve as a chart.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinoraExport
 
 /// Tells the values that the layers have at an instant.
 package struct InspectCommand: StageCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraCharts
 import KinoraExport
 
 /// Writes a contact sheet.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraCharts
 
 /// Writes the choreography as a chart.
 package struct TimelineCommand: StageCommand {

@@ -1,6 +1,4 @@
 import Foundation
-import Kinora
-import KinoraExport
 
 /// The source of a program that shows a view of some modules.
 struct ViewSource {
