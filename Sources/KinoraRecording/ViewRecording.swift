@@ -20,14 +20,14 @@ public struct ViewRecording: LoadingAnimation {
         identifier: "view",
         title: "View",
         origin: "Any view or layer, played and recorded",
-        naturalSize: CGSize(width: 100, height: 100)
+        naturalSize: RecordingLimits.naturalSize
     )
 
     /// The view's own properties are set where it is made.
     public static let parameters: [IndicatorParameter<Self>] = []
 
     /// The lengths in seconds that a recording can have.
-    public static let allowedDurations = 0.02...60.0
+    public static let allowedDurations = RecordingLimits.durations
 
     /// The number of pictures in a second.
     public static let framesPerSecond = 60.0

@@ -90,10 +90,10 @@ struct StageArguments: ParsableArguments {
     }
 
     /// The recording of the view that the tool is for; nil in the tool for all indicators.
-    private func recording() throws -> ViewRecording? {
+    private func recording() throws -> (any LoadingAnimation)? {
         guard identifier == nil else { return nil }
-        if let recording = validated.stage?.indicator as? ViewRecording { return recording }
-        return try ViewRequest(size: size, duration: view.duration).record()
+        if let stage = validated.stage { return stage.indicator }
+        return try RecordingRequest(size: size, duration: view.duration).record()
     }
 
     /// The program that shows what the arguments name; nil where this one does.
@@ -168,7 +168,7 @@ private struct ValidatedStage: Decodable {
 }
 
 /// A width and perhaps a height in points.
-struct SizeArgument: Equatable {
+package struct SizeArgument: Equatable {
     let width: Double
     let height: Double?
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraCharts
+import KinoraTimeline
 import LayerKit
 
 /// Writes a timing curve as a chart.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import KinoraCodecs
+import KinoraStage
 
 /// Tells the values that the layers have at an instant.
 package struct InspectCommand: StageCommand {
