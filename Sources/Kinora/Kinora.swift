@@ -1,2 +1,7 @@
-// Whoever shows an indicator needs views and colours: those of the platform come with it.
-@_exported import KinoraPlatform
+// Components are views: those of the platform and the indicators come with them.
+@_exported import KinoraIndicators
+#if canImport(UIKit)
+@_exported import UIKit
+#else
+@_exported import ViewKit
+#endif

@@ -79,7 +79,7 @@ extension LoadingIndicatorView {
         case .outcome(let outcome):
             let duration = outcomeDuration(outcome)
             change { $0.tell(outcome, duration: duration, at: $1) }
-            if announcesOutcome, let words = outcome.wording { assistiveTechnology.announce(words) }
+            if announcesOutcome, let words = outcome.localizedDescription { assistiveTechnology.announce(words) }
         }
         let previous = self.completion
         self.completion = completion
@@ -143,7 +143,7 @@ extension LoadingIndicatorView {
     /// Shows or hides the view, and says what it does to those who can't see it.
     func updateState() {
         isHidden = hidesWhenStopped && player.activity == .stopped
-        let value = player.outcome?.wording ?? (isPaused ? Wording.paused.text : nil)
+        let value = player.outcome?.localizedDescription ?? (isPaused ? LocalizedString.paused.text : nil)
         // What others have set stays as long as there is nothing new to say.
         if value != stateValue { accessibilityValue = value }
         stateValue = value

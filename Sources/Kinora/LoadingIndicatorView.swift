@@ -144,7 +144,7 @@ import KinoraPlatform
         }
         notifications.watchReturn { [weak self] in self?.setNeedsContent() }
         isAccessibilityElement = true
-        accessibilityLabel = Wording.inProgress.text
+        accessibilityLabel = LocalizedString.inProgress.text
         accessibilityTraits = .updatesFrequently
         parametersChanged()
         updateState()

@@ -1,23 +1,24 @@
 import Foundation
-import Kinora
+import KinoraIndicators
+import KinoraTimeline
 import LayerKit
 
 /// The colours of charts, on light or dark paper.
-struct ChartInk {
-    let paper: RGBA
+package struct ChartInk {
+    package let paper: RGBA
     let band: RGBA
-    let cell: RGBA
-    let chequer: RGBA
-    let edge: RGBA
-    let hairline: RGBA
+    package let cell: RGBA
+    package let chequer: RGBA
+    package let edge: RGBA
+    package let hairline: RGBA
     let rule: RGBA
-    let title: RGBA
-    let note: RGBA
+    package let title: RGBA
+    package let note: RGBA
     let neutral: RGBA
 
     private let isDark: Bool
 
-    init(on ground: Ground) {
+    package init(on ground: Ground) {
         isDark = ground == .dark
         if isDark {
             paper = RGBA(hex: 0x171513)
@@ -81,7 +82,7 @@ struct BarColor {
 
 extension RGBA {
     /// The relative luminance, 0…1, by the formula of WCAG 2.
-    var luminance: Double {
+    package var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 

@@ -2,27 +2,30 @@ import Foundation
 import LayerKit
 
 /// Draws the simple things that charts are made of.
-struct ChartPen {
+package struct ChartPen {
     /// What has been drawn.
-    private(set) var nodes: [Picture.Node] = []
+    package private(set) var nodes: [Picture.Node] = []
+
+    package init() {
+    }
 
     /// Fills a path.
-    mutating func fill(_ path: PathGeometry, _ color: RGBA) {
+    package mutating func fill(_ path: PathGeometry, _ color: RGBA) {
         nodes.append(.fill(Picture.Fill(path: path, paint: .color(color))))
     }
 
     /// Fills a rectangle, its corners rounded.
-    mutating func fill(_ rect: CGRect, _ color: RGBA, radius: CGFloat = 0) {
+    package mutating func fill(_ rect: CGRect, _ color: RGBA, radius: CGFloat = 0) {
         fill(Self.path(rect, radius: radius), color)
     }
 
     /// Draws the outline of a rectangle, its corners rounded.
-    mutating func outline(_ rect: CGRect, _ color: RGBA, width: CGFloat, radius: CGFloat = 0) {
+    package mutating func outline(_ rect: CGRect, _ color: RGBA, width: CGFloat, radius: CGFloat = 0) {
         stroke(Self.path(rect, radius: radius), color, width: width)
     }
 
     /// Draws a path's outline.
-    mutating func stroke(
+    package mutating func stroke(
         _ path: PathGeometry,
         _ color: RGBA,
         width: CGFloat,
@@ -38,7 +41,7 @@ struct ChartPen {
     }
 
     /// Draws a straight line.
-    mutating func line(
+    package mutating func line(
         from start: CGPoint,
         to end: CGPoint,
         _ color: RGBA,
@@ -52,7 +55,7 @@ struct ChartPen {
     }
 
     /// Draws a dot.
-    mutating func dot(at center: CGPoint, radius: CGFloat, _ color: RGBA) {
+    package mutating func dot(at center: CGPoint, radius: CGFloat, _ color: RGBA) {
         let rect = CGRect(
             x: center.x - radius,
             y: center.y - radius,
@@ -63,7 +66,7 @@ struct ChartPen {
     }
 
     /// Where a text stands at a place.
-    enum Anchor {
+    package enum Anchor {
         case left
         case center
         case right
@@ -77,7 +80,7 @@ struct ChartPen {
     ///   - place: The point on the baseline where the text begins, has its middle or ends.
     ///   - anchor: Which of these.
     ///   - width: The width that it has to fit; what is too much gives way to "…".
-    mutating func write(
+    package mutating func write(
         _ text: String,
         _ style: TextStyle,
         at place: CGPoint,
@@ -97,12 +100,12 @@ struct ChartPen {
     }
 
     /// Returns the distance from a line's top to its baseline.
-    static func baseline(of style: TextStyle) -> CGFloat {
+    package static func baseline(of style: TextStyle) -> CGFloat {
         layout("x", width: nil, style).lines.first?.baseline ?? 0
     }
 
     /// Returns the width of a line of text.
-    static func width(of text: String, _ style: TextStyle) -> CGFloat {
+    package static func width(of text: String, _ style: TextStyle) -> CGFloat {
         layout(text, width: nil, style).lines.first?.width ?? 0
     }
 
@@ -118,14 +121,20 @@ struct ChartPen {
     }
 
     /// How a text looks.
-    struct TextStyle {
+    package struct TextStyle {
         var size: CGFloat
         var color: RGBA
         var isBold = false
+
+        package init(size: CGFloat, color: RGBA, isBold: Bool = false) {
+            self.size = size
+            self.color = color
+            self.isBold = isBold
+        }
     }
 
     /// Fills every other square of a rectangle, which shows that it is transparent.
-    mutating func fillChequers(_ rect: CGRect, _ color: RGBA, side: CGFloat = 8) {
+    package mutating func fillChequers(_ rect: CGRect, _ color: RGBA, side: CGFloat = 8) {
         var path = PathGeometry()
         for row in 0..<Int((rect.height / side).rounded(.up)) {
             for column in 0..<Int((rect.width / side).rounded(.up)) where (row + column) % 2 == 1 {
@@ -142,7 +151,7 @@ struct ChartPen {
     }
 
     /// Draws an image that fills a rectangle.
-    mutating func draw(_ image: CGImage, in rect: CGRect) {
+    package mutating func draw(_ image: CGImage, in rect: CGRect) {
         nodes.append(.image(Picture.Image(image: image, rect: rect)))
     }
 
@@ -152,7 +161,7 @@ struct ChartPen {
     ///   - picture: The picture.
     ///   - rect: The rectangle.
     ///   - scale: The size of a point of the picture; nil for the greatest at which all of it fits.
-    mutating func draw(_ picture: Picture, in rect: CGRect, scale: CGFloat? = nil) {
+    package mutating func draw(_ picture: Picture, in rect: CGRect, scale: CGFloat? = nil) {
         let middles = [picture.bounds, rect].map { CGPoint(x: $0.midX, y: $0.midY) }
         let transform =
             scale.map { CGAffineTransform(scale: $0, taking: middles[0], to: middles[1]) }

@@ -1,5 +1,7 @@
 import Foundation
-import Kinora
+import KinoraIndicators
+import KinoraStage
+import KinoraTimeline
 import LayerKit
 
 /// A timing curve as a chart: the curve with its control points, the named curves that are most like

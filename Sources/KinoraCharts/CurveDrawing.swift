@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// Draws a curve chart's parts.
@@ -82,7 +83,7 @@ struct CurveDrawing {
                 width: 0.75
             )
             guard step % 2 == 0 else { continue }
-            let text = SVGNumber(precision: 2)(place)
+            let text = DecimalFormatter(precision: 2)(place)
             pen.write(text, noteStyle, at: CGPoint(x: plot.area.minX - 8, y: y + 3.5), .right)
             pen.write(text, noteStyle, at: CGPoint(x: x, y: plot.area.maxY + 16), .center)
         }
@@ -131,7 +132,7 @@ struct CurveDrawing {
             noteStyle,
             at: CGPoint(x: x, y: area.midY + 13)
         )
-        let text = distance < 5e-4 ? "0" : SVGNumber(precision: 3)(distance)
+        let text = distance < 5e-4 ? "0" : DecimalFormatter(precision: 3)(distance)
         let style = ChartPen.TextStyle(size: 11, color: ink.title)
         pen.write(text, style, at: CGPoint(x: right, y: area.midY - 3), .right)
     }

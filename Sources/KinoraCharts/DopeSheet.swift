@@ -173,3 +173,8 @@ extension DopeSheet.Value {
         (Double(number) * 1e4).rounded() / 1e4 + 0
     }
 }
+
+extension DopeSheet.Segment {
+    /// A Boolean value that indicates whether a curve can be chosen for the segment.
+    public var isEditable: Bool { curve != nil && isWhole && !isHold }
+}

@@ -1,6 +1,6 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraStage
+import KinoraTimeline
 
 extension DopeSheet {
     /// Writes down the animations of a stage's layers over one play.

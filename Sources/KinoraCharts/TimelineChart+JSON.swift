@@ -1,4 +1,6 @@
 import Foundation
+import KinoraCodecs
+import KinoraTimeline
 import LayerKit
 
 extension TimelineChart {
@@ -71,10 +73,10 @@ extension DopeSheet.Value {
     func text(isAngle: Bool) -> String {
         switch self {
         case .number(let number):
-            if isAngle { return SVGNumber(precision: 1)(number * 180 / .pi) + "°" }
-            return SVGNumber(precision: abs(number) < 1 ? 3 : 2)(number)
+            if isAngle { return DecimalFormatter(precision: 1)(number * 180 / .pi) + "°" }
+            return DecimalFormatter(precision: abs(number) < 1 ? 3 : 2)(number)
         case .numbers(let numbers):
-            return numbers.map { SVGNumber(precision: 2)($0) }.joined(separator: ", ")
+            return numbers.map { DecimalFormatter(precision: 2)($0) }.joined(separator: ", ")
         case .color(let color): return color.hexText
         case .text(let text): return text
         }

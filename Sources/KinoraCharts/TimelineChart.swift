@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraStage
 
 /// The choreography of a stage as a chart: a row per layer and property, a bar per animation.
 ///
@@ -49,7 +48,7 @@ public struct TimelineChart: Sendable {
     }
 
     private static func note(on stage: Stage, _ sheet: DopeSheet) -> String {
-        let write = SVGNumber(precision: 2)
+        let write = DecimalFormatter(precision: 2)
         let sides = [stage.size.width, stage.size.height].map { write(Double($0)) }
         let count = sheet.layers.count
         let layers = count == 1 ? "1 animated layer" : "\(count) animated layers"

@@ -84,7 +84,7 @@ struct TimelineLayout {
 
     /// Returns the names of instants that have room in two lines, those of the ends first.
     private func instants(_ times: [TimeInterval]) -> [Instant] {
-        let write = SVGNumber(precision: period < 1 ? 3 : 2)
+        let write = DecimalFormatter(precision: period < 1 ? 3 : 2)
         let style = Self.instantStyle(RGBA(hex: 0))
         var instants: [Instant] = []
         var taken: [[ClosedRange<CGFloat>]] = [[], []]

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraIndicators
+import KinoraTimeline
 
 /// One run of a tool, from its arguments to its exit code.
 package enum CommandRun<Root: ParsableCommand> {

@@ -1,4 +1,6 @@
-import KinoraExport
+import KinoraCodecs
+import KinoraDrawings
+import KinoraStage
 
 /// Tells what an exporter chose and what a format could not carry, on standard error.
 enum ReportOutput {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import KinoraExport
+import KinoraCodecs
 
 /// The arguments that say where text goes.
 struct TextOutput: ParsableArguments {

@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraExport
 
 /// The catalogue of indicators, written for people or programs.
 public enum CatalogueListing {
@@ -20,7 +19,7 @@ public enum CatalogueListing {
     public static var table: String {
         let heading = ["IDENTIFIER", "TITLE", "PERIOD", "SIZE", "PARAMETERS"]
         let rows = IndicatorCatalogue.all.map { type in
-            let write = SVGNumber(precision: 3)
+            let write = DecimalFormatter(precision: 3)
             let size = type.naturalSize
             return [
                 type.identifier, type.title, write(type.init().period) + " s",

@@ -1,6 +1,7 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraDrawings
+import KinoraExport
+import KinoraTimeline
 
 /// Texts to paste that show what a configuration does.
 public struct CodeExamples: Sendable {
@@ -53,7 +54,7 @@ private struct SwiftExample {
 
     init(_ stage: Stage, _ configuration: StageConfiguration) {
         let indicator = stage.indicator
-        let write = SVGNumber(precision: 2)
+        let write = DecimalFormatter(precision: 2)
         self.configuration = configuration
         let isNatural = stage.size == indicator.naturalSize
         size =
@@ -81,7 +82,7 @@ private struct SwiftExample {
 
     private static func literal(_ value: Any) -> String? {
         switch value {
-        case let number as Double: return SVGNumber(precision: 4)(number)
+        case let number as Double: return DecimalFormatter(precision: 4)(number)
         case let flag as Bool: return "\(flag)"
         case let text as String: return SwiftLiteral.text(text)
         case let colors as [CGColor]:
@@ -108,7 +109,7 @@ private struct SwiftExample {
             lines.append("view.frame.size = CGSize(width: \(size.width), height: \(size.height))")
         }
         if configuration.speed != 1 {
-            lines.append("view.speed = \(SVGNumber(precision: 3)(configuration.speed))")
+            lines.append("view.speed = \(DecimalFormatter(precision: 3)(configuration.speed))")
         }
         if configuration.reducesMotion { lines.append("view.motion = .reduced") }
         lines += ["container.addSubview(view)", "view.startAnimating()"]
@@ -141,7 +142,7 @@ private struct SwiftExample {
             notes.append("// The size \(size.width) × \(size.height) takes a LoadingIndicatorView.")
         }
         if configuration.speed != 1 {
-            let speed = SVGNumber(precision: 3)(configuration.speed)
+            let speed = DecimalFormatter(precision: 3)(configuration.speed)
             notes.append("// The speed \(speed) takes a LoadingIndicatorView.")
         }
         if configuration.reducesMotion {
@@ -159,7 +160,7 @@ private struct SwiftExample {
 extension RGBA {
     /// The colour as Swift code.
     fileprivate var swiftText: String {
-        let write = SVGNumber(precision: 4)
+        let write = DecimalFormatter(precision: 4)
         let parts = [("srgbRed", red), ("green", green), ("blue", blue), ("alpha", alpha)]
         return "CGColor(\(parts.map { "\($0): \(write($1))" }.joined(separator: ", ")))"
     }
@@ -177,7 +178,7 @@ extension StageConfiguration {
     ///
     /// A comment on a line before it tells of an outcome, which has no option.
     public func exportCommand(to file: String) -> String {
-        let write = SVGNumber(precision: 3)
+        let write = DecimalFormatter(precision: 3)
         var words = ["kinora", "export", identifier, "-o", file]
         if let width {
             let height = height.map { "x\(write($0))" } ?? ""

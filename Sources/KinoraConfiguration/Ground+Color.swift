@@ -1,4 +1,3 @@
-import Kinora
 import LayerKit
 
 extension Ground {

@@ -1,4 +1,5 @@
-import Kinora
+import KinoraIndicators
+import KinoraTimeline
 
 extension IndicatorCatalogue {
     /// Returns the kind of an identifier.

@@ -1,6 +1,7 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraDrawings
+import KinoraExport
+import KinoraTimeline
 
 /// Everything that makes a stage, as words and numbers that people type.
 public struct StageConfiguration: Sendable {
@@ -18,12 +19,6 @@ public struct StageConfiguration: Sendable {
             self.text = text
         }
     }
-
-    /// The sides that a stage can have, in points.
-    public static let allowedSides = 1.0...8192.0
-
-    /// The paces that a stage can have.
-    public static let allowedSpeeds = 0.01...100.0
 
     /// The indicator's identifier, or the path of an SVG file.
     public var identifier: String
@@ -127,7 +122,7 @@ public struct StageConfiguration: Sendable {
     ///   or the build can't use fonts, and an ``ExportError`` where the font can't be read.
     public func makeStage() throws -> Stage {
         let indicator = try makeIndicator()
-        try Self.check(speed, in: Self.allowedSpeeds, name: "the speed")
+        try Stage.check(speed, in: Stage.allowedSpeeds, name: "the speed")
         let size = try size(of: indicator)
         if let ending, !ending.time.isFinite || ending.time < 0 {
             throw ConfigurationError("an outcome can’t come at \(ending.time) s; 0 or later can")
@@ -155,32 +150,8 @@ public struct StageConfiguration: Sendable {
         var size = indicator.naturalSize(width: width)
         if let height { size.height = CGFloat(height) }
         for side in [size.width, size.height] {
-            try Self.checkSide(Double(side))
+            try Stage.checkSide(Double(side))
         }
         return size
-    }
-
-    /// Throws a ``ConfigurationError`` where a side in points is out of bounds.
-    static func checkSide(_ side: Double) throws {
-        try check(side, in: allowedSides, name: "a side of the size")
-    }
-
-    private static func check(
-        _ value: Double,
-        in range: ClosedRange<Double>,
-        name: String
-    ) throws {
-        guard !range.contains(value) else { return }
-        let write = SVGNumber(precision: 3)
-        let bounds = "\(write(range.lowerBound)) to \(write(range.upperBound))"
-        throw ConfigurationError("\(name) is \(value); it can be \(bounds)")
-    }
-}
-
-extension LoadingAnimation {
-    /// Returns the size of a width, in whole points and the natural proportion.
-    public func naturalSize(width: Double) -> CGSize {
-        let height = width * Double(naturalSize.height / naturalSize.width)
-        return CGSize(width: width, height: max(1, height.rounded()))
     }
 }

@@ -1,7 +1,5 @@
 import Foundation
-import Kinora
-import GraphicsKit
-import LayerKit
+import KinoraIndicators
 
 extension AnimationChecks {
     /// What is wrong with the parameters one by one.

@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import GraphicsKit
+import KinoraIndicators
 import LayerKit
 
 extension AnimationChecks {
@@ -87,7 +86,7 @@ extension AnimationChecks {
 
     /// Returns a number with a decimal at most.
     private static func text(_ number: CGFloat) -> String {
-        SVGNumber(precision: 1)(Double(number))
+        DecimalFormatter(precision: 1)(Double(number))
     }
 
     // MARK: - Reduced motion

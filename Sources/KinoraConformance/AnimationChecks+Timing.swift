@@ -1,5 +1,5 @@
 import Foundation
-import Kinora
+import KinoraIndicators
 import LayerKit
 
 extension AnimationChecks {

@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
 
 /// What every loading animation holds to, as a check for one's own.
 ///

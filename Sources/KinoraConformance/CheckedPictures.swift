@@ -1,5 +1,4 @@
 import Foundation
-import GraphicsKit
 import LayerKit
 
 /// A tree of layers made live at time 0, of which any instant can be drawn.

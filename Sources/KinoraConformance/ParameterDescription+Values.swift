@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
 
 extension ParameterDescription {
     /// A value that the parameter takes and that isn't its default.

@@ -1,6 +1,6 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
+import KinoraStage
 
 /// A drawing, such as a logo in an SVG file, as a loading animation.
 ///
@@ -112,7 +112,7 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
     /// The drawing's size, with sides that pictures can have.
     public var naturalSize: CGSize {
         let (width, height) = (Double(drawing.size.width), Double(drawing.size.height))
-        let sides = StageConfiguration.allowedSides
+        let sides = Stage.allowedSides
         guard min(width, height) > 0 else { return Self.naturalSize }
         let scale = max(
             min(1, sides.upperBound / max(width, height)),

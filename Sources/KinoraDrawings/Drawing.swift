@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 import LayerKit
 
 /// A still drawing of outlines: what an SVG file shows, as values.

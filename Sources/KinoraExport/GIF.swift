@@ -1,5 +1,5 @@
 import Foundation
-import Kinora
+import KinoraStage
 
 /// An indicator as an animated GIF, in one line: `try GIF(.hashLines, size: 128).write(to: url)`.
 ///

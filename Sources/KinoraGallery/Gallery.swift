@@ -1,6 +1,6 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// A folder that shows indicators in every format, with a page to look at them.
 ///

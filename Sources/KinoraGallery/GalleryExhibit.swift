@@ -1,6 +1,6 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraCharts
+import KinoraExport
 
 /// An indicator as a gallery shows it: its files and how each is made.
 struct GalleryExhibit {
@@ -152,7 +152,7 @@ struct GalleryExhibit {
         _ movie: MovieOptions,
         _ settings: [String]
     ) -> String {
-        let write = SVGNumber(precision: 3)
+        let write = DecimalFormatter(precision: 3)
         var words = [
             "kinora export \(identifier) -o \(identifier).gif", "--size \(write(width))", "--fit",
             "--scale \(write(movie.scale))", "--matte '\(GalleryPage.lightGround.hexText)'",
@@ -168,7 +168,7 @@ extension ParameterValue {
     /// The value as a word of a command line; nil for one that has none.
     fileprivate var commandWord: String? {
         switch self {
-        case .number(let number): SVGNumber(precision: 3)(number)
+        case .number(let number): DecimalFormatter(precision: 3)(number)
         case .colors(let colors): "'" + colors.map(\.rgba.hexText).joined(separator: ",") + "'"
         case .text(let text), .choice(let text): "'\(text)'"
         case .flag(let flag): "\(flag)"

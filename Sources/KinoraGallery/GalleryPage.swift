@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import KinoraExport
 
 /// The page of a gallery.
 struct GalleryPage {
@@ -75,7 +75,7 @@ struct GalleryPage {
     private func article(_ exhibit: Exhibit, _ files: [File]) -> String {
         let escape = XMLWriter.escaped
         let id = escape(exhibit.identifier)
-        let write = SVGNumber(precision: 2)
+        let write = DecimalFormatter(precision: 2)
         let figures = [
             (GalleryExhibit.Role.light, "light", "GIF"), (.dark, "dark", "GIF"),
             (.chequered, "chequered", "APNG"), (.vector, "light", "SVG"),

@@ -1,9 +1,7 @@
-// The one place that chooses between Apple's frameworks and ours.
-#if canImport(UIKit) && canImport(Darwin)
+// The one place that picks Apple's frameworks or ours for layers.
+#if canImport(QuartzCore) && !os(macOS)
 @_exported import QuartzCore
-@_exported import UIKit
 #else
 @_exported import Foundation
 @_exported import LayerKit
-@_exported import ViewKit
 #endif

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import ViewKit
 
 /// A layer that shows what a screen shows, and keeps its views.

@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
-import GraphicsKit
-import LayerKit
+import KinoraStage
+import KinoraTimeline
 import ViewKit
 
 /// A view or a layer of one's own, as a loading animation that every format takes.
@@ -21,14 +20,14 @@ public struct ViewRecording: LoadingAnimation {
         identifier: "view",
         title: "View",
         origin: "Any view or layer, played and recorded",
-        naturalSize: CGSize(width: 100, height: 100)
+        naturalSize: RecordingLimits.naturalSize
     )
 
     /// The view's own properties are set where it is made.
     public static let parameters: [IndicatorParameter<Self>] = []
 
     /// The lengths in seconds that a recording can have.
-    public static let allowedDurations = 0.02...60.0
+    public static let allowedDurations = RecordingLimits.durations
 
     /// The number of pictures in a second.
     public static let framesPerSecond = 60.0
@@ -126,7 +125,7 @@ public struct ViewRecording: LoadingAnimation {
         defer { screen.leave() }
         let size = screen.area.size
         for side in [size.width, size.height] {
-            try StageConfiguration.checkSide(Double(side))
+            try Stage.checkSide(Double(side))
         }
         let loop = CommonLoop(of: screen.window.layer)
         let length =

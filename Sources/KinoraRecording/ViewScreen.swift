@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import ViewKit
 
 /// A window that plays what is put into it by a clock of its own, from time 0 on.

@@ -1,8 +1,8 @@
 import FlyingFox
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraCodecs
+import KinoraIndicators
+import KinoraTimeline
 
 /// The server's library has a type of the same name.
 typealias JSONValue = KinoraExport.JSONValue

@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraConfiguration
+import KinoraTimeline
 
 /// What the studio can show, as JSON.
 enum StudioCatalogue {

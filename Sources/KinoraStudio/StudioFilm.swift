@@ -1,7 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import KinoraExport
+import KinoraTrace
 import LayerKit
 
 /// A play's frames, each made when it is its turn to be sent.

@@ -1,7 +1,6 @@
 import FlyingFox
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraTrace
 
 /// Answers the studio's requests.
 struct StudioHandler: HTTPHandler {

@@ -1,8 +1,7 @@
 import FlyingFox
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraCharts
+import KinoraConfiguration
 
 extension StudioQuery {
     /// Returns the answer to a request for anything but a film.

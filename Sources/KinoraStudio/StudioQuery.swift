@@ -1,8 +1,7 @@
 import FlyingFox
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraCharts
+import KinoraConfiguration
 
 /// What a request asks to see: a stage, and how it is drawn.
 struct StudioQuery: Sendable {
@@ -60,11 +59,11 @@ struct StudioQuery: Sendable {
 
     private mutating func set(_ name: String, _ value: String) throws {
         switch name {
-        case "width": configuration.width = try number(name, value, StageConfiguration.allowedSides)
+        case "width": configuration.width = try number(name, value, Stage.allowedSides)
         case "height":
-            configuration.height = try number(name, value, StageConfiguration.allowedSides)
+            configuration.height = try number(name, value, Stage.allowedSides)
         case "speed":
-            configuration.speed = try number(name, value, StageConfiguration.allowedSpeeds)
+            configuration.speed = try number(name, value, Stage.allowedSpeeds)
         case "reduced": configuration.reducesMotion = try flag(name, value)
         case "ground": configuration.ground = try ground(name, value)
         case "framing": configuration.framing = try framing(value)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import KinoraCommands
-import KinoraExport
+import KinoraConfiguration
 
 /// The tool: its subcommands do the work.
 struct KinoraCommand: AsyncParsableCommand {

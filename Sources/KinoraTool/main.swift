@@ -1,3 +1,1 @@
-import KinoraCommands
-
 await ToolRun.start()

@@ -1,3 +1,5 @@
+import KinoraCodecs
+
 /// Counts the colours of areas, leaving out edges and specks.
 struct ColorTally {
     /// A colour and how many cells have it.

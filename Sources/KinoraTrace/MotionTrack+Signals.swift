@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 
 extension MotionTrack {
     /// A stretch of frames in which the track is seen.

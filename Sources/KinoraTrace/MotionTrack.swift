@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// Something of one colour that is followed through a movie.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 
 /// A format of files that hold frames to play.
 public enum MovieFormat: String, Hashable, Sendable {
@@ -39,7 +40,7 @@ public enum MovieFormat: String, Hashable, Sendable {
             throw ExportError(
                 .formatMissing,
                 subject: rawValue,
-                reason: WebPExporter.requirement
+                reason: WebPCompression.requirement
             )
             #endif
         }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 
 /// The frames of a movie's file as PNG files, one after another.
 package struct MovieFrames {

@@ -1,5 +1,5 @@
 import Foundation
-import GraphicsKit
+import KinoraCodecs
 
 /// A movie read from a file: its times, and every frame on a grid coarse enough to keep them all.
 struct MovieReel: Sendable {

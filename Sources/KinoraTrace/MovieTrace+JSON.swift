@@ -1,4 +1,6 @@
 import Foundation
+import KinoraCodecs
+import KinoraTimeline
 import LayerKit
 
 extension MovieTrace {

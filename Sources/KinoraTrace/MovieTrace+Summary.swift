@@ -1,4 +1,6 @@
 import Foundation
+import KinoraCodecs
+import KinoraTimeline
 import LayerKit
 
 extension MovieTrace {
@@ -9,7 +11,7 @@ extension MovieTrace {
 
     /// The movie in one line.
     var heading: String {
-        let write = SVGNumber(precision: 3)
+        let write = DecimalFormatter(precision: 3)
         let plays = loopCount == 0 ? "without end" : loopCount == 1 ? "once" : "\(loopCount) times"
         let loops = duration / max(period, 1e-9)
         let period =
@@ -42,7 +44,7 @@ extension MovieTrace {
 extension MotionStage {
     /// The beginning and the end in seconds.
     var timeText: String {
-        let write = SVGNumber(precision: 2)
+        let write = DecimalFormatter(precision: 2)
         return "\(write(start)) – \(write(end))"
     }
 
@@ -68,7 +70,7 @@ extension TracedMotion {
     /// error, or the fitted one where that is much nearer.
     fileprivate var cells: [String] {
         let points = [fit.curve.x1, fit.curve.y1, fit.curve.x2, fit.curve.y2]
-        let fitted = points.map { SVGNumber(precision: 2)($0) }.joined(separator: ", ")
+        let fitted = points.map { DecimalFormatter(precision: 2)($0) }.joined(separator: ", ")
         let isNamed = fit.namedError < Self.believedError || fit.namedError < 2 * fit.error
         let curve =
             isNamed
@@ -85,7 +87,7 @@ extension TracedMotion {
 
     /// Returns a curve's error for people.
     static func percent(_ error: Double) -> String {
-        SVGNumber(precision: 1)(error * 100) + " %"
+        DecimalFormatter(precision: 1)(error * 100) + " %"
     }
 
     private func text(_ value: Double) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 import LayerKit
 
 /// An animated picture taken apart: its frames, what moves in it, when and how.

@@ -1,3 +1,4 @@
+import KinoraTimeline
 import LayerKit
 
 /// A named curve's progress at even distances, for asking it often.

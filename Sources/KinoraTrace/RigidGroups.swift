@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// Tracks that keep their distances while they move: the colours of one thing.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 
 /// How strongly a track's motion changes at an instant.
 struct MotionChange {

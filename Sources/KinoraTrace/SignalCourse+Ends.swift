@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 
 extension SignalCourse {
     /// How many frames the ends of a motion are looked for around where they seem to be.

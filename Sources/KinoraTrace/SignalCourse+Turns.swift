@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 
 extension SignalCourse {
     /// Parts stretches where they turn smoothly.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 
 /// How a signal runs: stretches at rest and in motion, parted where it starts, stops, turns, jumps
 /// or changes its pace.

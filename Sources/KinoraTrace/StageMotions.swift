@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 
 /// Tells what of a track's motions falls into a stage.
 struct StageMotions {

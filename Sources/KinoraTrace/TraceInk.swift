@@ -1,4 +1,5 @@
-import Kinora
+import KinoraCharts
+import KinoraIndicators
 import LayerKit
 
 /// The colours of a trace's sheet.

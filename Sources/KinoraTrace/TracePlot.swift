@@ -1,4 +1,6 @@
 import Foundation
+import KinoraIndicators
+import KinoraTimeline
 
 /// The courses of one property of all tracks in which it moves.
 struct TracePlot {
@@ -86,10 +88,10 @@ extension MotionProperty {
     /// Returns a value in the unit that people read it in.
     func display(_ value: Double) -> String {
         switch self {
-        case .x, .y, .distance, .length, .width: SVGNumber(precision: 1)(value)
-        case .bearing, .angle: SVGNumber(precision: 0)(value * 180 / .pi)
-        case .area: SVGNumber(precision: 0)(value)
-        case .opacity: SVGNumber(precision: 2)(value)
+        case .x, .y, .distance, .length, .width: DecimalFormatter(precision: 1)(value)
+        case .bearing, .angle: DecimalFormatter(precision: 0)(value * 180 / .pi)
+        case .area: DecimalFormatter(precision: 0)(value)
+        case .opacity: DecimalFormatter(precision: 2)(value)
         }
     }
 }

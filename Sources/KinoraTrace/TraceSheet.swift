@@ -1,4 +1,5 @@
 import Foundation
+import KinoraStage
 import LayerKit
 
 /// A movie taken apart, on one sheet: frames, the stages and the curves of what moves under them on

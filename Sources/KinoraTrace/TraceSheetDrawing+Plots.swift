@@ -1,5 +1,6 @@
 import Foundation
-import LayerKit
+import KinoraCharts
+import KinoraIndicators
 
 extension TraceSheetDrawing {
     /// The number of rows of stages that are drawn.

@@ -1,4 +1,6 @@
 import Foundation
+import KinoraCharts
+import KinoraTimeline
 import LayerKit
 
 extension TraceSheetDrawing {

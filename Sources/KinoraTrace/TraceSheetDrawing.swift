@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCharts
 import LayerKit
 
 /// Draws a trace's sheet from its top to its bottom.
@@ -90,7 +91,7 @@ struct TraceSheetDrawing {
 
     /// The movie in one line of the letters that the built-in face has.
     private var plainHeading: String {
-        let write = SVGNumber(precision: 3)
+        let write = DecimalFormatter(precision: 3)
         let plays = trace.loopCount == 0 ? "without end" : "\(trace.loopCount) x"
         return "\(trace.format.rawValue), \(trace.width) x \(trace.height) px, "
             + "\(trace.frames.count) frames, period \(write(trace.period)) s, plays \(plays)"

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraCommands
+import KinoraConfiguration
+import KinoraRecording
 import ViewKit
 
 /// A tool of one's own that shows and exports a view of one's own.
 ///
 /// ```swift
-/// import KinoraCommands
+/// import KinoraViewTool
 /// import MyViews
 ///
 /// await ViewTool.main { PulseView(frame: CGRect(x: 0, y: 0, width: 80, height: 80)) }
@@ -47,38 +47,20 @@ public enum ViewTool {
     }
 
     @MainActor
-    private static func start(_ record: @escaping ViewRequest.Recorder) async -> Never {
-        ViewRequest.recorder = record
-        await CommandRun<ViewCommand>.start()
+    private static func start(_ record: @escaping RecordingRequest.Recorder) async -> Never {
+        await RecordingRequest.$recorder.withValue(record) {
+            await CommandRun<ViewCommand>.start()
+        }
     }
 }
 
-/// What arguments say about the recording of a view.
-struct ViewRequest {
-    /// The size; nil for the view's own.
-    var size: SizeArgument?
-
-    /// The length in seconds; nil for the view's own.
-    var duration: TimeInterval?
-
+extension RecordingRequest {
     /// The size in points of a view or a layer; nil for its own.
-    var viewSize: CGSize? { size?.size(proportion: ViewRecording.naturalSize) }
+    fileprivate var viewSize: CGSize? { size?.size(proportion: ViewRecording.naturalSize) }
 
-    /// The size in points of a screen; nil for the main one's.
-    @MainActor var screenSize: CGSize? { size?.size(proportion: UIScreen.main.bounds.size) }
-
-    /// Records what arguments say.
-    typealias Recorder = @MainActor @Sendable (ViewRequest) throws -> ViewRecording
-
-    /// What records the view that this tool is for; nil in the tool for all indicators.
-    @MainActor static var recorder: Recorder?
-
-    /// Returns the recording of the view that this tool is for; nil in the tool for all indicators.
-    ///
-    /// Commands are parsed and run on the main actor; elsewhere there is no view.
-    func record() throws -> ViewRecording? {
-        guard MainActor.isCurrent else { return nil }
-        return try MainActor.assumeIsolated { try Self.recorder?(self) }
+    /// The size in points of a screen; nil for the main screen's.
+    @MainActor fileprivate var screenSize: CGSize? {
+        size?.size(proportion: UIScreen.main.bounds.size)
     }
 }
 

@@ -48,7 +48,7 @@ import KinoraPlatform
         layer.cornerRadius = configuration.cornerRadius
         setUp(textLabel, style: .headline, color: configuration.textColor)
         setUp(detailLabel, style: .footnote, color: configuration.textColor)
-        button.setTitle(Wording.cancel.text, for: .normal)
+        button.setTitle(LocalizedString.cancel.text, for: .normal)
         button.setTitleColor(configuration.textColor, for: .normal)
         button.isHidden = true
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
@@ -85,7 +85,7 @@ import KinoraPlatform
         textLabel.text = content.text
         detailLabel.text = content.detail
         bar.fraction = content.fraction
-        status.accessibilityLabel = content.words ?? Wording.inProgress.text
+        status.accessibilityLabel = content.words ?? LocalizedString.inProgress.text
         status.accessibilityTraits = .updatesFrequently
         status.accessibilityValue = content.percentage
         setNeedsLayout()

@@ -90,6 +90,6 @@ extension LoadingHUD {
         if error is CocoaError { return error.localizedDescription }
         // What the system's frameworks throw brings its words along.
         let words = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String
-        return words ?? Wording.failed.text
+        return words ?? LocalizedString.failed.text
     }
 }

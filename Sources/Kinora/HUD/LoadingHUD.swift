@@ -258,13 +258,13 @@ import KinoraPlatform
             focus = focus ?? Focus(view: assistiveTechnology.focusedView)
             assistiveTechnology.moveFocus(to: panel.status)
         } else {
-            assistiveTechnology.announce(panel.status.accessibilityLabel ?? Wording.inProgress.text)
+            assistiveTechnology.announce(panel.status.accessibilityLabel ?? LocalizedString.inProgress.text)
         }
     }
 
     private func tell(_ outcome: LoadingOutcome) {
         panel.indicator.finish(.outcome(outcome))
-        if let said = told.words ?? outcome.wording { assistiveTechnology.announce(said) }
+        if let said = told.words ?? outcome.localizedDescription { assistiveTechnology.announce(said) }
     }
 
     private func expire() {

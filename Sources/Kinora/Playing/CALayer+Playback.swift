@@ -1,11 +1,6 @@
-import KinoraPlatform
+import KinoraIndicators
 
 extension CALayer {
-    /// The local time at which animations start in a layer that follows a ``Playback``.
-    ///
-    /// It isn't 0: a begin time of 0 would stand for the moment of the commit.
-    static let playbackOrigin: CFTimeInterval = 1
-
     /// Makes the layer's clock show the positions of a playback from its origin on.
     ///
     /// It holds as long as the layers around keep their clocks, whatever their pace is, unless they
@@ -17,40 +12,5 @@ extension CALayer {
         timeOffset = Self.playbackOrigin + playback.position(at: time)
         let pace = rate > 0 ? playback.speed / Float(rate) : playback.speed
         speed = playback.isRunning ? pace : 0
-    }
-
-    /// Makes the layer's clock stand at a position.
-    func stand(at position: TimeInterval) {
-        speed = 0
-        beginTime = 0
-        timeOffset = Self.playbackOrigin + position
-    }
-
-    /// Gives every animation in the layer and what it holds a begin time, counted from a local one.
-    ///
-    /// What begins at 0 begins at the origin. Animations stay when they have ended, so that any
-    /// position can be sought. Layers whose clock stands are left alone.
-    ///
-    /// - Parameters:
-    ///   - origin: The local time that stands for the beginning.
-    ///   - end: The seconds after which what would repeat for ever ends and stays; nil for never.
-    func startAnimations(at origin: CFTimeInterval = playbackOrigin, until end: TimeInterval? = nil)
-    {
-        for key in animationKeys() ?? [] {
-            guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
-            let begin = animation.beginTime + origin
-            // Zero would stand for the moment of the commit.
-            animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
-            animation.isRemovedOnCompletion = false
-            if let end, animation.repeatCount == .infinity {
-                animation.repeatCount = 0
-                animation.repeatDuration = end * Double(animation.speed)
-            }
-            add(animation, forKey: key)
-        }
-        for layer in [mask].compactMap({ $0 }) + (sublayers ?? []) where layer.speed != 0 {
-            let time = (origin - layer.beginTime) * Double(layer.speed) + layer.timeOffset
-            layer.startAnimations(at: time, until: end.map { $0 * Double(layer.speed) })
-        }
     }
 }

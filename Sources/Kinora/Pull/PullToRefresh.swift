@@ -96,7 +96,7 @@ import KinoraPlatform
         // There is nothing to read out unless something is refreshed.
         isAccessibilityElement = false
         layer.addSublayer(stage.layer)
-        accessibilityLabel = Wording.refreshing.text
+        accessibilityLabel = LocalizedString.refreshing.text
         accessibilityTraits = .updatesFrequently
         notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
             [weak self] in self?.pictureChanged()
@@ -246,7 +246,7 @@ import KinoraPlatform
     }
 
     private func refresh() {
-        assistiveTechnology.announce(Wording.refreshing.text)
+        assistiveTechnology.announce(LocalizedString.refreshing.text)
         onRefresh?()
         sendActions(for: .valueChanged)
     }

@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraStage
 
 /// Evenly spaced instants of a stage side by side, the time under each.
 public struct ContactSheet: Sendable {
@@ -58,13 +57,13 @@ public struct ContactSheet: Sendable {
     }
 
     private static func note(on stage: Stage, count: Int) -> String {
-        let write = SVGNumber(precision: 2)
+        let write = DecimalFormatter(precision: 2)
         let sides = [stage.size.width, stage.size.height].map { write(Double($0)) }
         return "\(sides[0]) x \(sides[1]) pt, \(write(stage.period)) s"
     }
 
     private static func caption(_ time: TimeInterval) -> String {
-        let text = SVGNumber(precision: 2)(time)
+        let text = DecimalFormatter(precision: 2)(time)
         guard let point = text.firstIndex(of: ".") else { return text + ".00 s" }
         let decimals = text.distance(from: point, to: text.endIndex) - 1
         return text + String(repeating: "0", count: 2 - decimals) + " s"

@@ -1,5 +1,5 @@
 import Foundation
-import Kinora
+import KinoraIndicators
 import LayerKit
 
 /// Draws a contact sheet's parts.
@@ -45,7 +45,7 @@ struct SheetDrawing {
 
 extension PathGeometry {
     /// Returns the path of a rectangle.
-    static func rect(_ rect: CGRect) -> PathGeometry {
+    package static func rect(_ rect: CGRect) -> PathGeometry {
         var path = PathGeometry()
         path.addRect(rect)
         return path

@@ -1,8 +1,8 @@
 /// How different colours look.
-enum ColorDistance {
+package enum ColorDistance {
     /// Returns the sum of the squared differences of two pixels' components, alpha left out.
     @inline(__always)
-    static func squared(_ a: UInt32, _ b: UInt32) -> Int32 {
+    package static func squared(_ a: UInt32, _ b: UInt32) -> Int32 {
         let red = Int32(a & 0xFF) - Int32(b & 0xFF)
         let green = Int32(a >> 8 & 0xFF) - Int32(b >> 8 & 0xFF)
         let blue = Int32(a >> 16 & 0xFF) - Int32(b >> 16 & 0xFF)

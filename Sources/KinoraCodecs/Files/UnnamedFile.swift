@@ -2,14 +2,14 @@ import Foundation
 
 /// A temporary file without a name, which is gone with the last program that has it open, however
 /// that program ends.
-struct UnnamedFile {
+package struct UnnamedFile {
     /// The open file.
-    let handle: FileHandle
+    package let handle: FileHandle
 
     /// Creates an empty file.
     ///
     /// - Throws: An ``ExportError`` naming the folder for temporary files.
-    init() throws {
+    package init() throws {
         let folder = FileManager.default.temporaryDirectory
         // mkstemp demands the six X's and puts what makes the name free in their place.
         var name = Array(folder.appendingPathComponent("kinora-XXXXXX").path.utf8CString)
@@ -29,7 +29,7 @@ struct UnnamedFile {
     }
 
     /// Hands over the bytes from the start to the end, a piece at a time.
-    func read(_ take: ([UInt8]) throws -> Void) throws {
+    package func read(_ take: ([UInt8]) throws -> Void) throws {
         try handle.seek(toOffset: 0)
         while let piece = try handle.read(upToCount: 1 << 16), !piece.isEmpty {
             try take([UInt8](piece))

@@ -1,14 +1,17 @@
 import CZlib
-import LayerKit
+import GraphicsKit
 
 /// A ZIP archive that is the same whenever and wherever it is made.
 ///
 /// All files are from the first second of 1980, the earliest that the format knows; there are no
 /// extra fields, comments or data descriptors.
-struct ZIPArchive {
+package struct ZIPArchive {
     private var files: [UInt8] = []
     private var directory: [UInt8] = []
     private var count = 0
+
+    /// Creates an empty archive.
+    package init() {}
 
     /// The version that a reader needs for compressed files in folders.
     private static let version: UInt16 = 20
@@ -21,7 +24,7 @@ struct ZIPArchive {
     /// - Parameters:
     ///   - name: The path in the archive, parted by slashes.
     ///   - bytes: The content, less than 4 GiB.
-    mutating func add(_ name: String, _ bytes: [UInt8]) {
+    package mutating func add(_ name: String, _ bytes: [UInt8]) {
         // A zlib stream is a header of two bytes, the compressed bytes, and a checksum of four.
         let deflated = Deflater().deflate(bytes).dropFirst(2).dropLast(4)
         let isSmaller = deflated.count < bytes.count
@@ -47,7 +50,7 @@ struct ZIPArchive {
     }
 
     /// The whole file.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let number = UInt16(count).littleEndianBytes
         var end = UInt32(0x0605_4B50).littleEndianBytes + [0, 0, 0, 0] + number + number
         end += UInt32(directory.count).littleEndianBytes + UInt32(files.count).littleEndianBytes

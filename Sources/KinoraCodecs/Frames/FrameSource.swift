@@ -1,6 +1,5 @@
 import Foundation
 import GraphicsKit
-import LayerKit
 
 /// A movie's frames, each drawn when it is asked for.
 ///

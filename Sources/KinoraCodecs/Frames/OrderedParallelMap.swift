@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The results do not depend on the number of threads. At most `window` of them exist at a time,
 /// so that memory stays bounded however long the work is.
-struct OrderedParallelMap<Output: Sendable>: Sendable {
+package struct OrderedParallelMap<Output: Sendable>: Sendable {
     /// The number of threads that work.
     let threadCount: Int
 
@@ -14,7 +14,7 @@ struct OrderedParallelMap<Output: Sendable>: Sendable {
     let window: Int
 
     /// Creates a map; a thread count of nil stands for the usual one.
-    init(threadCount: Int? = nil, window: Int? = nil) {
+    package init(threadCount: Int? = nil, window: Int? = nil) {
         let usual = UsualThreads.count ?? ProcessInfo.processInfo.activeProcessorCount
         let count = max(1, threadCount ?? usual)
         self.threadCount = count
@@ -29,7 +29,7 @@ struct OrderedParallelMap<Output: Sendable>: Sendable {
     ///   - transform: Makes a result.
     ///   - consume: Takes the next result.
     /// - Throws: What the functions throw, which ends the work.
-    func run<Worker>(
+    package func run<Worker>(
         count: Int,
         makeWorker: @Sendable @escaping () -> Worker,
         transform: @Sendable @escaping (inout Worker, Int) throws -> Output,

@@ -1,6 +1,5 @@
 import Foundation
 import GraphicsKit
-import LayerKit
 
 extension Picture.Image {
     /// The greatest side of what is drawn as pixels.
@@ -13,7 +12,7 @@ extension Picture.Image {
     ///   - nodes: The nodes, back to front.
     ///   - area: The part of the plane that is seen.
     ///   - scale: The pixels in a point, fewer where the image would be very large.
-    init?(of nodes: [Picture.Node], within area: CGRect, scale: Double) {
+    package init?(of nodes: [Picture.Node], within area: CGRect, scale: Double) {
         let extent = nodes.reduce(CGRect.null) { $0.union($1.extent(under: nil)) }
         let part = extent.commonPart(with: area)
         guard part.width > 0, part.height > 0, part.width.isFinite, part.height.isFinite else {
@@ -40,7 +39,7 @@ extension Picture.Image {
 extension Picture.Node {
     /// A Boolean value that indicates whether the node is combined with what lies under it in a way
     /// that CSS has no name for.
-    var isBlendedBeyondCSS: Bool {
+    package var isBlendedBeyondCSS: Bool {
         guard case .group(let group) = self else { return false }
         return group.blendMode != .normal && group.blendMode.cssName == nil
     }
@@ -49,7 +48,7 @@ extension Picture.Node {
 extension CGBlendMode {
     /// The mode's name in `mix-blend-mode`, by the compositing specification of CSS; nil for the normal
     /// one and those that it lacks.
-    var cssName: String? {
+    package var cssName: String? {
         switch self {
         case .multiply: "multiply"
         case .screen: "screen"

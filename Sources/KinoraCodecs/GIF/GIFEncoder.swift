@@ -1,6 +1,5 @@
 import Foundation
 import GraphicsKit
-import LayerKit
 
 /// A writer of animated GIF files.
 ///

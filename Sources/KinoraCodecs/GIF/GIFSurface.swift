@@ -1,11 +1,11 @@
-import LayerKit
+import GraphicsKit
 
 /// Turns a frame's pixels into what GIF can show: opaque ones, and fully transparent ones as 0.
-struct GIFSurface: Sendable {
+package struct GIFSurface: Sendable {
     private let matte: [UInt32]?
 
     /// Creates a surface; a matte of nil stands for a hard edge at half opacity.
-    init(matte: RGBA?) {
+    package init(matte: RGBA?) {
         guard let matte else {
             self.matte = nil
             return
@@ -22,7 +22,7 @@ struct GIFSurface: Sendable {
 
     /// Returns the pixel that stands for a premultiplied one.
     @inline(__always)
-    func pixel(_ pixel: UInt32) -> UInt32 {
+    package func pixel(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
         if alpha == 0 { return 0 }
@@ -31,7 +31,7 @@ struct GIFSurface: Sendable {
     }
 
     /// Returns a colour as it shows where nothing covers it; nil when it is clear.
-    func pixel(of color: RGBA) -> UInt32? {
+    package func pixel(of color: RGBA) -> UInt32? {
         let pixel = pixel(color.premultipliedPixel)
         return pixel == 0 ? nil : pixel
     }

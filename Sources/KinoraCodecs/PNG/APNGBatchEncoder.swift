@@ -1,5 +1,4 @@
 import GraphicsKit
-import LayerKit
 
 /// Encodes batches of an animated PNG's frames, for one thread.
 struct APNGBatchEncoder {

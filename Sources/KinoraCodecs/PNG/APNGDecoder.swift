@@ -1,6 +1,5 @@
 import Foundation
 import GraphicsKit
-import LayerKit
 
 /// A reader of animated PNG files; a still one has one frame.
 package struct APNGDecoder: MovieDecoder {

@@ -1,6 +1,5 @@
 import Foundation
 import GraphicsKit
-import LayerKit
 
 /// A writer of animated PNG files that hold a movie's frames exactly.
 ///

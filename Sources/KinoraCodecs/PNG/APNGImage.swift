@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import GraphicsKit
 
 /// One stored picture of an animated PNG.
 struct APNGImage: Sendable {
@@ -72,7 +72,7 @@ struct APNGWriter {
 }
 
 /// Finds the fractions that frames' delays are stored as.
-enum APNGTiming {
+package enum APNGTiming {
     /// Returns delays as fractions of a second whose terms fit two bytes.
     ///
     /// When one denominator says every time exactly, the total is exact; otherwise times are
@@ -85,7 +85,7 @@ enum APNGTiming {
     }
 
     /// Returns the smallest denominator that says times exactly, or that of thousandths.
-    static func denominator(of times: [TimeInterval]) -> Int {
+    package static func denominator(of times: [TimeInterval]) -> Int {
         (1...600).first { denominator in
             times.allSatisfy {
                 abs($0 * Double(denominator) - ($0 * Double(denominator)).rounded()) < 1e-6

@@ -1,4 +1,4 @@
-import LayerKit
+import GraphicsKit
 
 /// The smallest way to store a set of colours exactly.
 struct PNGPixelFormat: Sendable {

@@ -99,3 +99,8 @@ extension JSONValue {
         return result + "\""
     }
 }
+
+extension Array where Element: BinaryFloatingPoint {
+    /// The numbers as a JSON array.
+    package var json: JSONValue { .array(map { .number(Double($0)) }) }
+}

@@ -1,14 +1,14 @@
 /// Rows of text whose columns line up.
-struct TextTable {
+package struct TextTable {
     private let rows: [[String]]
 
     /// Creates a table; a row may have fewer cells than others.
-    init(_ rows: [[String]]) {
+    package init(_ rows: [[String]]) {
         self.rows = rows
     }
 
     /// The rows, columns parted by two spaces, without spaces at the ends.
-    var text: String {
+    package var text: String {
         let columnCount = rows.map(\.count).max() ?? 0
         let widths = (0..<columnCount).map { column in
             rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0

@@ -1,29 +1,29 @@
 /// Builds an XML text, an element a line, indented by a space, or all in one line.
-struct XMLWriter {
+package struct XMLWriter {
     /// Whether all is in one line.
     let isCompact: Bool
 
     /// What has been written.
-    private(set) var text = ""
+    package private(set) var text = ""
 
     private var depth = 0
 
-    init(isCompact: Bool = false) {
+    package init(isCompact: Bool = false) {
         self.isCompact = isCompact
     }
 
     /// Writes an element without content.
-    mutating func element(_ name: String, _ attributes: [(String, String?)]) {
+    package mutating func element(_ name: String, _ attributes: [(String, String?)]) {
         line("<\(name)\(Self.text(of: attributes))/>")
     }
 
     /// Writes an element that holds text.
-    mutating func element(_ name: String, text: String) {
+    package mutating func element(_ name: String, text: String) {
         line("<\(name)>\(Self.escaped(text))</\(name)>")
     }
 
     /// Writes an element around what a body writes.
-    mutating func element(
+    package mutating func element(
         _ name: String,
         _ attributes: [(String, String?)],
         _ body: (inout XMLWriter) -> Void
@@ -46,7 +46,7 @@ struct XMLWriter {
     }
 
     /// Returns text in which nothing is markup.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -2,7 +2,6 @@
 import CWebP
 import Foundation
 import GraphicsKit
-import LayerKit
 
 /// A writer of animated WebP files, by libwebp.
 ///
@@ -10,13 +9,13 @@ import LayerKit
 /// of threads.
 public struct WebPEncoder: Sendable {
     /// How the pixels are stored.
-    public var compression: WebPExporter.Compression
+    public var compression: WebPCompression
 
     /// The number of threads that draw; nil stands for one per processor.
     public var threadCount: Int?
 
     /// Creates an encoder.
-    public init(compression: WebPExporter.Compression = .lossless, threadCount: Int? = nil) {
+    public init(compression: WebPCompression = .lossless, threadCount: Int? = nil) {
         self.compression = compression
         self.threadCount = threadCount
     }
@@ -82,7 +81,7 @@ private final class WebPAnimation {
     private var picture = WebPPicture()
     private var settings = WebPConfig()
 
-    init(movie: some FrameSource, compression: WebPExporter.Compression) throws {
+    init(movie: some FrameSource, compression: WebPCompression) throws {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&settings) != 0,
             WebPPictureInit(&picture) != 0

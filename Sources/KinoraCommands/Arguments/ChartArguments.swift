@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Kinora
 import KinoraExport
 
 /// The arguments that say how a chart is written.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import KinoraExport
-import LayerKit
 
 /// The arguments that say how pixels are made.
 struct PictureArguments: ParsableArguments {

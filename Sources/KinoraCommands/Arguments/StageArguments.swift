@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraConfiguration
+import KinoraDrawings
 
 /// The arguments that say which indicator, in which size and with which parameters.
 struct StageArguments: ParsableArguments {
@@ -20,7 +20,7 @@ struct StageArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: "The pace: 2 plays twice as fast.",
-        transform: { try number($0, in: StageConfiguration.allowedSpeeds) }
+        transform: { try number($0, in: Stage.allowedSpeeds) }
     )
     var speed = 1.0
 
@@ -90,10 +90,10 @@ struct StageArguments: ParsableArguments {
     }
 
     /// The recording of the view that the tool is for; nil in the tool for all indicators.
-    private func recording() throws -> ViewRecording? {
+    private func recording() throws -> (any LoadingAnimation)? {
         guard identifier == nil else { return nil }
-        if let recording = validated.stage?.indicator as? ViewRecording { return recording }
-        return try ViewRequest(size: size, duration: view.duration).record()
+        if let stage = validated.stage { return stage.indicator }
+        return try RecordingRequest(size: size, duration: view.duration).record()
     }
 
     /// The program that shows what the arguments name; nil where this one does.
@@ -168,7 +168,7 @@ private struct ValidatedStage: Decodable {
 }
 
 /// A width and perhaps a height in points.
-struct SizeArgument: Equatable {
+package struct SizeArgument: Equatable {
     let width: Double
     let height: Double?
 
@@ -176,7 +176,7 @@ struct SizeArgument: Equatable {
         let sides = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
         let numbers = sides.compactMap { Double($0) }
         guard numbers.count == sides.count, (1...2).contains(numbers.count),
-            numbers.allSatisfy(StageConfiguration.allowedSides.contains)
+            numbers.allSatisfy(Stage.allowedSides.contains)
         else {
             throw ValidationError("a size is W or WxH with sides of 1 to 8192 points")
         }

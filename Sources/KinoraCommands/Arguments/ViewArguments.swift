@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraStage
 
 /// The arguments that show a view of one's own in place of an indicator.
 struct ViewArguments: ParsableArguments {
@@ -32,7 +31,7 @@ struct ViewArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: "How many seconds of it are recorded; a loop, or else 3, unless given.",
-        transform: { try number($0, in: ViewRecording.allowedDurations) }
+        transform: { try number($0, in: RecordingLimits.durations) }
     )
     var duration: Double?
 
@@ -73,7 +72,7 @@ struct ViewArguments: ParsableArguments {
                 type: view,
                 initializer: initializer,
                 statements: statements,
-                size: size?.size(proportion: ViewRecording.naturalSize)
+                size: size?.size(proportion: RecordingLimits.naturalSize)
             )
         )
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraCharts
+import KinoraTimeline
 import LayerKit
 
 /// Writes a timing curve as a chart.

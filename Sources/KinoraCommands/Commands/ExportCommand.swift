@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import KinoraConfiguration
+import KinoraDrawings
 import KinoraExport
 
 /// Writes an animation as files.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import KinoraExport
+import KinoraGallery
 
 /// Writes every indicator in every format, with a page.
 package struct GalleryCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import KinoraExport
+import KinoraCodecs
+import KinoraStage
 
 /// Tells the values that the layers have at an instant.
 package struct InspectCommand: StageCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import KinoraExport
+import KinoraConfiguration
 
 /// Lists the catalogue.
 package struct ListCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import KinoraExport
+import KinoraStage
 import KinoraTerminal
 
 /// Plays an animation in the terminal.

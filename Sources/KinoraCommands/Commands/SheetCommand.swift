@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import KinoraCharts
+import KinoraConfiguration
 import KinoraExport
 
 /// Writes a contact sheet.

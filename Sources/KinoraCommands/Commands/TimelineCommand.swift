@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraCharts
+import KinoraConfiguration
+import KinoraStage
 
 /// Writes the choreography as a chart.
 package struct TimelineCommand: StageCommand {

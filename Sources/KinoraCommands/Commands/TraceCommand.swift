@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraExport
+import KinoraTrace
 
 /// Takes a movie apart.
 package struct TraceCommand: ParsableCommand {

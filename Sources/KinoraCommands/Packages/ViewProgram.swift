@@ -14,7 +14,9 @@ struct ViewProgram {
     private static let name = "kinora-view"
 
     /// The libraries of Kinora of which a package with views uses at least one.
-    private static let libraries: Set = ["Kinora", "KinoraExport", "LayerKit", "ViewKit"]
+    private static let libraries: Set = [
+        "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "PortingKit", "ViewKit",
+    ]
 
     private var folder: URL { package.appendingPathComponent(".build/kinora") }
 
@@ -127,9 +129,9 @@ struct ViewProgram {
                     .executableTarget(
                         name: "\(Self.name)",
                         dependencies: [
-                            .product(name: "KinoraCommands", package: \(kinora.identity.swiftLiteral)),
+                            .product(name: "KinoraViewTool", package: \(kinora.identity.swiftLiteral)),
                             .product(name: "LayerKit", package: \(kinora.identity.swiftLiteral)),
-                            .product(name: "ViewKit", package: \(kinora.identity.swiftLiteral)),
+                            .product(name: "PortingKit", package: \(kinora.identity.swiftLiteral)),
                             \(products.joined(separator: "\n                "))
                         ]
                     ),
@@ -146,7 +148,7 @@ struct ViewProgram {
         guard let path = dependency.path else { return dependency.identity == "kinora" }
         let manifest = URL(fileURLWithPath: path).appendingPathComponent("Package.swift")
         let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-        return text.contains(".library(name: \"KinoraCommands\"")
+        return text.contains(".library(name: \"KinoraViewTool\"")
     }
 }
 

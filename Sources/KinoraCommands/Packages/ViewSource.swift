@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraStage
 
 /// The source of a program that shows a view of some modules.
 struct ViewSource {
@@ -23,9 +22,8 @@ struct ViewSource {
     func text(importing modules: [String]) -> String {
         """
         import Foundation
-        import KinoraCommands
-        import LayerKit
-        import ViewKit
+        import KinoraViewTool
+        import PortingKit
         \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
 
         await ViewTool.main {
@@ -40,7 +38,7 @@ struct ViewSource {
     }
 
     private var frame: String {
-        let size = size ?? ViewRecording.naturalSize
+        let size = size ?? RecordingLimits.naturalSize
         let (width, height) = (Double(size.width), Double(size.height))
         return "frame: CGRect(x: 0, y: 0, width: \(width), height: \(height))"
     }

@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraStage
 
 extension AnimatedDrawing {
     /// Returns Swift code that makes the layers with nothing but Core Animation.
@@ -63,9 +62,9 @@ struct SwiftNames {
 }
 
 /// Values as Swift code writes them.
-enum SwiftLiteral {
-    private static let length = SVGNumber(precision: 3)
-    private static let fraction = SVGNumber(precision: 5)
+package enum SwiftLiteral {
+    private static let length = DecimalFormatter(precision: 3)
+    private static let fraction = DecimalFormatter(precision: 5)
 
     /// Returns a length in points.
     static func number(_ value: CGFloat) -> String { length(Double(value)) }
@@ -106,7 +105,7 @@ enum SwiftLiteral {
     }
 
     /// Returns text in quotes, with what Swift would misread escaped.
-    static func text(_ text: String) -> String { text.debugDescription }
+    package static func text(_ text: String) -> String { text.debugDescription }
 
     static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 

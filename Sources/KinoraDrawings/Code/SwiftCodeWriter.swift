@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import KinoraStage
 
 /// The writer of code that makes layers: a function for each layer, then what they share.
 struct SwiftCodeWriter {

@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
 
 extension DrawingChoreography {
     /// The parts of a bounce, as fractions of the play: pushed off, in the air, caught.

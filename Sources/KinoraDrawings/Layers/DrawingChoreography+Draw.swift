@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraStage
 
 extension DrawingChoreography {
     /// When outlines are drawn, insides appear, and all goes.

@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
 
 /// The timetables of drawings that move, each in seconds of its own time.
 struct DrawingChoreography {

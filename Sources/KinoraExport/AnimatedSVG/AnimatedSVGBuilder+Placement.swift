@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 extension AnimatedSVGBuilder {
@@ -45,7 +46,7 @@ extension AnimatedSVGBuilder {
             let y = t.ty == 0 ? [] : [Double(t.ty)]
             return SVGAttribute("transform", "translate(\(write.list([Double(t.tx)] + y)))")
         }
-        let fine = SVGNumber(precision: write.precision + 3)
+        let fine = DecimalFormatter(precision: write.precision + 3)
         let factors = fine.list([t.a, t.b, t.c, t.d].map { Double($0) })
         let shifts = write.list([t.tx, t.ty].map { Double($0) })
         let space = shifts.hasPrefix("-") ? "" : " "

@@ -1,5 +1,6 @@
 import Foundation
-import GraphicsKit
+import KinoraCodecs
+import KinoraTimeline
 import LayerKit
 
 extension AnimatedSVGBuilder {

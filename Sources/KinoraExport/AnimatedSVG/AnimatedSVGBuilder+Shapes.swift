@@ -1,4 +1,6 @@
 import Foundation
+import KinoraCodecs
+import KinoraTimeline
 import LayerKit
 
 extension AnimatedSVGBuilder {
@@ -234,7 +236,7 @@ extension Timeline.Paint {
 extension SVGElement {
     /// Fades the element by an opacity in the paint of its only part; returns false where it has
     /// more than one.
-    mutating func fade(by opacity: Double, _ write: SVGNumber) -> Bool {
+    mutating func fade(by opacity: Double, _ write: DecimalFormatter) -> Bool {
         guard children.isEmpty, markup == nil, placement.isIdentity else { return false }
         let parts = [(SVGProperty.fill, SVGProperty.fillOpacity), (.stroke, .strokeOpacity)]
         let painted = parts.filter { settings[$0.0]?.base != "none" }

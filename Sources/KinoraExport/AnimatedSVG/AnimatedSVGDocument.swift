@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// The ways in which an SVG can say that something changes.
@@ -80,8 +81,8 @@ private struct Sheet {
     let scale: Double
     let background: RGBA?
 
-    private var write: SVGNumber {
-        SVGNumber(precision: AnimatedSVGBuilder.precision(for: timeline.size))
+    private var write: DecimalFormatter {
+        DecimalFormatter(precision: AnimatedSVGBuilder.precision(for: timeline.size))
     }
 
     /// Returns the shortest of the documents that differ in their coordinates and in how they name
@@ -120,7 +121,7 @@ private struct Sheet {
     ) -> String {
         let size = [timeline.size.width, timeline.size.height].map { Double($0) }
         let origin = frame.origin(for: timeline.size)
-        let pixels = size.map { SVGNumber(precision: 3).short($0 * scale) }
+        let pixels = size.map { DecimalFormatter(precision: 3).short($0 * scale) }
         let box = [Double(origin.x), Double(origin.y)] + size
         let all = [
             SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
@@ -172,7 +173,7 @@ private struct Sheet {
         }
         let value = SVGValue([color.red, color.green, color.blue].map { $0 * 255 })
         element.settings[.fill] = SVGSetting(base: value.colorText)
-        let alpha = SVGNumber(precision: 3).short(color.boundedAlpha)
+        let alpha = DecimalFormatter(precision: 3).short(color.boundedAlpha)
         element.settings[.fillOpacity] = SVGSetting(base: alpha)
         element.settings[.stroke] = SVGSetting(base: "none")
         return [element]

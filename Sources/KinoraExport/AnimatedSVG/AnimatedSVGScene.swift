@@ -1,4 +1,6 @@
 import Foundation
+import KinoraCodecs
+import KinoraTimeline
 import LayerKit
 
 /// The elements that show a timeline, before they are written as CSS or SMIL.
@@ -36,7 +38,7 @@ struct AnimatedSVGBuilder {
     let timeline: Timeline
 
     /// The notation of numbers, for geometry.
-    let write: SVGNumber
+    let write: DecimalFormatter
 
     /// The part of the plane that is seen.
     let area: CGRect
@@ -63,7 +65,7 @@ struct AnimatedSVGBuilder {
         endsAreVariables = style == .css && timeline.root.hasUnevenEnds
         self.frame = frame
         area = CGRect(origin: frame.origin(for: timeline.size), size: timeline.size)
-        write = SVGNumber(precision: Self.precision(for: timeline.size))
+        write = DecimalFormatter(precision: Self.precision(for: timeline.size))
         stills = SVGPictureWriter(write: write, area: area, scale: 2 * scale)
         stills.prefix = AnimatedSVGScene.prefix
     }

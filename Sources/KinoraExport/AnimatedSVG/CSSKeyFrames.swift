@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// The key frames of an element's properties, as CSS has them.
@@ -222,7 +223,7 @@ private struct CSSInstants {
     }
 
     private func frame(_ percentage: Double, _ precision: Int) -> CSSKeyFrames.Frame {
-        let instant = SVGNumber(precision: precision).short(percentage) + "%"
+        let instant = DecimalFormatter(precision: precision).short(percentage) + "%"
         return CSSKeyFrames.Frame(percentage: percentage, instant: instant)
     }
 }
@@ -235,7 +236,7 @@ extension Easing {
         case .linear: return "linear"
         case .cubic(let curve):
             if curve.isLinear { return "linear" }
-            let write = SVGNumber(precision: 3)
+            let write = DecimalFormatter(precision: 3)
             let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(write.short)
             let text = numbers.joined(separator: ",")
             let names = [

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// Puts in CSS's words what makes the elements of a timeline move.
@@ -6,7 +7,7 @@ struct CSSPlanner {
     let timeline: Timeline
 
     /// The notation of lengths.
-    let write: SVGNumber
+    let write: DecimalFormatter
 
     /// The middle of the view box where the origin is its corner, which CSS has short words for.
     private let center: CGPoint?
@@ -23,7 +24,7 @@ struct CSSPlanner {
     init(
         _ timeline: Timeline,
         loopCount: Int,
-        _ write: SVGNumber,
+        _ write: DecimalFormatter,
         _ frame: AnimatedSVGFrame
     ) {
         self.timeline = timeline
@@ -149,12 +150,12 @@ struct CSSPlanner {
         case .translate:
             let lengths = numbers.map { length($0) }
             return lengths[1] == "0" ? lengths[0] : lengths.joined(separator: " ")
-        case .rotate: return SVGNumber(precision: 2).short(numbers[0]) + "deg"
+        case .rotate: return DecimalFormatter(precision: 2).short(numbers[0]) + "deg"
         case .scale:
-            let factors = numbers.map(SVGNumber(precision: 4).short)
+            let factors = numbers.map(DecimalFormatter(precision: 4).short)
             return factors.count == 1 || factors[0] == factors[1]
                 ? factors[0] : factors.joined(separator: " ")
-        case .skew: return "skewX(\(SVGNumber(precision: 2).short(numbers[0]))deg)"
+        case .skew: return "skewX(\(DecimalFormatter(precision: 2).short(numbers[0]))deg)"
         }
     }
 
@@ -189,7 +190,7 @@ extension SVGPlacementPart {
 
 extension SVGPlacement {
     /// Returns the map at a time as an attribute; nil where it moves nothing.
-    func attribute(at time: TimeInterval, _ write: SVGNumber) -> SVGAttribute? {
+    func attribute(at time: TimeInterval, _ write: DecimalFormatter) -> SVGAttribute? {
         func numbers(_ part: SVGPlacementPart) -> [Double]? {
             parts[part]?.value(at: time).numbers
         }
@@ -199,7 +200,7 @@ extension SVGPlacement {
         let skew = numbers(.skew)?[0] ?? 0
         let isScaled = scale.contains { $0 != 1 } || skew != 0
         let isMoved = shift.contains { write.short($0) != "0" }
-        let angle = SVGNumber(precision: 2)
+        let angle = DecimalFormatter(precision: 2)
         if !isScaled, angle.short(degrees) == "0" {
             if !isMoved { return nil }
             let y = shift[1] == 0 ? [] : [shift[1]]
@@ -216,7 +217,7 @@ extension SVGPlacement {
         var text = move.contains { $0 != 0 } ? "translate(\(write.list(move)))" : ""
         if angle.short(degrees) != "0" { text += "rotate(\(angle.short(degrees)))" }
         if scale.contains(where: { $0 != 1 }) {
-            text += "scale(\(SVGNumber(precision: 4).list(scale)))"
+            text += "scale(\(DecimalFormatter(precision: 4).list(scale)))"
         }
         if skew != 0 { text += "skewX(\(angle.short(skew)))" }
         if origin != .zero {

@@ -202,7 +202,7 @@ struct CSSSheet {
 
     /// Returns what CSS says of one animation.
     private func shorthand(_ name: String?, _ pace: Pace) -> String {
-        let write = SVGNumber(precision: 4)
+        let write = DecimalFormatter(precision: 4)
         // A shorter loop plays on until the whole ends.
         let count = write.short(Double(loopCount) * period / pace.period)
         let repeats =

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// How dashes show a part of an outline that changes.
@@ -113,7 +114,7 @@ struct PartialOutline {
     }
 
     /// Returns the dashes that show a piece; nil where it is never seen.
-    func dash(of piece: OutlinePiece, _ write: SVGNumber) -> Dash? {
+    func dash(of piece: OutlinePiece, _ write: DecimalFormatter) -> Dash? {
         let from = first * length
         let to = Swift.max(last * length, from + Self.least)
         guard first <= last, let part = piece.part(from: from, to: to) else { return nil }
@@ -140,7 +141,7 @@ struct PartialOutline {
     }
 
     /// Returns the part of a piece that is seen, by its ends; nil where it is never seen.
-    func part(of piece: OutlinePiece, _ write: SVGNumber) -> Part? {
+    func part(of piece: OutlinePiece, _ write: DecimalFormatter) -> Part? {
         let from = first * length
         let to = Swift.max(last * length, from + Self.least)
         guard first <= last, let part = piece.part(from: from, to: to) else { return nil }

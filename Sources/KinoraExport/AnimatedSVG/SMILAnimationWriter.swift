@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// Writes the elements of a timeline with SMIL's animation elements.
@@ -6,7 +7,7 @@ struct SMILAnimationWriter {
     let timeline: Timeline
 
     /// The notation of lengths.
-    let write: SVGNumber
+    let write: DecimalFormatter
 
     /// The number of plays, 0 for without end.
     let loopCount: Int
@@ -80,7 +81,7 @@ struct SMILAnimationWriter {
     private func level(_ part: SVGPlacementPart, _ track: SVGTrack, _ about: [Double]) -> Level {
         let name = part == .skew ? "skewX" : part.rawValue
         func text(_ value: SVGValue) -> String {
-            let notation = part == .scale ? SVGNumber(precision: 4) : write
+            let notation = part == .scale ? DecimalFormatter(precision: 4) : write
             let numbers =
                 part == .translate && value.numbers[1] == 0
                 ? [value.numbers[0]] : value.numbers
@@ -115,7 +116,7 @@ struct SMILAnimationWriter {
         var all = attributes
         let keys = track.keys
         let period = keys[keys.count - 1].time
-        let write = SVGNumber(precision: 4)
+        let write = DecimalFormatter(precision: 4)
         all.append(SVGAttribute("dur", write.short(period) + "s"))
         // A shorter loop plays on until the whole ends.
         let plays = write.short(Double(loopCount) * timeline.period / period)
@@ -184,12 +185,12 @@ struct SMILAnimationWriter {
         if time >= period { return "1" }
         let fraction = time / period
         for precision in 0...7 {
-            let text = SVGNumber(precision: precision).short(fraction)
+            let text = DecimalFormatter(precision: precision).short(fraction)
             let error = abs((Double(text) ?? 0) - fraction) * period
             // A key before the end is not at the end.
             if error <= Self.tolerance, text != "1" { return text }
         }
-        return SVGNumber(precision: 8).short(fraction)
+        return DecimalFormatter(precision: 8).short(fraction)
     }
 
     private func text(of value: SVGValue, _ property: SVGProperty) -> String {
@@ -206,6 +207,6 @@ extension Easing {
     fileprivate var splineText: String {
         guard case .cubic(let curve) = self, !curve.isLinear else { return "0 0 1 1" }
         let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { min(max($0, 0), 1) }
-        return numbers.map(SVGNumber(precision: 3).short).joined(separator: " ")
+        return numbers.map(DecimalFormatter(precision: 3).short).joined(separator: " ")
     }
 }

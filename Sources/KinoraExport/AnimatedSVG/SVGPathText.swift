@@ -4,7 +4,7 @@ import LayerKit
 /// Writes path data in few characters: relative commands, arcs for what is circular.
 struct SVGPathText {
     /// The notation of numbers.
-    let write: SVGNumber
+    let write: DecimalFormatter
 
     private(set) var text = ""
     private var lastCommand: Character?
@@ -14,7 +14,7 @@ struct SVGPathText {
 
     private var start = CGPoint.zero
 
-    init(write: SVGNumber) {
+    init(write: DecimalFormatter) {
         self.write = write
     }
 
@@ -127,7 +127,7 @@ struct SVGPathText {
     /// Returns a radius with no more decimals than circular curves tell it.
     private func plain(_ radius: CGFloat) -> CGFloat {
         for precision in 0..<write.precision {
-            let rounded = SVGNumber(precision: precision).rounded(Double(radius))
+            let rounded = DecimalFormatter(precision: precision).rounded(Double(radius))
             if abs(rounded - Double(radius)) < 3e-4 * Double(radius) { return CGFloat(rounded) }
         }
         return radius

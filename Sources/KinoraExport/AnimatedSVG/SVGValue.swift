@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// The value of a property in an animated SVG: numbers, with the letters of a path where it is one.

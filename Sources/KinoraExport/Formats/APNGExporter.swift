@@ -1,4 +1,5 @@
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// Animated PNG: every pixel exact, with smooth transparency.
 public struct APNGExporter: Exporter {

@@ -1,5 +1,7 @@
 import Foundation
-import LayerKit
+import KinoraCodecs
+import KinoraStage
+import KinoraTimeline
 
 /// Animated SVG: vectors that move by themselves, in pages and in images.
 public struct AnimatedSVGExporter: Exporter {

@@ -1,5 +1,6 @@
 import Foundation
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// dotLottie: a Lottie animation, compressed, in an archive.
 public struct DotLottieExporter: Exporter {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 
 /// Formats that are told apart by the endings of their files.
 public struct ExportFormats: Sendable {
@@ -34,8 +35,10 @@ public struct ExportFormats: Sendable {
     ) throws(ConfigurationError) -> any ConfigurableExporter.Type {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         if let format = all.first(where: { $0.pathExtensions.contains(ending) }) { return format }
-        let problem = ending.isEmpty ? "has no ending" : "can’t be written as “.\(ending)”"
-        throw ConfigurationError("\(path) \(problem); there are \(endings)")
+        throw .unknownExtension(
+            ofFile: path,
+            allowed: all.flatMap { format in format.pathExtensions.map { ($0, format.name) } }
+        )
     }
 
     /// The endings with their formats, for people.

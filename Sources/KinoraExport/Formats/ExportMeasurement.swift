@@ -1,6 +1,6 @@
 import Foundation
-import GraphicsKit
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// How large a file is, and how far what it shows is from what the engine draws.
 public struct ExportMeasurement: Sendable {

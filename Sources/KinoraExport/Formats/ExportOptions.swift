@@ -1,5 +1,7 @@
 import Foundation
-import LayerKit
+import KinoraCodecs
+import KinoraStage
+import KinoraTimeline
 
 /// What people can choose about a file, whatever its format; a format uses what it can honour.
 public struct ExportOptions: Hashable, Sendable {
@@ -81,13 +83,13 @@ extension APNGExporter: ConfigurableExporter {
 extension WebPExporter: ConfigurableExporter {
     /// Creates an exporter that honours what applies to the format.
     public init(_ options: ExportOptions) {
-        let compression = options.lossyQuality.map { Compression.lossy(quality: $0) } ?? .lossless
+        let compression = options.lossyQuality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
         self.init(options: options.movie, compression: compression)
     }
 
     /// Throws in a build without the package trait `WebP`.
     public static func checkAvailability() throws {
-        guard isAvailable else { throw ConfigurationError("\(name) \(requirement)") }
+        guard isAvailable else { throw ConfigurationError("\(name) \(WebPCompression.requirement)") }
     }
 }
 

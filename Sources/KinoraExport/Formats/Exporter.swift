@@ -1,4 +1,6 @@
 import Foundation
+import KinoraCodecs
+import KinoraStage
 
 /// A file format: it writes what a stage shows as a whole file.
 ///

@@ -1,6 +1,7 @@
 import Foundation
-import GraphicsKit
-import LayerKit
+import KinoraCodecs
+import KinoraStage
+import KinoraTimeline
 
 /// Compares the frames of files with what the engine draws at their instants.
 struct FrameComparison {

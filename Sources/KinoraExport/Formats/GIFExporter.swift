@@ -1,6 +1,6 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// Animated GIF: 256 colours, shown everywhere.
 public struct GIFExporter: Exporter {

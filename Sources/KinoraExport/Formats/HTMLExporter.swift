@@ -1,5 +1,7 @@
 import Foundation
-import LayerKit
+import KinoraCodecs
+import KinoraStage
+import KinoraTimeline
 
 /// A way to put an animation into a page.
 public enum HTMLForm: String, CaseIterable, Hashable, Sendable {
@@ -84,7 +86,7 @@ extension HTMLForm {
             // Within HTML the elements' names tell what they are.
             return document.replacing(" xmlns=\"http://www.w3.org/2000/svg\"", with: "")
         case .dataURI:
-            let write = SVGNumber(precision: 3)
+            let write = DecimalFormatter(precision: 3)
             let width = write.short(Double(timeline.size.width) * scale)
             let height = write.short(Double(timeline.size.height) * scale)
             let title = XMLWriter.escaped(timeline.title)

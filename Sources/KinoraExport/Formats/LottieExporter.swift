@@ -1,5 +1,6 @@
 import Foundation
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// Lottie: vectors with key frames as JSON.
 public struct LottieExporter: Exporter {

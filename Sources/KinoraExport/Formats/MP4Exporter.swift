@@ -1,4 +1,5 @@
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// MP4 video (H.264, 4:2:0), which every player shows; an installed ``FFmpeg`` makes it.
 ///

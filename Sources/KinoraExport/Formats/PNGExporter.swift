@@ -1,6 +1,6 @@
 import Foundation
-import GraphicsKit
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// Still PNG: one instant.
 public struct PNGExporter: Exporter {
@@ -47,41 +47,5 @@ extension Exporter where Self == PNGExporter {
         background: RGBA? = nil
     ) -> Self {
         PNGExporter(at: time, scale: scale, background: background)
-    }
-}
-
-extension Picture {
-    /// Returns the pixels of the picture.
-    ///
-    /// - Parameters:
-    ///   - scale: The number of pixels in a point.
-    ///   - background: The colour behind everything; nil for transparency.
-    /// - Returns: A frame of the picture's size times the scale, rounded.
-    /// - Throws: An ``ExportError`` naming the size where it is too much.
-    public func frame(scale: Double = 1, background: RGBA? = nil) throws -> Frame {
-        let (width, height) = try MovieOptions.pixelSize(of: bounds.size, scale: scale)
-        let rasterizer = Rasterizer(
-            width: width,
-            height: height,
-            scale: CGFloat(scale),
-            background: background
-        )
-        return rasterizer.draw(self)
-    }
-
-    /// Returns the picture as a PNG file.
-    ///
-    /// - Parameters:
-    ///   - scale: The number of pixels in a point.
-    ///   - background: The colour behind everything; nil for transparency.
-    /// - Returns: The bytes of the file.
-    /// - Throws: An ``ExportError`` naming the size where it is too much.
-    public func pngData(scale: Double = 1, background: RGBA? = nil) throws -> Data {
-        try PNGEncoder().encode(frame(scale: scale, background: background))
-    }
-
-    /// Returns the picture as a PNG file that takes little time to make, for looking at it once.
-    package func previewData(scale: Double, background: RGBA?) throws -> Data {
-        try PNGEncoder(effort: .quick).encode(frame(scale: scale, background: background))
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// Still SVG: one instant as vectors.
 public struct StillSVGExporter: Exporter {

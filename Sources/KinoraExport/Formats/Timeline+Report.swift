@@ -1,3 +1,5 @@
+import KinoraTimeline
+
 extension Timeline {
     /// Returns what a format made from the timeline does not carry: its own remarks after those about
     /// what key frames can't say.
@@ -12,7 +14,7 @@ extension Timeline {
 extension Timeline.Approximation {
     /// The approximation as a remark about a file.
     var remark: ExportReport.Remark {
-        let write = SVGNumber(precision: 5)
+        let write = DecimalFormatter(precision: 5)
         let subject = layer == "." ? property : "\(layer) \(property)"
         switch property {
         case "picture":

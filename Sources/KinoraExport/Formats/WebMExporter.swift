@@ -1,4 +1,5 @@
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// WebM video (VP9) with transparency; an installed ``FFmpeg`` makes it.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// Animated WebP: smooth transparency in small files, exact or with losses.
 ///
@@ -12,33 +13,18 @@ public struct WebPExporter: Exporter {
     public static let pathExtensions = ["webp"]
 
     /// A Boolean value that indicates whether this build can write the format.
-    public static var isAvailable: Bool {
-        #if WebP
-        true
-        #else
-        false
-        #endif
-    }
+    public static var isAvailable: Bool { WebPCompression.isAvailable }
 
     /// How the movie is made.
     public var options: MovieOptions
 
     /// How the pixels are stored.
-    public var compression: Compression
-
-    /// How a WebP file's pixels are stored.
-    public enum Compression: Hashable, Sendable {
-        /// Every pixel exact.
-        case lossless
-
-        /// Near the drawn ones, 0…100; each picture is stored exactly where that is smaller.
-        case lossy(quality: Double)
-    }
+    public var compression: WebPCompression
 
     /// Creates an exporter.
     public init(
         options: MovieOptions = MovieOptions(),
-        compression: Compression = .lossless
+        compression: WebPCompression = .lossless
     ) {
         self.options = options
         self.compression = compression
@@ -57,14 +43,9 @@ public struct WebPExporter: Exporter {
         progress(1)
         return report
         #else
-        throw ExportError(.formatMissing, subject: Self.name, reason: Self.requirement)
+        throw ExportError(.formatMissing, subject: Self.name, reason: WebPCompression.requirement)
         #endif
     }
-
-    /// What a build without the format needs, as the rest of a sentence.
-    static let requirement =
-        "needs libwebp and a build with the package trait WebP; run apt-get install libwebp-dev, "
-        + "then swift run --traits WebP kinora …"
 }
 
 extension Exporter where Self == WebPExporter {
@@ -76,7 +57,7 @@ extension Exporter where Self == WebPExporter {
     /// - Returns: The exporter.
     public static func webp(
         _ options: MovieOptions = MovieOptions(),
-        compression: WebPExporter.Compression = .lossless
+        compression: WebPCompression = .lossless
     ) -> Self {
         WebPExporter(options: options, compression: compression)
     }

@@ -1,4 +1,6 @@
 import Foundation
+import KinoraCodecs
+import KinoraTimeline
 import LayerKit
 
 /// A timeline as a Lottie animation.
@@ -87,7 +89,7 @@ extension LottieWriter {
 
     /// Adds what a player has to be told, and what isn't exact.
     fileprivate mutating func reportChoices() {
-        let write = SVGNumber(precision: 3)
+        let write = DecimalFormatter(precision: 3)
         report.choices.append("\(clock.frameCount) frames, \(write(clock.rate)) a second")
         if !timeline.isRepeating {
             report.choices.append(

@@ -1,3 +1,4 @@
+import KinoraTimeline
 import LayerKit
 
 /// A part of what is painted, before it is known which of Lottie's layers holds it.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// One of Lottie's layers, with the layers that come along with it.

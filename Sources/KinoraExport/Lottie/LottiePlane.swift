@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// The space of a timeline's layer while it is written.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// Writes tracks as Lottie's properties: a constant, or key frames with the handles between them.

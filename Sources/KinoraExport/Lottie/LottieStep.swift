@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// A map of the plane with an opacity, as Lottie's groups and layers have one.

@@ -1,3 +1,4 @@
+import KinoraTimeline
 import LayerKit
 
 /// The part of one subpath that a stroke draws.

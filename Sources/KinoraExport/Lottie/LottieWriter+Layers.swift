@@ -1,3 +1,4 @@
+import KinoraTimeline
 import LayerKit
 
 extension LottieWriter {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// Turns a timeline's layers into parts of a Lottie file, and keeps the assets that they need.

@@ -1,5 +1,5 @@
 import Foundation
-import GraphicsKit
+import KinoraTimeline
 import LayerKit
 
 extension [Picture.Node] {

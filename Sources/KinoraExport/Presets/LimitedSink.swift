@@ -1,3 +1,5 @@
+import KinoraCodecs
+
 /// A sink that keeps the bytes in memory and refuses more than a number of them.
 struct LimitedSink: ByteSink {
     /// A file that gets too large.

@@ -1,5 +1,6 @@
 import Foundation
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// A format whose files keep to a preset's limits.
 ///
@@ -118,7 +119,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
             of: movie.canvas ?? stage.size,
             scale: movie.scale
         )
-        let rate = SVGNumber(precision: 1)(movie.framesPerSecond)
+        let rate = DecimalFormatter(precision: 1)(movie.framesPerSecond)
         return "\(width)×\(height) pixels, \(rate) frames a second"
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 
 extension FFmpeg {
     /// Returns a reader of a video's frames.

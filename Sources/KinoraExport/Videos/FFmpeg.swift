@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 
 /// An installed `ffmpeg`, which turns frames into videos.
 public struct FFmpeg: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 
 /// One run of `ffmpeg`, which is given a video's frames and makes a file of them.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import GraphicsKit
-import LayerKit
+import KinoraCodecs
+import KinoraStage
 
 /// A writer of videos, which pipes a movie's frames to an installed ``FFmpeg``.
 ///

@@ -1,4 +1,4 @@
-import GraphicsKit
+import KinoraCodecs
 import LayerKit
 
 /// Turns a movie's frames into the planes of bytes that a video is made of.

@@ -206,7 +206,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         let total = natural.reduce(0) { $0 + $1.advance }
         // A text that is too wide for the box is set smaller.
         let fontSize = min(14, 14 * 64 / max(total, 1))
-        let lineHeight = UIFont.systemFont(ofSize: fontSize).lineHeight
+        let lineHeight = SystemText.lineHeight(fontSize: fontSize)
         return zip(pieces, places(of: pieces, fontSize: fontSize)).map { piece, place in
             let letter = CATextLayer()
             letter.string = piece
@@ -260,8 +260,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     }
 
     private static func width(of text: String, fontSize: CGFloat) -> CGFloat {
-        let font = UIFont.systemFont(ofSize: fontSize)
-        return NSString(string: text).size(withAttributes: [.font: font]).width
+        SystemText.width(of: text, fontSize: fontSize)
     }
 
     /// What drops in one after another: letters, or in a text with Arabic or the like words, since

@@ -22,15 +22,6 @@ extension LoadingOutcome {
         }
     }
 
-    /// What is said of the outcome where nobody says it otherwise; nothing for mere information.
-    var wording: String? {
-        switch self {
-        case .success: Wording.done.text
-        case .failure: Wording.failed.text
-        case .info: nil
-        }
-    }
-
     /// The lines of the sign in a ring of radius 1 around zero, in the order in which they are drawn.
     var strokes: [[CGPoint]] {
         switch self {

@@ -1,9 +1,11 @@
 import Foundation
+import GraphicsKit
+import KinoraCodecs
 
 extension Inspection {
     /// The layers as an indented tree, below each its place and what isn't as in a new layer.
     public var tree: String {
-        let write = SVGNumber(precision: 4)
+        let write = DecimalFormatter(precision: 4)
         let heading =
             "\(indicator) at \(write(time)) s of \(write(period)) s, "
             + "\(write(Double(size.width)))×\(write(Double(size.height))) points"
@@ -27,7 +29,7 @@ extension JSONValue {
         switch self {
         case .null: "none"
         case .bool(let value): value ? "yes" : "no"
-        case .number(let value): SVGNumber(precision: 4)(value)
+        case .number(let value): DecimalFormatter(precision: 4)(value)
         case .string(let value): value
         case .array(let values): values.map(\.readableText).joined(separator: " ")
         case .object(let members):

@@ -1,5 +1,6 @@
 import Foundation
-import Kinora
+import KinoraCodecs
+import KinoraIndicators
 import LayerKit
 
 /// The values that an indicator's layers have at an instant.

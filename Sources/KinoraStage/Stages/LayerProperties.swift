@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 import LayerKit
 
 /// Reads a layer's values for people and programs.
@@ -60,14 +61,4 @@ extension CATransform3D {
             m31, m32, m33, m34, m41, m42, m43, m44,
         ]
     }
-}
-
-extension [CGFloat] {
-    /// The numbers as a JSON array.
-    var json: JSONValue { .array(map { .number(Double($0)) }) }
-}
-
-extension [Double] {
-    /// The numbers as a JSON array.
-    package var json: JSONValue { .array(map { .number($0) }) }
 }

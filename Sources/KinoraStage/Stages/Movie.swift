@@ -1,5 +1,5 @@
 import Foundation
-import GraphicsKit
+import KinoraCodecs
 import LayerKit
 
 /// One play of a stage, sampled once; its frames can be drawn in any order and in parallel.
@@ -98,7 +98,7 @@ public struct Movie: FrameSource {
         guard count <= Double(MovieOptions.maximumFrameCount) else {
             throw ExportError(
                 .invalidMovie,
-                subject: "\(SVGNumber(precision: 0)(count)) frames",
+                subject: "\(DecimalFormatter(precision: 0)(count)) frames",
                 reason: "a movie has at most \(MovieOptions.maximumFrameCount); choose a lower "
                     + "frame rate or a shorter period"
             )

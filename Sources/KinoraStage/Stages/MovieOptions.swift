@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 import LayerKit
 
 /// How an animation is turned into a movie of pixels.
@@ -73,7 +74,7 @@ extension MovieOptions {
         guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(maximumSide) }),
             sides[0] * sides[1] <= Double(maximumPixelCount)
         else {
-            let write = SVGNumber(precision: 3)
+            let write = DecimalFormatter(precision: 3)
             throw ExportError(
                 .invalidMovie,
                 subject: "\(write(sides[0]))×\(write(sides[1])) pixels",

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTimeline
 import LayerKit
 
 /// A curve for a part of an animation, in place of the one that is written.
@@ -81,9 +82,4 @@ extension CALayer {
         }
         return layer
     }
-}
-
-extension DopeSheet.Segment {
-    /// A Boolean value that indicates whether a curve can be chosen for the segment.
-    public var isEditable: Bool { curve != nil && isWhole && !isHold }
 }

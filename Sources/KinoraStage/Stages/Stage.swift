@@ -1,6 +1,6 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
+import KinoraTimeline
 
 /// An indicator set up in a size and at a pace, of which any instant can be seen.
 ///
@@ -107,7 +107,7 @@ public final class Stage {
     /// Plays a curve in place of a written one; for a stage that hasn't been looked at.
     ///
     /// - Returns: Whether there was what is to be changed.
-    func change(_ pace: PaceChange) -> Bool { pace.apply(to: host.layer) }
+    package func change(_ pace: PaceChange) -> Bool { pace.apply(to: host.layer) }
 
     /// The length of one play in seconds, as it is shown.
     public var period: TimeInterval { ownPeriod / speed }
@@ -135,7 +135,7 @@ public final class Stage {
     }
 
     /// The root of the layers.
-    var rootLayer: CALayer { host.layer }
+    package var rootLayer: CALayer { host.layer }
 
     /// The map from the layer's space to that of pictures; nil where both are the same.
     var cameraTransform: CGAffineTransform? { framing == .drawing ? camera : nil }
@@ -165,7 +165,7 @@ public final class Stage {
     // MARK: - Time
 
     /// The length of one play at the indicator's own pace.
-    var ownPeriod: TimeInterval {
+    package var ownPeriod: TimeInterval {
         if let ending {
             return reducesMotion
                 ? CalmOutcome.duration

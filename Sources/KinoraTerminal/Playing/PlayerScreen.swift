@@ -1,5 +1,4 @@
 import Foundation
-import GraphicsKit
 import LayerKit
 
 /// The cells of a terminal in which a player shows its pictures.

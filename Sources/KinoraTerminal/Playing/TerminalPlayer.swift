@@ -1,7 +1,5 @@
 import Foundation
-import KinoraExport
-import GraphicsKit
-import LayerKit
+import KinoraStage
 
 /// A player of animations in the terminal, below the line that started it.
 ///

@@ -1,8 +1,5 @@
 import Foundation
-import Kinora
-import KinoraExport
-import GraphicsKit
-import LayerKit
+import KinoraStage
 
 /// One play of an indicator as letters, drawn once.
 struct SpinnerFace: Sendable {

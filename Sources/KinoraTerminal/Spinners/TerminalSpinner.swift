@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraIndicators
 import Synchronization
 
 /// An indicator on standard error beside a text, while a command-line tool is busy.

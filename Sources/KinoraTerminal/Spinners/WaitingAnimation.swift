@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
 
 /// An animation as it is while nobody knows the outcome, for as long as that takes.
 struct WaitingAnimation<Base: LoadingAnimation>: LoadingAnimation {

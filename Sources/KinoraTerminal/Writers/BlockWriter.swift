@@ -1,4 +1,3 @@
-import GraphicsKit
 import LayerKit
 
 /// The writer of half blocks: a cell shows two pixels, one as its letter and one behind it.

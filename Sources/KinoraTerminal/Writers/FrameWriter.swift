@@ -1,4 +1,3 @@
-import GraphicsKit
 import LayerKit
 
 /// A writer of frames in a protocol, each over the one before.

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraExport
 import GraphicsKit
+import KinoraCodecs
 
 /// The writer of iTerm2's inline images: each frame as a PNG of so many cells.
 struct ITermWriter: FrameWriter {

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraExport
 import GraphicsKit
+import KinoraCodecs
 
 /// The writer of kitty's graphics protocol: each frame as a PNG under the same number, in chunks.
 ///

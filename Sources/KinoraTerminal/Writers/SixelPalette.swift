@@ -1,4 +1,5 @@
-import KinoraExport
+import KinoraCodecs
+import KinoraTimeline
 
 /// The colours of a frame in sixel's hundredths, made few enough.
 enum SixelPalette {

@@ -1,5 +1,3 @@
-import KinoraExport
-import GraphicsKit
 import LayerKit
 
 /// The writer of sixel graphics: strips of six rows, in which each colour is drawn by itself.

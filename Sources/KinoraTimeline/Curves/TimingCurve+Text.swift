@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 import LayerKit
 
 extension TimingCurve {
@@ -38,7 +39,7 @@ extension TimingCurve {
 
     /// The control points as text, such as "0.42, 0, 0.58, 1".
     public var controlPointText: String {
-        [x1, y1, x2, y2].map { SVGNumber(precision: 3)($0) }.joined(separator: ", ")
+        [x1, y1, x2, y2].map { DecimalFormatter(precision: 3)($0) }.joined(separator: ", ")
     }
 
     /// The control points as a JSON array.

@@ -2,25 +2,25 @@ import Foundation
 import LayerKit
 
 /// The loop that a tree of layers makes when its animations have periods of their own.
-struct CommonLoop {
+package struct CommonLoop {
     /// The length of the loop in seconds.
-    private(set) var period: TimeInterval
+    package private(set) var period: TimeInterval
 
     /// A Boolean value that indicates whether anything goes on for ever.
-    let isEndless: Bool
+    package let isEndless: Bool
 
     /// How far the animation that fits worst is off its beginning at the loop's end, in seconds; more
     /// than rounding where there is no common loop within the limit.
     private(set) var remainder: TimeInterval
 
     /// The longest loop that is looked for, in seconds.
-    static let limit = 60.0
+    package static let limit = 60.0
 
     /// What counts as no difference, in seconds.
     private static let rounding = 1e-6
 
     /// A Boolean value that indicates whether the loop jumps at its end.
-    var isCut: Bool { remainder > Self.rounding }
+    package var isCut: Bool { remainder > Self.rounding }
 
     /// Finds the loop of a tree, or of its root alone.
     ///
@@ -28,7 +28,7 @@ struct CommonLoop {
     ///   - layer: The tree's root.
     ///   - pace: How many times as fast as the stage's time that of what holds the root runs.
     ///   - isAlone: Whether what the layer holds is left out.
-    init(of layer: CALayer, pace: Double = 1, alone isAlone: Bool = false) {
+    package init(of layer: CALayer, pace: Double = 1, alone isAlone: Bool = false) {
         var periods: [TimeInterval] = []
         var end = 0.0
         Self.collect(layer, offset: 0, pace: pace, isAlone, &periods, &end)

@@ -1,7 +1,7 @@
 import LayerKit
 
 /// What a track does between two keys: a Bézier curve over time, which can be cut exactly.
-struct CurvePiece: Hashable {
+package struct CurvePiece: Hashable {
     /// The time of the beginning in seconds.
     var start: Double
 
@@ -60,7 +60,7 @@ struct CurvePiece: Hashable {
     }
 
     /// Returns the value at a time in seconds.
-    func value(at time: Double) -> Double { value(of: parameter(at: time)) }
+    package func value(at time: Double) -> Double { value(of: parameter(at: time)) }
 
     // MARK: - Cutting
 

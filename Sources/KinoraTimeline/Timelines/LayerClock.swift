@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// The way from the time of the stage to that of a layer's superlayer.
-struct LayerClock {
+package struct LayerClock {
     /// One step of the way.
     private enum Step {
         /// A layer's own timing.
@@ -16,7 +16,7 @@ struct LayerClock {
     private var steps: [Step] = []
 
     /// Creates the clock of a root that runs a number of times as fast as the stage.
-    init(rate: Double) {
+    package init(rate: Double) {
         if rate != 1 { steps.append(.rate(rate)) }
     }
 
@@ -49,7 +49,7 @@ struct LayerClock {
     }
 
     /// Returns the local time at a time of the stage.
-    func time(at stageTime: TimeInterval) -> TimeInterval {
+    package func time(at stageTime: TimeInterval) -> TimeInterval {
         time(at: stageTime, after: steps.count)
     }
 
@@ -64,7 +64,7 @@ struct LayerClock {
     }
 
     /// Returns the times of the stage, from 0 to a length, between which local time runs evenly.
-    func cuts(upTo length: TimeInterval) -> [TimeInterval] {
+    package func cuts(upTo length: TimeInterval) -> [TimeInterval] {
         var cuts = [0, length]
         for (index, step) in steps.enumerated() {
             guard case .timing(let timing) = step else { continue }
@@ -82,7 +82,7 @@ struct LayerClock {
     ///   - cuts: What ``cuts(upTo:)`` returns.
     ///   - localTimes: Returns the local times inside a range at which something happens.
     /// - Returns: The times of the stage, in no order; nil where there are none to be had.
-    func stageTimes(
+    package func stageTimes(
         between cuts: [TimeInterval],
         of localTimes: (ClosedRange<TimeInterval>) -> [TimeInterval]?
     ) -> [TimeInterval]? {

@@ -3,11 +3,11 @@ import LayerKit
 
 /// A layer with the stretches of a loop in which its animations are smooth, and its values at any
 /// instant.
-final class LayerSampler {
+package final class LayerSampler {
     let layer: CALayer
 
     /// The clock of the layer's own animations and sublayers.
-    let clock: LayerClock
+    package let clock: LayerClock
 
     /// The stretches; nil where there are too many to be told apart.
     let stretches: [Stretch]?
@@ -20,7 +20,7 @@ final class LayerSampler {
     /// The greatest number of cycles of an animation that are told apart.
     private static let cycleLimit = 2_000
 
-    init(_ layer: CALayer, outside clock: LayerClock, period: TimeInterval) {
+    package init(_ layer: CALayer, outside clock: LayerClock, period: TimeInterval) {
         self.layer = layer
         let own = clock.inside(layer.mediaTiming)
         self.clock = own
@@ -29,7 +29,7 @@ final class LayerSampler {
     }
 
     /// Returns the layer's values at a time of the stage.
-    func parts(at time: TimeInterval) -> LayerParts {
+    package func parts(at time: TimeInterval) -> LayerParts {
         if let parts = known[time] { return parts }
         let localTime = clock.time(at: time)
         var parts: LayerParts

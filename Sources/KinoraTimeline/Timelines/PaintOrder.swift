@@ -5,18 +5,18 @@ import LayerKit
 ///
 /// A node whose place among the others changes appears several times, each time shown only while the
 /// order is right; there are as few appearances as a shortest common supersequence of the orders has.
-struct PaintOrder {
+package struct PaintOrder {
     /// A node at a place of the fixed order.
-    struct Appearance: Hashable {
+    package struct Appearance: Hashable {
         /// The node's index.
-        var index: Int
+        package var index: Int
 
         /// When it is seen here; nil for always.
-        var isShown: Track<Bool>?
+        package var isShown: Track<Bool>?
     }
 
     /// The appearances, back to front.
-    let appearances: [Appearance]
+    package let appearances: [Appearance]
 
     /// An order that lasts from a time to the next one's.
     private struct Span {
@@ -25,7 +25,7 @@ struct PaintOrder {
     }
 
     /// Finds the appearances of nodes over a loop.
-    init(of nodes: [Timeline.Node], period: TimeInterval) {
+    package init(of nodes: [Timeline.Node], period: TimeInterval) {
         let period = nodes.depthPeriod ?? period
         let spans = Self.spans(of: nodes, period)
         let orders = spans.map(\.order)

@@ -22,7 +22,7 @@ extension Timeline {
     }
 
     /// What stands for the whole, without change.
-    var still: Timeline {
+    package var still: Timeline {
         var timeline = self
         timeline.root = root.mapped(by: Stilling(time: posterTime))
         return timeline
@@ -49,7 +49,7 @@ private struct Stilling: TrackMap {
 
 extension Track {
     /// Returns the track's own loop as often as a longer one lasts, cut at its end.
-    func unrolled(to period: TimeInterval) -> Track {
+    package func unrolled(to period: TimeInterval) -> Track {
         guard let own = self.period, own < period * (1 - 1e-9) else { return self }
         var result: [Key] = []
         var count = 0.0
@@ -147,14 +147,14 @@ extension Timeline.Shape {
     }
 
     /// The longest loop of what decides the form; nil where nothing changes.
-    var period: TimeInterval? {
+    package var period: TimeInterval? {
         [path.period, stroke?.period, stroke?.dashPhase.period].compactMap(\.self).max()
     }
 }
 
 extension Timeline.Stroke {
     /// The longer loop of both ends; nil where neither moves.
-    var period: TimeInterval? { [start.period, end.period].compactMap(\.self).max() }
+    package var period: TimeInterval? { [start.period, end.period].compactMap(\.self).max() }
 }
 
 extension Timeline.Paint {

@@ -2,16 +2,16 @@ import Foundation
 import LayerKit
 
 /// Makes a timeline of a tree of layers.
-final class TimelineBuilder {
+package final class TimelineBuilder {
     private let size: CGSize
     private let period: TimeInterval
 
     /// Whether layers have loops of their own, as there is none for all of them.
     private let nestsLoops: Bool
 
-    private(set) var approximations: [Timeline.Approximation] = []
+    package private(set) var approximations: [Timeline.Approximation] = []
 
-    init(size: CGSize, period: TimeInterval, nestsLoops: Bool = false) {
+    package init(size: CGSize, period: TimeInterval, nestsLoops: Bool = false) {
         self.size = size
         self.period = period
         self.nestsLoops = nestsLoops
@@ -47,7 +47,7 @@ final class TimelineBuilder {
     ///   - path: The layer's path.
     ///   - clock: The clock of its superlayer.
     /// - Returns: The layer over the loop, in its superlayer's space.
-    func layer(_ layer: CALayer, path: String, in clock: LayerClock) -> Timeline.Layer {
+    package func layer(_ layer: CALayer, path: String, in clock: LayerClock) -> Timeline.Layer {
         let period = period(of: layer, path: path, in: clock, alone: true)
         let sampler = LayerSampler(layer, outside: clock, period: period)
         let scribe = LayerScribe(sampler, path: path, tolerance: tolerance, period: period)
@@ -228,7 +228,7 @@ extension Timeline.Node {
 
 extension Timeline.Placement {
     /// Creates a map that never changes.
-    init(_ map: CGAffineTransform) {
+    package init(_ map: CGAffineTransform) {
         let parts = PlaneMap(map)
         self.init(
             x: Track(Double(map.tx)),

@@ -8,7 +8,7 @@ extension TimingCurve {
     ///   - x2: The time of the second control point, 0…1.
     ///   - places: Fractions of the time with the progress there.
     /// - Returns: The curve; nil where the places don't tell one.
-    static func nearest(
+    package static func nearest(
         _ x1: Double,
         _ x2: Double,
         to places: [(time: Double, progress: Double)]

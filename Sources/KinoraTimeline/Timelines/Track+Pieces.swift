@@ -29,13 +29,13 @@ extension Track where Value == Double {
     }
 
     /// Returns the value to which the track comes at a time; at a jump that is the value before it.
-    func value(before time: Double) -> Double {
+    package func value(before time: Double) -> Double {
         guard let start = keys.last(where: { $0.time < time })?.time else { return first }
         return piece(from: start, to: time).value(at: time)
     }
 
     /// Returns what the track does between two times without a key between them.
-    func piece(from start: Double, to end: Double) -> CurvePiece {
+    package func piece(from start: Double, to end: Double) -> CurvePiece {
         let middle = (start + end) / 2
         var (low, high) = (0, keys.count)
         while high - low > 1 {
@@ -49,7 +49,7 @@ extension Track where Value == Double {
     }
 
     /// Returns the track that keeps to bounds, cut exactly where it reaches them.
-    func clamped(to bounds: ClosedRange<Double>) -> Track {
+    package func clamped(to bounds: ClosedRange<Double>) -> Track {
         func clamp(_ value: Double) -> Double {
             min(max(value, bounds.lowerBound), bounds.upperBound)
         }
@@ -70,7 +70,7 @@ extension Track where Value == Double {
     }
 
     /// Returns the times at which the track and another change places, keys left out.
-    func times(crossing other: Track) -> [Double] {
+    package func times(crossing other: Track) -> [Double] {
         let marks = Set(keys.map(\.time) + other.keys.map(\.time)).sorted()
         return zip(marks, marks.dropFirst()).flatMap { start, end in
             let piece = piece(from: start, to: end)
@@ -108,7 +108,7 @@ extension Track where Value == Double {
     ///   - marks: The times, besides keys, at which another one may be chosen.
     ///   - choose: Returns the index of the one from a time to another.
     /// - Returns: The chosen parts, cut exactly.
-    static func chosen(
+    package static func chosen(
         among tracks: [Track],
         at marks: [Double] = [],
         _ choose: (Double, Double) -> Int
@@ -150,12 +150,12 @@ extension CurvePiece {
 
 extension Track where Value == Double {
     /// A Boolean value that indicates whether the track only jumps between 0 and 1.
-    var isSwitch: Bool {
+    package var isSwitch: Bool {
         keys.allSatisfy { $0.value == 0 || $0.value == 1 } && pieces.allSatisfy(\.isFlat)
     }
 
     /// Returns the product with another track where key frames can say it exactly; otherwise nil.
-    func times(_ other: Track) -> Track? {
+    package func times(_ other: Track) -> Track? {
         if isConstant { return first == 1 ? other : other.map { $0 * first } }
         if other.isConstant { return other.first == 1 ? self : map { $0 * other.first } }
         if isSwitch { return other.shown(by: self) }
@@ -172,7 +172,7 @@ extension Track where Value == Double {
 
 extension Track where Value == Bool {
     /// The track as 1 for true and 0 for false, or the other way round.
-    func factor(of shown: Bool) -> Track<Double> {
+    package func factor(of shown: Bool) -> Track<Double> {
         Track<Double>(keys.map { .init($0.time, $0.value == shown ? 1 : 0, .hold) })
     }
 }

@@ -72,7 +72,7 @@ extension CALayer {
     }
 
     /// Gives new animations their begin time: the layer's local time now, where none is set.
-    func startAnimations(at localTime: CFTimeInterval) {
+    package func startAnimations(at localTime: CFTimeInterval) {
         for index in attached.indices where !attached[index].isCommitted {
             attached[index].isCommitted = true
             let animation = attached[index].animation

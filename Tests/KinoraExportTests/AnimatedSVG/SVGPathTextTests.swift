@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SVGPathTextTests {
     private func data(_ path: PathGeometry, isStroked: Bool = false) -> String {
-        SVGPathText(write: SVGNumber(precision: 2)).data(of: path, isStroked: isStroked)
+        SVGPathText(write: DecimalFormatter(precision: 2)).data(of: path, isStroked: isStroked)
     }
 
     private func arc(_ sweep: CGFloat) -> PathGeometry {

@@ -4,12 +4,12 @@ import Testing
 @testable import Kinora
 
 /// The words of components in all languages, and the privacy manifest.
-@Suite struct WordingTests {
-    static let languages = Wording.languages
+@Suite struct LocalizedStringTests {
+    static let languages = LocalizedString.languages
 
     /// Returns the words of a language's file as it was built.
     private static func words(_ language: String) throws -> [String: String] {
-        let bundle = try #require(Wording.resources)
+        let bundle = try #require(LocalizedString.resources)
         // The package manager writes the folders' names in lower case where it likes to.
         let name = try #require(
             bundle.localizations.first { $0.lowercased() == language.lowercased() }
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `these are the languages that there are`() throws {
-        let bundle = try #require(Wording.resources)
+        let bundle = try #require(LocalizedString.resources)
         let folders = try FileManager.default.contentsOfDirectory(atPath: bundle.bundlePath)
             .filter { $0.hasSuffix(".lproj") }
         #expect(
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: languages)
     func `every language has every word and no other`(_ language: String) throws {
         let words = try Self.words(language)
-        #expect(Set(words.keys) == Set(Wording.allCases.map(\.rawValue)))
+        #expect(Set(words.keys) == Set(LocalizedString.allCases.map(\.rawValue)))
         for (key, word) in words {
             #expect(!word.isEmpty && word == word.trimmingCharacters(in: .whitespacesAndNewlines))
             #expect((word == key) == (language == "en"), "\(key)")
@@ -48,24 +48,24 @@ import Testing
     @Test(arguments: languages)
     func `words are found in a language that is asked for`(_ language: String) throws {
         let words = try Self.words(language)
-        for word in Wording.allCases {
+        for word in LocalizedString.allCases {
             #expect(word.text(language: language) == words[word.rawValue])
         }
     }
 
     @Test func `languages differ where they should`() {
-        #expect(Wording.cancel.text(language: "de") == "Abbrechen")
-        #expect(Wording.inProgress.text(language: "ja") == "処理中")
-        #expect(Wording.failed.text(language: "he") == "נכשל")
+        #expect(LocalizedString.cancel.text(language: "de") == "Abbrechen")
+        #expect(LocalizedString.inProgress.text(language: "ja") == "処理中")
+        #expect(LocalizedString.failed.text(language: "he") == "נכשל")
         #expect(
-            Wording.paused.text(language: "zh-Hans")
-                != Wording.paused.text(language: "zh-Hant")
+            LocalizedString.paused.text(language: "zh-Hans")
+                != LocalizedString.paused.text(language: "zh-Hant")
         )
     }
 
     @Test(arguments: ["tlh", "", "../..", "de.lproj", "\0"])
     func `in a language that there isn't words are English`(_ language: String) {
-        #expect(Wording.inProgress.text(language: language) == "In progress")
+        #expect(LocalizedString.inProgress.text(language: language) == "In progress")
     }
 
     @Test(arguments: [
@@ -75,22 +75,22 @@ import Testing
         ("en-001", "en"), ("tlh", "en"), ("", "en"), ("d", "en"), ("deu", "en"), ("-", "en"),
     ])
     func `a language that there isn't is the closest one`(asked: String, language: String) {
-        #expect(Wording.language(for: [asked]) == language)
+        #expect(LocalizedString.language(for: [asked]) == language)
     }
 
     @Test func `the first language that there is is taken`() {
-        #expect(Wording.language(for: ["tlh", "nb-NO", "fr-CA", "de"]) == "fr")
-        #expect(Wording.language(for: []) == "en")
+        #expect(LocalizedString.language(for: ["tlh", "nb-NO", "fr-CA", "de"]) == "fr")
+        #expect(LocalizedString.language(for: []) == "en")
     }
 
     @Test func `in the user's language, whichever it is, there is a word`() {
-        for word in Wording.allCases {
+        for word in LocalizedString.allCases {
             #expect(Self.languages.map { word.text(language: $0) }.contains(word.text))
         }
     }
 
     @Test func `the privacy manifest says that nothing is collected or tracked`() throws {
-        let bundle = try #require(Wording.resources)
+        let bundle = try #require(LocalizedString.resources)
         let url = bundle.bundleURL.appendingPathComponent("PrivacyInfo.xcprivacy")
         let list = try PropertyListSerialization.propertyList(
             from: Data(contentsOf: url),

@@ -1,6 +1,5 @@
 import Foundation
 import GraphicsKit
-import LayerKit
 
 extension SVGPictureWriter {
     /// The polygons' pixels in a point, against which they are rounded.

@@ -3,7 +3,7 @@ import LayerKit
 
 extension Track {
     /// Returns the same course with keys at more times.
-    func cut(at times: [TimeInterval]) -> Track {
+    package func cut(at times: [TimeInterval]) -> Track {
         rebuilt { key, next in
             let inner = times.filter { $0 > key.time && $0 < next.time }
             return inner.isEmpty ? nil : Self.keys(from: key, to: next, cutAt: inner, false)
@@ -11,7 +11,7 @@ extension Track {
     }
 
     /// The same course with no pace whose control points leave 0…1.
-    var confined: Track {
+    package var confined: Track {
         rebuilt { key, next in
             guard case .cubic(let curve) = key.easing,
                 ![curve.y1, curve.y2].allSatisfy((0...1).contains)
@@ -21,7 +21,7 @@ extension Track {
     }
 
     /// The same course, in which a value that is held until another comes has a key at its end.
-    var withExplicitJumps: Track {
+    package var withExplicitJumps: Track {
         rebuilt { key, next in
             guard key.easing == .hold, key.value != next.value else { return nil }
             return [key, Key(next.time, key.value, .hold)]
@@ -29,7 +29,7 @@ extension Track {
     }
 
     /// The same course without keys that say nothing.
-    var simplified: Track {
+    package var simplified: Track {
         var result: [Key] = []
         for key in keys {
             while result.count > 1, let last = result.last,
@@ -55,7 +55,7 @@ extension Track {
     }
 
     /// The same course without what is only seen at the very end, where another loop follows.
-    func endingBeforeJump(isRepeating: Bool) -> Track {
+    package func endingBeforeJump(isRepeating: Bool) -> Track {
         var keys = keys
         while isRepeating, keys.count > 2, keys[keys.count - 1].time == keys[keys.count - 2].time {
             keys.removeLast()
@@ -105,52 +105,9 @@ extension Track {
     }
 }
 
-extension SVGTrack {
-    /// Returns a track of the numbers of this and another one; nil where both move at different paces.
-    func joined(with other: SVGTrack) -> SVGTrack? {
-        if other.isConstant { return map { SVGValue($0.numbers + other.first.numbers) } }
-        if isConstant { return other.map { SVGValue(first.numbers + $0.numbers) } }
-        let mine = withExplicitJumps
-        let others = other.withExplicitJumps
-        let a = mine.cut(at: others.keys.map(\.time))
-        let b = others.cut(at: mine.keys.map(\.time))
-        let times = Set(a.keys.map(\.time)).union(b.keys.map(\.time)).sorted()
-        guard let first = a.moments(times), let second = b.moments(times) else { return nil }
-        var result: [Key] = []
-        for index in times.indices {
-            let (p, q) = (first[index], second[index])
-            let before = SVGValue(p.before.numbers + q.before.numbers)
-            let after = SVGValue(p.after.numbers + q.after.numbers)
-            var easing = Easing.hold
-            if index + 1 < times.count {
-                let movesP = p.after != first[index + 1].before
-                let movesQ = q.after != second[index + 1].before
-                if movesP, movesQ, !p.easing.isNear(q.easing) { return nil }
-                easing = movesP ? p.easing : movesQ ? q.easing : .hold
-            }
-            if before != after { result.append(Key(times[index], before, .hold)) }
-            result.append(Key(times[index], after, easing))
-        }
-        return Track(result, error: Swift.max(error, other.error))
-    }
-
-    /// What is before and after each of some times; nil where a time has no key.
-    private func moments(
-        _ times: [TimeInterval]
-    ) -> [(before: SVGValue, after: SVGValue, easing: Easing)]? {
-        let groups = Dictionary(grouping: keys, by: \.time)
-        var result: [(before: SVGValue, after: SVGValue, easing: Easing)] = []
-        for time in times {
-            guard let first = groups[time]?.first, let last = groups[time]?.last else { return nil }
-            result.append((first.value, last.value, last.easing))
-        }
-        return result
-    }
-}
-
 extension Easing {
     /// Returns whether both paces are the same but for rounding.
-    func isNear(_ other: Easing) -> Bool {
+    package func isNear(_ other: Easing) -> Bool {
         switch (self, other) {
         case (.cubic(let a), .cubic(let b)):
             let differences = [a.x1 - b.x1, a.y1 - b.y1, a.x2 - b.x2, a.y2 - b.y2]

@@ -1,5 +1,5 @@
 import Foundation
-import LayerKit
+import GraphicsKit
 
 extension Picture {
     /// Returns the picture as an SVG document.
@@ -23,7 +23,7 @@ extension Picture {
         background: RGBA? = nil,
         precision: Int = 3
     ) -> String {
-        let write = SVGNumber(precision: precision)
+        let write = DecimalFormatter(precision: precision)
         var xml = XMLWriter()
         var writer = SVGPictureWriter(write: write, area: bounds, scale: 2 * scale)
         let sides = [bounds.minX, bounds.minY, bounds.width, bounds.height].map { Double($0) }
@@ -48,9 +48,9 @@ extension Picture {
 }
 
 /// Writes a picture's nodes as SVG elements, giving what they refer to numbers as ids.
-struct SVGPictureWriter {
+package struct SVGPictureWriter {
     /// The notation of numbers.
-    let write: SVGNumber
+    let write: DecimalFormatter
 
     /// The part of the plane that is seen.
     var area: CGRect
@@ -62,18 +62,18 @@ struct SVGPictureWriter {
     var projection: PlaneProjection?
 
     /// What stands before every id.
-    var prefix = ""
+    package var prefix = ""
 
     private var idCount = 0
 
-    init(write: SVGNumber, area: CGRect, scale: Double) {
+    package init(write: DecimalFormatter, area: CGRect, scale: Double) {
         self.write = write
         self.area = area
         self.scale = scale
     }
 
     /// Writes a node.
-    mutating func write(_ node: Picture.Node, to xml: inout XMLWriter) {
+    package mutating func write(_ node: Picture.Node, to xml: inout XMLWriter) {
         if let projection { return write(node, under: projection, to: &xml) }
         switch node {
         case .fill(let fill): write(fill, to: &xml)
@@ -83,7 +83,7 @@ struct SVGPictureWriter {
         }
     }
 
-    mutating func makeID(_ name: String) -> String {
+    package mutating func makeID(_ name: String) -> String {
         defer { idCount += 1 }
         return "\(prefix)\(name)\(idCount)"
     }
@@ -159,7 +159,7 @@ struct SVGPictureWriter {
         return [(name, color.svgText), (opacityName, alpha < 1 ? write(alpha) : nil)]
     }
 
-    mutating func defineGradient(
+    package mutating func defineGradient(
         of paint: Picture.Paint,
         in xml: inout XMLWriter
     ) -> String? {
@@ -372,7 +372,7 @@ struct SVGPictureWriter {
     func transform(_ t: CGAffineTransform) -> (String, String?) {
         guard !t.isIdentity else { return ("transform", nil) }
         // A map's factors are small numbers that multiply large ones.
-        let fine = SVGNumber(precision: write.precision + 3)
+        let fine = DecimalFormatter(precision: write.precision + 3)
         let factors = [t.a, t.b, t.c, t.d].map { fine(Double($0)) }
         let shifts = [t.tx, t.ty].map { write(Double($0)) }
         return ("transform", "matrix(\((factors + shifts).joined(separator: " ")))")

@@ -1,6 +1,5 @@
 import Foundation
 import GraphicsKit
-import LayerKit
 
 extension SVGPictureWriter {
     /// Writes nodes with a shadow under them.
@@ -91,7 +90,7 @@ extension SVGPictureWriter {
     ///   - withSource: Whether what casts the shadow is seen too.
     ///   - xml: Where the filter is written.
     /// - Returns: The reference to the filter.
-    mutating func defineShadow(
+    package mutating func defineShadow(
         _ shadow: Picture.Shadow,
         _ scale: CGFloat,
         around extent: CGRect,
@@ -139,7 +138,7 @@ private struct SVGShadow {
     private static let far: CGFloat = 20000
 
     /// Writes the filter, its region wide enough for the shadow of a rectangle.
-    func define(id: String, around rect: CGRect, _ write: SVGNumber, in xml: inout XMLWriter) {
+    func define(id: String, around rect: CGRect, _ write: DecimalFormatter, in xml: inout XMLWriter) {
         let moved = rect.offsetBy(dx: offset.width, dy: offset.height)
             .insetBy(dx: -4 * deviation[0] - 1, dy: -4 * deviation[1] - 1)
         let numbers = [moved.minX, moved.minY, moved.width, moved.height]

@@ -1,13 +1,12 @@
 import Foundation
 import GraphicsKit
-import LayerKit
 
 extension PathGeometry {
     /// Returns the path as SVG strokes it like us.
     ///
     /// A subpath of one point is left out, as SVG would draw its caps. A line too short for the
     /// decimals keeps a step of length, as without it SVG doesn't know where its caps point.
-    func svgStrokeData(_ write: SVGNumber) -> String {
+    func svgStrokeData(_ write: DecimalFormatter) -> String {
         let least = CGFloat(write.step)
         var path = PathGeometry()
         for (index, element) in elements.enumerated() {
@@ -28,9 +27,9 @@ extension PathGeometry {
     }
 }
 
-extension SVGNumber {
+extension DecimalFormatter {
     /// The least difference that is seen in the text.
-    var step: Double { (0..<precision).reduce(1.0) { step, _ in step / 10 } }
+    package var step: Double { (0..<precision).reduce(1.0) { step, _ in step / 10 } }
 }
 
 extension CGPoint {
@@ -46,7 +45,7 @@ extension CGPoint {
 
 extension Picture.Gradient {
     /// The stops, with clear ones at the ends that don't go on.
-    var stopsWithEnds: [Stop] {
+    package var stopsWithEnds: [Stop] {
         var result = stops
         if !extendsBeforeStart, let first = stops.first {
             result.insert(Stop(location: 0, color: first.color.faded(by: 0)), at: 0)
@@ -60,7 +59,7 @@ extension Picture.Gradient {
 
 extension Picture.Image {
     /// The rectangle that the whole image would fill where its part fills ``rect``.
-    var rectOfWhole: CGRect {
+    package var rectOfWhole: CGRect {
         let width = rect.width / source.width
         let height = rect.height / source.height
         return CGRect(
@@ -74,14 +73,14 @@ extension Picture.Image {
 
 extension CGImage {
     /// The image as a PNG file in an address; nil where it has no pixels.
-    var pngDataURL: String? {
+    package var pngDataURL: String? {
         let frame = Frame(width: width, height: height, pixels: pixels)
         guard let data = try? PNGEncoder().encode(frame) else { return nil }
         return "data:image/png;base64," + data.base64EncodedString()
     }
 
     /// Returns the image with every pixel multiplied by a colour, component by component.
-    func tinted(_ tint: RGBA) -> CGImage {
+    package func tinted(_ tint: RGBA) -> CGImage {
         guard tint != .white else { return self }
         func part(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
         let alpha = part(tint.alpha)
@@ -110,7 +109,7 @@ extension CGImage {
 
 extension RGBA {
     /// The alpha, 0…1; zero where it is no number.
-    var boundedAlpha: Double { alpha > 0 ? min(alpha, 1) : 0 }
+    package var boundedAlpha: Double { alpha > 0 ? min(alpha, 1) : 0 }
 
     /// The colour without its alpha in SVG's notation; what is no number counts as zero.
     var svgText: String {
@@ -121,7 +120,7 @@ extension RGBA {
 
 extension Picture.Node {
     /// The node in white, as opaque as before.
-    var whitened: Picture.Node {
+    package var whitened: Picture.Node {
         switch self {
         case .fill(var fill):
             fill.paint = fill.paint.whitened

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-extension SVGNumber {
+extension DecimalFormatter {
     /// Returns a number in as few characters as SVG and CSS allow: no zero before the point.
     func short(_ value: Double) -> String {
         let text = self(value)

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// The few words that components say, in the user's language where there is one.
-enum Wording: String, CaseIterable, Sendable {
+enum LocalizedString: String, CaseIterable, Sendable {
     // The English text is the key, so that it is there even without the files.
     case inProgress = "In progress"
     case cancel = "Cancel"

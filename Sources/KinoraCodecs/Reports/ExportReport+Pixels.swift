@@ -1,10 +1,10 @@
 import Foundation
-import LayerKit
+import GraphicsKit
 
 /// The remarks that formats of pixels make.
 extension ExportReport.Remark {
     /// Transparency that a format doesn't have.
-    static func transparency(format: String, ground: RGBA) -> Self {
+    package static func transparency(format: String, ground: RGBA) -> Self {
         Self(
             "transparency",
             loss: "\(format) has none",
@@ -13,7 +13,7 @@ extension ExportReport.Remark {
     }
 
     /// Sides that a format doesn't have.
-    static func oddSides(format: String, _ width: Int, _ height: Int, padded size: String) -> Self {
+    package static func oddSides(format: String, _ width: Int, _ height: Int, padded size: String) -> Self {
         Self(
             "size",
             loss: "\(format) has no odd sides such as \(width)×\(height)",
@@ -22,7 +22,7 @@ extension ExportReport.Remark {
     }
 
     /// Plays without end.
-    static func endlessPlays(format: String) -> Self {
+    package static func endlessPlays(format: String) -> Self {
         Self(
             "loops",
             loss: "\(format) can’t say that it plays without end",
@@ -56,14 +56,14 @@ extension ExportReport.Remark {
 
 extension ExportReport {
     /// Adds a remark where times are no whole numbers of a format's ticks.
-    mutating func addRounding(
+    package mutating func addRounding(
         of times: [TimeInterval],
         ticksPerSecond: Double,
         format: String
     ) {
         let errors = times.map { abs(($0 * ticksPerSecond).rounded() / ticksPerSecond - $0) }
         guard let error = errors.max(), error > 1e-6 else { return }
-        let write = SVGNumber(precision: 2)
+        let write = DecimalFormatter(precision: 2)
         add(
             Remark(
                 "times",

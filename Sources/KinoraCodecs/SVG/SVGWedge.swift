@@ -1,13 +1,13 @@
 import Foundation
-import LayerKit
+import GraphicsKit
 
 /// A part of a conic gradient that is written in one colour.
-struct SVGWedge {
+package struct SVGWedge {
     /// The triangle from the gradient's centre.
-    var path: PathGeometry
+    package var path: PathGeometry
 
     /// The colour in the triangle's middle.
-    var color: RGBA
+    package var color: RGBA
 
     /// The number of wedges in a full turn.
     static let count = 180
@@ -15,7 +15,7 @@ struct SVGWedge {
 
 extension Picture.Paint {
     /// Returns a conic gradient as wedges that cover a rectangle; nil for any other paint.
-    func fan(around rect: CGRect) -> [SVGWedge]? {
+    package func fan(around rect: CGRect) -> [SVGWedge]? {
         guard case .gradient(let gradient) = self,
             case .conic(let center, let angle) = gradient.geometry
         else { return nil }

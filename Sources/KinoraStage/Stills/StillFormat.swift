@@ -1,0 +1,52 @@
+import Foundation
+import GraphicsKit
+import KinoraCodecs
+import KinoraTimeline
+
+/// A file format of still pictures.
+package enum StillFormat: String, CaseIterable, Sendable {
+    /// Pixels.
+    case png
+
+    /// Vectors.
+    case svg
+
+    /// Returns the format of a file name's extension.
+    ///
+    /// - Throws: A ``ConfigurationError`` naming the file and the extensions that are allowed.
+    package init(ofFile path: String) throws(ConfigurationError) {
+        let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+        guard let format = StillFormat(rawValue: ending) else {
+            throw .unknownExtension(
+                ofFile: path,
+                allowed: StillFormat.allCases.map { ($0.rawValue, $0.rawValue.uppercased()) }
+            )
+        }
+        self = format
+    }
+}
+
+extension ConfigurationError {
+    /// Returns the error of a file whose name's extension stands for no format.
+    package static func unknownExtension(
+        ofFile path: String,
+        allowed: [(pathExtension: String, format: String)]
+    ) -> ConfigurationError {
+        let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+        let problem = ending.isEmpty ? "has no ending" : "can’t be written as “.\(ending)”"
+        let list = allowed.map { ".\($0.pathExtension) (\($0.format))" }
+        return ConfigurationError("\(path) \(problem); there are \(list.joined(separator: ", "))")
+    }
+}
+
+extension Picture {
+    /// Writes the picture as a PNG or SVG file, by the file name's extension.
+    package func writeStill(to url: URL, title: String, scale: Double) throws {
+        let data =
+            switch try StillFormat(ofFile: url.path) {
+            case .png: try pngData(scale: scale)
+            case .svg: Data(svgDocument(title: title, scale: scale).utf8)
+            }
+        try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }
+    }
+}
