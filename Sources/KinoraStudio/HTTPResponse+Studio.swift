@@ -5,7 +5,7 @@ import KinoraIndicators
 import KinoraTimeline
 
 /// The server's library has a type of the same name.
-typealias JSONValue = KinoraExport.JSONValue
+typealias JSONValue = KinoraCodecs.JSONValue
 
 extension HTTPResponse {
     /// Creates an answer of bytes.

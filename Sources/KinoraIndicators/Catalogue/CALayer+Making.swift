@@ -2,18 +2,18 @@ import KinoraPlatform
 
 extension CALayer {
     /// Gives the layer a rectangle of its superlayer's space.
-    func place(in frame: CGRect) {
+    package func place(in frame: CGRect) {
         bounds = CGRect(origin: .zero, size: frame.size)
         position = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// Gives the layer a size, with its origin at the superlayer's.
-    func place(size: CGSize) {
+    package func place(size: CGSize) {
         place(in: CGRect(origin: .zero, size: size))
     }
 
     /// Returns a new layer of a size that holds the layer.
-    func enclosed(size: CGSize) -> CALayer {
+    package func enclosed(size: CGSize) -> CALayer {
         let layer = CALayer()
         layer.place(size: size)
         layer.addSublayer(self)
@@ -24,7 +24,7 @@ extension CALayer {
 extension CGRect {
     /// Returns the largest rectangle of a size's proportions amid this one, no larger than so many
     /// times the size; an empty one where there is no room.
-    func fitting(_ size: CGSize, atMost limit: CGFloat = .infinity) -> CGRect {
+    package func fitting(_ size: CGSize, atMost limit: CGFloat = .infinity) -> CGRect {
         let ratio = min(width / size.width, height / size.height, limit)
         let scale = ratio > 0 && ratio.isFinite ? ratio : 0
         let (width, height) = (size.width * scale, size.height * scale)
@@ -34,7 +34,7 @@ extension CGRect {
 
 extension CAShapeLayer {
     /// Creates a layer that strokes a path and fills nothing.
-    static func stroke(
+    package static func stroke(
         _ path: CGPath,
         _ color: CGColor,
         width: CGFloat,

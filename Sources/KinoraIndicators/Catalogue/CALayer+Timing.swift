@@ -2,7 +2,7 @@ import KinoraPlatform
 
 extension CALayer {
     /// Makes the animations of the layer and of all that it holds stand still at an instant.
-    func holdAnimations(at time: TimeInterval) {
+    package func holdAnimations(at time: TimeInterval) {
         changeAnimations { animation in
             animation.timeOffset += time * TimeInterval(animation.speed)
             animation.speed = 0
@@ -10,7 +10,7 @@ extension CALayer {
     }
 
     /// Makes the animations of the layer and of all that it holds start anew after each period.
-    func repeatAnimations(every period: TimeInterval) {
+    package func repeatAnimations(every period: TimeInterval) {
         for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
             let group = CAAnimationGroup()

@@ -92,7 +92,7 @@ extension LoadingAnimation {
 extension LoadingAnimation {
     /// Returns a Boolean value that indicates whether another animation is known to be the same, as it
     /// is where both are of one equatable kind and equal.
-    func isSame(as other: any LoadingAnimation) -> Bool {
+    package func isSame(as other: any LoadingAnimation) -> Bool {
         (self as? any Equatable)?.isEqual(other) ?? false
     }
 }
@@ -128,7 +128,7 @@ extension LoadingAnimation {
     }
 
     /// A hair's breadth before the end of a play, which stands where the next begins.
-    static var lastFraction: Double { 1 - 1e-9 }
+    package static var lastFraction: Double { 1 - 1e-9 }
 }
 
 /// What an indicator is shown on.

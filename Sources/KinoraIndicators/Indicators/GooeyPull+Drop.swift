@@ -2,7 +2,7 @@ import KinoraPlatform
 
 extension GooeyPull {
     /// The drop's shape: an upper and a lower half disc with curved sides, a function of the pull.
-    struct Drop {
+    package struct Drop {
         let topRadius: CGFloat
         let bottomRadius: CGFloat
         /// The distance between the halves' centres.
@@ -17,7 +17,7 @@ extension GooeyPull {
         static let limit = 66.0
 
         /// The small disc that is left when the drop snaps.
-        static let snapped = Drop(topRadius: 5.6, bottomRadius: 5.6, stretch: 0)
+        package static let snapped = Drop(topRadius: 5.6, bottomRadius: 5.6, stretch: 0)
 
         init(topRadius: CGFloat, bottomRadius: CGFloat, stretch: CGFloat) {
             self.topRadius = topRadius
@@ -25,7 +25,7 @@ extension GooeyPull {
             self.stretch = stretch
         }
 
-        init(pull: Double) {
+        package init(pull: Double) {
             let s = min(max(pull, 0), Self.limit)
             self.init(
                 topRadius: 15 - s / 6,
@@ -35,7 +35,7 @@ extension GooeyPull {
         }
 
         /// Returns the outline around the middle of a square of 30 points.
-        func path(scale: CGFloat) -> CGPath {
+        package func path(scale: CGFloat) -> CGPath {
             let transform = CGAffineTransform(scaleX: scale, y: scale)
             let top = CGPoint(x: 15, y: 15)
             let bottom = top.offset(0, stretch)

@@ -68,7 +68,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     public let posterFraction = 0.65 / 3.4
 
     /// The length in seconds of one turn of the spinner.
-    static let turn = 0.8
+    package static let turn = 0.8
 
     /// The stages of the story, in seconds.
     private enum Stage {
@@ -135,17 +135,17 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     }
 
     /// Returns how large what was drawn for the natural size is in another.
-    static func scale(in size: CGSize) -> CGFloat {
+    package static func scale(in size: CGSize) -> CGFloat {
         min(size.width / naturalSize.width, size.height / naturalSize.height)
     }
 
     /// Returns the middle of the drop's upper half, and of the spinner.
-    static func center(in size: CGSize) -> CGPoint {
+    package static func center(in size: CGSize) -> CGPoint {
         CGPoint(x: size.width / 2, y: 40 * scale(in: size))
     }
 
     /// Returns a drop's layer, 30 points wide at its natural size.
-    func makeDrop(_ drop: Drop, scale: CGFloat) -> CAShapeLayer {
+    package func makeDrop(_ drop: Drop, scale: CGFloat) -> CAShapeLayer {
         let layer = CAShapeLayer()
         layer.name = "drop"
         layer.fillColor = color
@@ -157,7 +157,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     }
 
     /// Returns the spinner's layer, which is transparent.
-    func makeSpinner(scale: CGFloat) -> CAShapeLayer {
+    package func makeSpinner(scale: CGFloat) -> CAShapeLayer {
         let path = CGMutablePath()
         let bounds = CGRect(x: 0, y: 0, width: 24 * scale, height: 24 * scale)
         path.addRelativeArc(
