@@ -91,7 +91,7 @@ extension LoadingIndicatorView {
     /// Returns the length in seconds of the way from here to the sign of an outcome.
     func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
         showsLessMotion
-            ? CalmOutcome.duration : shown.outcomeDuration(outcome, from: position)
+            ? ReducedMotionOutcome.duration : shown.outcomeDuration(outcome, from: position)
     }
 
     /// Goes to the end of what has one: nobody is to wait for it.

@@ -220,7 +220,7 @@ import KinoraPlatform
         case .telling(let outcome, let position, _):
             content =
                 showsLessMotion
-                ? shown.makeCalmOutcomeLayer(outcome, from: position, size: size)
+                ? shown.makeReducedMotionOutcomeLayer(outcome, from: position, size: size)
                 : shown.makeOutcomeLayer(outcome, from: position, size: size)
         case .stopped, .playing, .ending:
             content =

@@ -21,10 +21,10 @@ public struct CurveChart: Sendable {
     /// - Parameters:
     ///   - curve: The curve, its control points' times 0…1.
     ///   - ground: What the chart is drawn on: light or dark paper.
-    public init(of curve: TimingCurve, on ground: Ground = .light) {
+    public init(of curve: TimingCurve, on ground: BackgroundStyle = .light) {
         self.curve = curve
         name = NamedCurve.name(of: curve)
-        var drawing = CurveDrawing(curve, ink: ChartInk(on: ground))
+        var drawing = CurveDrawing(curve, ink: ChartTheme(on: ground))
         drawing.addHeading(name: name)
         drawing.addCurve()
         drawing.addComparisons(but: name)

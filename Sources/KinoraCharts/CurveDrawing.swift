@@ -5,10 +5,10 @@ import LayerKit
 /// Draws a curve chart's parts.
 struct CurveDrawing {
     /// What has been drawn.
-    var pen = ChartPen()
+    var pen = ChartCanvas()
 
     private let curve: TimingCurve
-    private let ink: ChartInk
+    private let ink: ChartTheme
     private let plot: CurvePlot
 
     /// The size of the chart.
@@ -17,7 +17,7 @@ struct CurveDrawing {
     private static let margin: CGFloat = 28
     private static let accent = RGBA(hex: 0x2563EB)
 
-    init(_ curve: TimingCurve, ink: ChartInk) {
+    init(_ curve: TimingCurve, ink: ChartTheme) {
         self.curve = curve
         self.ink = ink
         let area = CGRect(x: Self.margin + 30, y: 76, width: 300, height: 300)
@@ -26,15 +26,15 @@ struct CurveDrawing {
     }
 
     private var accent: RGBA { ink.line(Self.accent) }
-    private var noteStyle: ChartPen.TextStyle { .init(size: 9.5, color: ink.note) }
+    private var noteStyle: ChartCanvas.TextStyle { .init(size: 9.5, color: ink.note) }
 
     /// Adds the curve's name and control points.
     mutating func addHeading(name: String?) {
-        let title = ChartPen.TextStyle(size: 16, color: ink.title, isBold: true)
+        let title = ChartCanvas.TextStyle(size: 16, color: ink.title, isBold: true)
         let place = CGPoint(x: Self.margin, y: Self.margin + 14)
         pen.write(name ?? "Timing curve", title, at: place)
         let right = CGPoint(x: Self.size.width - Self.margin, y: place.y)
-        let note = ChartPen.TextStyle(size: 10, color: ink.note)
+        let note = ChartCanvas.TextStyle(size: 10, color: ink.note)
         pen.write("control points \(curve.controlPointText)", note, at: right, .right)
     }
 
@@ -98,7 +98,7 @@ struct CurveDrawing {
     /// Adds the named curves that are most like the curve, itself left out.
     mutating func addComparisons(but name: String?) {
         let left: CGFloat = 420
-        let heading = ChartPen.TextStyle(size: 10, color: ink.title, isBold: true)
+        let heading = ChartCanvas.TextStyle(size: 10, color: ink.title, isBold: true)
         pen.write("Most like it", heading, at: CGPoint(x: left, y: 66))
         let right = Self.size.width - Self.margin
         pen.write("difference (rms)", noteStyle, at: CGPoint(x: right, y: 66), .right)
@@ -124,7 +124,7 @@ struct CurveDrawing {
         pen.fill(area, ink.cell, radius: 4)
         pen.stroke(plot.path(of: curve), accent.faded(by: 0.45), width: 1.25)
         pen.stroke(plot.path(of: named.curve), ink.title, width: 1.5)
-        let name = ChartPen.TextStyle(size: 11, color: ink.title, isBold: true)
+        let name = ChartCanvas.TextStyle(size: 11, color: ink.title, isBold: true)
         let x = area.maxX + 14
         pen.write(named.name, name, at: CGPoint(x: x, y: area.midY - 3))
         pen.write(
@@ -133,7 +133,7 @@ struct CurveDrawing {
             at: CGPoint(x: x, y: area.midY + 13)
         )
         let text = distance < 5e-4 ? "0" : DecimalFormatter(precision: 3)(distance)
-        let style = ChartPen.TextStyle(size: 11, color: ink.title)
+        let style = ChartCanvas.TextStyle(size: 11, color: ink.title)
         pen.write(text, style, at: CGPoint(x: right, y: area.midY - 3), .right)
     }
 

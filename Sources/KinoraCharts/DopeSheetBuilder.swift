@@ -19,7 +19,7 @@ extension DopeSheet {
             layers: layers,
             stageTimes: []
         )
-        stageTimes = StageFinder(self).times
+        stageTimes = PhaseDetector(self).times
     }
 }
 
@@ -70,7 +70,7 @@ struct CourseReader {
     let clock: LayerClock
 
     private let layer: CALayer
-    private let courses: [AnimationCourse]
+    private let courses: [ResolvedAnimation]
     private let period: TimeInterval
     private let sampler: LayerSampler
 
@@ -88,10 +88,10 @@ struct CourseReader {
         self.period = period
         sampler = LayerSampler(layer, outside: clock, period: period)
         self.clock = sampler.clock
-        courses = layer.animationCourses
+        courses = layer.resolvedAnimations
     }
 
-    private func readings(at time: TimeInterval) -> [AnimationCourse.Reading?] {
+    private func readings(at time: TimeInterval) -> [ResolvedAnimation.Reading?] {
         layer.readings(of: courses, at: clock.time(at: time))
     }
 
@@ -183,7 +183,7 @@ struct CourseReader {
         of index: Int,
         from start: TimeInterval,
         to end: TimeInterval,
-        _ middle: AnimationCourse.Reading
+        _ middle: ResolvedAnimation.Reading
     ) -> DopeSheet.Segment? {
         let length = end - start
         let times = (0...Self.stepCount).map { step in

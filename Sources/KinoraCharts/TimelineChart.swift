@@ -25,7 +25,7 @@ public struct TimelineChart: Sendable {
     ///   - width: The width in points.
     ///   - ground: What the chart is drawn on: light or dark paper.
     /// - Precondition: The width is one of ``allowedWidths``.
-    public init(of stage: Stage, width: Double = 1000, on ground: Ground = .light) {
+    public init(of stage: Stage, width: Double = 1000, on ground: BackgroundStyle = .light) {
         precondition(Self.allowedWidths.contains(width), "A chart is 320 to 4096 points wide.")
         let sheet = DopeSheet(of: stage)
         let layout = TimelineLayout(
@@ -33,7 +33,7 @@ public struct TimelineChart: Sendable {
             width: CGFloat(width),
             aspect: min(max(stage.size.width / stage.size.height, 0.4), 6)
         )
-        var drawing = TimelineDrawing(sheet, layout: layout, ink: ChartInk(on: ground))
+        var drawing = TimelineDrawing(sheet, layout: layout, ink: ChartTheme(on: ground))
         drawing.addHeading(note: Self.note(on: stage, sheet))
         drawing.addStrip { stage.picture(at: $0) }
         drawing.addStages()

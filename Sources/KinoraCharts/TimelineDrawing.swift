@@ -5,13 +5,13 @@ import LayerKit
 /// Draws a timeline chart's parts.
 struct TimelineDrawing {
     /// What has been drawn.
-    var pen = ChartPen()
+    var pen = ChartCanvas()
 
     let sheet: DopeSheet
     let layout: TimelineLayout
-    let ink: ChartInk
+    let ink: ChartTheme
 
-    init(_ sheet: DopeSheet, layout: TimelineLayout, ink: ChartInk) {
+    init(_ sheet: DopeSheet, layout: TimelineLayout, ink: ChartTheme) {
         self.sheet = sheet
         self.layout = layout
         self.ink = ink
@@ -23,10 +23,10 @@ struct TimelineDrawing {
     /// Adds the line above everything; the note gives way where both don't fit.
     mutating func addHeading(note: String) {
         let y = layout.titleBaseline
-        let title = ChartPen.TextStyle(size: 16, color: ink.title, isBold: true)
-        let small = ChartPen.TextStyle(size: 10, color: ink.note)
+        let title = ChartCanvas.TextStyle(size: 16, color: ink.title, isBold: true)
+        let small = ChartCanvas.TextStyle(size: 10, color: ink.note)
         pen.write(sheet.title, title, at: CGPoint(x: layout.margin, y: y))
-        let width = ChartPen.width(of: sheet.title, title) + ChartPen.width(of: note, small)
+        let width = ChartCanvas.width(of: sheet.title, title) + ChartCanvas.width(of: note, small)
         guard width + 24 <= layout.width - 2 * layout.margin else { return }
         pen.write(note, small, at: CGPoint(x: layout.width - layout.margin, y: y), .right)
     }
@@ -98,7 +98,7 @@ struct TimelineDrawing {
     }
 
     private mutating func addEmptiness() {
-        let style = ChartPen.TextStyle(size: 11, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 11, color: ink.note)
         let middle = CGPoint(
             x: layout.plotLeft + layout.plotWidth / 2,
             y: (layout.plotTop + layout.plotBottom) / 2
@@ -114,12 +114,12 @@ struct TimelineDrawing {
         guard !layout.isNarrow else { return }
         let row = layout.rect(ofRow: 0, inLayer: number)
         let place = CGPoint(x: layout.margin + 10, y: row.midY + 4)
-        let name = ChartPen.TextStyle(size: 11, color: ink.title, isBold: true)
+        let name = ChartCanvas.TextStyle(size: 11, color: ink.title, isBold: true)
         guard let parent = layer.parentTitle else {
             return pen.write(layer.title, name, at: place, width: Self.titleWidth)
         }
         // Names such as "fill" say little without that of the layer around.
-        let note = ChartPen.TextStyle(size: 8.5, color: ink.note)
+        let note = ChartCanvas.TextStyle(size: 8.5, color: ink.note)
         let above = CGPoint(x: place.x, y: place.y - 5)
         pen.write(layer.title, name, at: above, width: Self.titleWidth)
         let below = CGPoint(x: place.x, y: place.y + 7)
@@ -135,7 +135,7 @@ struct TimelineDrawing {
         in rect: CGRect,
         layer: DopeSheet.Layer?
     ) {
-        let style = ChartPen.TextStyle(size: 9.5, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 9.5, color: ink.note)
         guard layout.isNarrow else {
             let x = layout.plotLeft - 10
             let place = CGPoint(x: x, y: rect.midY + 3.5)
@@ -143,9 +143,9 @@ struct TimelineDrawing {
         }
         var x = rect.minX + 2
         if let layer {
-            let bold = ChartPen.TextStyle(size: 10.5, color: ink.title, isBold: true)
+            let bold = ChartCanvas.TextStyle(size: 10.5, color: ink.title, isBold: true)
             pen.write(layer.title, bold, at: CGPoint(x: x, y: rect.minY - 5), width: 120)
-            x += min(ChartPen.width(of: layer.title, bold), 120) + 8
+            x += min(ChartCanvas.width(of: layer.title, bold), 120) + 8
         }
         pen.write(row.keyPath, style, at: CGPoint(x: x, y: rect.minY - 5), width: rect.maxX - x)
     }
@@ -153,10 +153,10 @@ struct TimelineDrawing {
     /// Adds the names of a row's curves beside it.
     private mutating func addCurves(of row: DopeSheet.Row, in rect: CGRect) {
         guard !layout.isNarrow else { return }
-        let style = ChartPen.TextStyle(size: 9, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 9, color: ink.note)
         let width = layout.curveWidth - 12
         let lines = Self.lines(of: row.curveNames, atMost: layout.rowHeight < 30 ? 1 : 2) {
-            ChartPen.width(of: $0, style) <= width
+            ChartCanvas.width(of: $0, style) <= width
         }
         for (index, line) in lines.enumerated() {
             let shift = (CGFloat(index) - CGFloat(lines.count - 1) / 2) * 12
@@ -191,7 +191,7 @@ struct TimelineDrawing {
 
     /// Adds the line that explains the signs.
     mutating func addFoot() {
-        let style = ChartPen.TextStyle(size: 9, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 9, color: ink.note)
         var x = layout.plotLeft
         let y = layout.footBaseline
         let swatch = CGSize(width: 22, height: 10)
@@ -204,7 +204,7 @@ struct TimelineDrawing {
             case .wait: addWaiting(from: rect.minX, to: rect.maxX, at: rect.midY, color)
             }
             pen.write(word, style, at: CGPoint(x: rect.maxX + 6, y: y))
-            x = rect.maxX + 6 + ChartPen.width(of: word, style) + 18
+            x = rect.maxX + 6 + ChartCanvas.width(of: word, style) + 18
         }
     }
 

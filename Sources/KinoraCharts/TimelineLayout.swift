@@ -78,8 +78,8 @@ struct TimelineLayout {
     }
 
     /// The look of instants' names, but for the colour.
-    static func instantStyle(_ color: RGBA) -> ChartPen.TextStyle {
-        ChartPen.TextStyle(size: 9.5, color: color, isBold: true)
+    static func instantStyle(_ color: RGBA) -> ChartCanvas.TextStyle {
+        ChartCanvas.TextStyle(size: 9.5, color: color, isBold: true)
     }
 
     /// Returns the names of instants that have room in two lines, those of the ends first.
@@ -90,7 +90,7 @@ struct TimelineLayout {
         var taken: [[ClosedRange<CGFloat>]] = [[], []]
         for time in [times.last, times.first].compactMap({ $0 }) + times.dropFirst().dropLast() {
             let text = time == times.last ? write(time) + " s" : write(time)
-            let width = ChartPen.width(of: text, style)
+            let width = ChartCanvas.width(of: text, style)
             let x = x(at: time)
             let left = time == times.first ? x : time == times.last ? x - width : x - width / 2
             let range = left - 3...left + width + 3

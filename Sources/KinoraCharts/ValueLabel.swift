@@ -11,10 +11,10 @@ struct ValueLabel {
 
     private let text: String
     private let spot: RGBA?
-    private let style: ChartPen.TextStyle
+    private let style: ChartCanvas.TextStyle
 
     init(_ value: DopeSheet.Value, isAngle: Bool, color: RGBA) {
-        style = ChartPen.TextStyle(size: 9, color: color)
+        style = ChartCanvas.TextStyle(size: 9, color: color)
         if case .color(let color) = value {
             spot = color
             text = ""
@@ -24,14 +24,14 @@ struct ValueLabel {
         spot = nil
         let text = value.text(isAngle: isAngle)
         self.text = Self.mute.contains(text) ? "" : text
-        width = self.text.isEmpty ? 0 : ChartPen.width(of: text, style)
+        width = self.text.isEmpty ? 0 : ChartCanvas.width(of: text, style)
     }
 
     /// What values say that nobody needs to be told: that a path is a path.
     private static let mute: Set = ["path", "matrix", "image", "list", "none"]
 
     /// Draws the label with its top left at a place.
-    func draw(at place: CGPoint, with pen: inout ChartPen) {
+    func draw(at place: CGPoint, with pen: inout ChartCanvas) {
         if let spot {
             let rect = CGRect(x: place.x, y: place.y, width: Self.height, height: Self.height)
             pen.fill(rect, spot, radius: 2)

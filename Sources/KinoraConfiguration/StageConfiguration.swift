@@ -39,7 +39,7 @@ public struct StageConfiguration: Sendable {
     public var framing: Stage.Framing
 
     /// What the indicator's own colours are adapted to; nil leaves them as they are.
-    public var ground: Ground?
+    public var ground: BackgroundStyle?
 
     /// The file of the font of letters; nil for the built-in face.
     ///
@@ -53,7 +53,7 @@ public struct StageConfiguration: Sendable {
     public var ending: Stage.Ending?
 
     /// Curves in place of the written ones.
-    public var paces: [PaceChange] = []
+    public var paces: [TimingOverride] = []
 
     /// The drawing in the file that the identifier names, where it has been read before.
     package var drawing: Drawing?
@@ -69,7 +69,7 @@ public struct StageConfiguration: Sendable {
         speed: Double = 1,
         reducesMotion: Bool = false,
         framing: Stage.Framing = .layer,
-        ground: Ground? = nil,
+        ground: BackgroundStyle? = nil,
         font: String? = nil,
         settings: [Setting] = []
     ) {
@@ -86,7 +86,7 @@ public struct StageConfiguration: Sendable {
 
     /// Adapts the indicator's own colours to a background; nil stands for a light one.
     public mutating func adapt(toBackground color: RGBA?) {
-        ground = color.map { Ground(under: $0) } ?? .light
+        ground = color.map { BackgroundStyle(under: $0) } ?? .light
     }
 
     /// Returns the indicator with its parameters set.

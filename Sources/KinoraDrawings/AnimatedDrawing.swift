@@ -134,7 +134,7 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
     }
 
     /// Takes white or black in place of a drawing's only colour where that would not stand out.
-    public func adapted(to ground: Ground) -> Self {
+    public func adapted(to ground: BackgroundStyle) -> Self {
         let colors = Set(drawing.colors)
         guard color == nil, let only = colors.first, colors.count == 1 else { return self }
         var copy = self

@@ -62,12 +62,12 @@ struct StudioHandler: HTTPHandler {
             let movie = try await body(of: request)
             return HTTPResponse(
                 json: try await files.run {
-                    try MovieTrace(movie, name: StudioFilm.movieName).json
+                    try MovieTrace(movie, name: FrameStream.movieName).json
                 }
             )
         case .traceFilm:
             let movie = try await body(of: request)
-            return HTTPResponse(film: try await films.run { try StudioFilm(movie: movie) })
+            return HTTPResponse(film: try await films.run { try FrameStream(movie: movie) })
         }
     }
 }

@@ -110,20 +110,20 @@ extension StudioQuery {
     // MARK: - Films
 
     /// Returns the film of the stage's play, drawn on a queue.
-    func film(on queue: WorkQueue) throws -> StudioFilm {
+    func film(on queue: WorkQueue) throws -> FrameStream {
         let stage = try makeStage()
         let rate = framesPerSecond ?? 60
         let count = max(1, Int((stage.period * rate).rounded()))
-        guard count <= StudioFilm.frameLimit else {
+        guard count <= FrameStream.frameLimit else {
             throw StudioError(
                 .tooLarge,
-                "\(count) frames are too many for the studio; it shows \(StudioFilm.frameLimit)"
+                "\(count) frames are too many for the studio; it shows \(FrameStream.frameLimit)"
             )
         }
         let pictures = (0..<count).map {
             stage.picture(at: stage.period * Double($0) / Double(count))
         }
-        return StudioFilm(
+        return FrameStream(
             pictures,
             duration: stage.period,
             firstFrame: firstFrame % count,

@@ -27,7 +27,7 @@ struct StudioQuery: Sendable {
     private(set) var chartWidth = 1000.0
 
     /// The paper of a chart.
-    private(set) var appearance = Ground.light
+    private(set) var appearance = BackgroundStyle.light
 
     /// The ending of a file's name: one that a format has.
     private(set) var format = "gif"
@@ -68,7 +68,7 @@ struct StudioQuery: Sendable {
         case "ground": configuration.ground = try ground(name, value)
         case "framing": configuration.framing = try framing(value)
         case "set": configuration.settings.append(try setting(value))
-        case "pace": configuration.paces.append(try PaceChange(parsing: value))
+        case "pace": configuration.paces.append(try TimingOverride(parsing: value))
         case "t": time = try number(name, value, -1e6...1e6)
         case "scale": scale = try number(name, value, MovieOptions.allowedScales)
         case "fps": framesPerSecond = try number(name, value, MovieOptions.allowedRates)
@@ -123,8 +123,8 @@ struct StudioQuery: Sendable {
         return flag
     }
 
-    private func ground(_ name: String, _ value: String) throws -> Ground {
-        guard let ground = Ground(rawValue: value) else {
+    private func ground(_ name: String, _ value: String) throws -> BackgroundStyle {
+        guard let ground = BackgroundStyle(rawValue: value) else {
             throw StudioError(.badRequest, "\(name) is “\(value)”; it can be light or dark")
         }
         return ground

@@ -16,7 +16,7 @@ struct LoopFinder {
     private static let invisibleDifference = 0.15
 
     /// Creates a finder.
-    init(_ reel: MovieReel) {
+    init(_ reel: DecodedMovie) {
         times = reel.frames.map(\.time)
         duration = reel.duration
         let count = reel.grids.first?.cells.count ?? 0

@@ -9,7 +9,7 @@ struct MotionFinder {
     private let duration: TimeInterval
 
     /// Creates a finder for tracks.
-    init(_ tracks: [MotionTrack], reel: MovieReel, pivot: CGPoint) {
+    init(_ tracks: [MotionTrack], reel: DecodedMovie, pivot: CGPoint) {
         let duration = reel.duration
         let frame = MotionSignal.median(reel.frames.map(\.delay))
         var courses = tracks.flatMap { track in
@@ -93,13 +93,13 @@ struct MotionFinder {
     // MARK: - Stages
 
     /// The stages, one after another; none where nothing moves.
-    var stages: [MotionStage] {
-        let times = StageBoundaries(courses, frame: frame, duration: duration).times
+    var stages: [MotionPhase] {
+        let times = PhaseBoundaries(courses, frame: frame, duration: duration).times
         let stages = zip(times, times.dropFirst()).map { start, end in
-            let reader = StageMotions(start: start, end: end, frame: frame)
+            let reader = PhaseMotions(start: start, end: end, frame: frame)
             let motions = Self.withoutNoise(courses.flatMap { reader.motions(of: $0) })
             // The sort is stable, so that what changes as much keeps the order of the tracks.
-            return MotionStage(
+            return MotionPhase(
                 start: start,
                 end: end,
                 motions: motions.sorted { $0.changedArea > $1.changedArea }

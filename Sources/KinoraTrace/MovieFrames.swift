@@ -15,7 +15,7 @@ package struct MovieFrames {
     ///
     /// - Throws: As ``MovieTrace/init(_:name:)``.
     package init(_ data: Data, name: String) throws {
-        let reel = try MovieReel(data, name: name)
+        let reel = try DecodedMovie(data, name: name)
         count = reel.frames.count
         duration = reel.duration
         decoder = try reel.format.decoder(data, maximumArea: reel.width * reel.height)

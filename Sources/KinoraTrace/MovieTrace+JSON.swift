@@ -88,7 +88,7 @@ extension MotionEvent {
     }
 }
 
-extension MotionStage {
+extension MotionPhase {
     fileprivate var json: JSONValue {
         .object([
             ("start", .rounded(start)),

@@ -41,7 +41,7 @@ extension MovieTrace {
     private static let tracksOfStage = 6
 }
 
-extension MotionStage {
+extension MotionPhase {
     /// The beginning and the end in seconds.
     var timeText: String {
         let write = DecimalFormatter(precision: 2)

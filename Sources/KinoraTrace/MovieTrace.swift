@@ -44,7 +44,7 @@ public struct MovieTrace: Sendable {
     public let events: [MotionEvent]
 
     /// The stages of the motion, in the order of their beginnings.
-    public let stages: [MotionStage]
+    public let stages: [MotionPhase]
 
     private let grids: [CellGrid]
 
@@ -73,7 +73,7 @@ public struct MovieTrace: Sendable {
     ///   - name: What the movie is called.
     /// - Throws: An ``ExportError`` or a `PNGError` naming what is wrong with the file or too large.
     public init(_ data: Data, name: String) throws {
-        var reel = try MovieReel(data, name: name)
+        var reel = try DecodedMovie(data, name: name)
         self.name = name
         format = reel.format
         width = reel.width
@@ -120,7 +120,7 @@ public struct MovieTrace: Sendable {
     private static let greatestNoise = 0.03
 
     /// Counts colours; where noise hides them, cells become larger, so that it averages out.
-    private static func tally(_ reel: inout MovieReel) -> ColorTally {
+    private static func tally(_ reel: inout DecodedMovie) -> ColorTally {
         var tally = count(reel)
         while Double(tally.evenCount) < leastEvenShare * Double(tally.cellCount)
             || tally.noise > greatestNoise,
@@ -132,7 +132,7 @@ public struct MovieTrace: Sendable {
         return tally
     }
 
-    private static func count(_ reel: MovieReel) -> ColorTally {
+    private static func count(_ reel: DecodedMovie) -> ColorTally {
         var tally = ColorTally()
         let step = max(reel.grids.count / talliedFrames, 1)
         for frame in stride(from: 0, to: reel.grids.count, by: step) {

@@ -50,8 +50,8 @@ extension SignalCourse {
 
     private func strength(
         of kind: MotionEvent.Kind,
-        _ before: Stretch,
-        _ after: Stretch
+        _ before: Segment,
+        _ after: Segment
     ) -> Double {
         let ways = [before, after].map { $0.isRest ? 0 : abs($0.to - $0.from) }
         let (least, greatest) = (min(ways[0], ways[1]), max(ways[0], ways[1]))
@@ -66,7 +66,7 @@ extension SignalCourse {
     }
 
     /// Returns by which part of the faster one two paces differ.
-    private func changeOfPace(_ before: Stretch, _ after: Stretch) -> Double {
+    private func changeOfPace(_ before: Segment, _ after: Segment) -> Double {
         let paces = [before, after].map { ($0.to - $0.from) / max($0.end - $0.start, frame) }
         let fastest = max(abs(paces[0]), abs(paces[1]), 1e-9)
         return min(abs(paces[1] - paces[0]) / fastest, 1)

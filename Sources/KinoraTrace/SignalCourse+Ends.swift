@@ -66,7 +66,7 @@ extension SignalCourse {
         return start..<end
     }
 
-    private func joined(_ run: Range<Int>) -> Stretch {
+    private func joined(_ run: Range<Int>) -> Segment {
         var whole = stretches[run.lowerBound]
         let last = stretches[run.upperBound - 1]
         whole.end = last.end
@@ -114,7 +114,7 @@ extension SignalCourse {
 
     /// Returns the ends between which a named curve comes nearest; nil for a motion beside which
     /// nothing rests, or that no curve comes near to.
-    private func ends(of stretch: Stretch, _ rests: Rests) -> Ends? {
+    private func ends(of stretch: Segment, _ rests: Rests) -> Ends? {
         guard !stretch.isRest, rests.before != nil || rests.after != nil else { return nil }
         let from = rests.before.map { mean(of: stretches[$0]) } ?? stretch.from
         let to = rests.after.map { mean(of: stretches[$0]) } ?? stretch.to
@@ -165,7 +165,7 @@ extension SignalCourse {
         return (best / Double(max(samples.count, 1))).squareRoot()
     }
 
-    private func mean(of stretch: Stretch) -> Double {
+    private func mean(of stretch: Segment) -> Double {
         let values = signal.values[stretch.samples]
         return values.reduce(0, +) / Double(max(values.count, 1))
     }

@@ -43,7 +43,7 @@ extension SignalCourse {
         last.end = time
         stretches[stretches.count - 1] = last
         stretches.append(
-            Stretch(
+            Segment(
                 start: time,
                 end: end,
                 from: last.to,
@@ -92,7 +92,7 @@ extension SignalCourse {
     }
 
     /// Returns how much a stretch changes; nothing where it is too short for a motion of a shape.
-    private func change(of stretch: Stretch) -> Double {
+    private func change(of stretch: Segment) -> Double {
         let isGlitch = signal.property.isExtent && stretch.samples.count < Self.fewestSamples
         return stretch.isRest || isGlitch ? 0 : abs(stretch.to - stretch.from)
     }

@@ -4,7 +4,7 @@ import KinoraTimeline
 extension SignalCourse {
     /// Parts stretches where they turn smoothly.
     mutating func splitAtTurns() {
-        var parted: [Stretch] = []
+        var parted: [Segment] = []
         for stretch in stretches {
             var rest = stretch
             for sample in turns(in: stretch) {
@@ -27,7 +27,7 @@ extension SignalCourse {
     }
 
     /// Returns the samples at which the values turn by more than noise does.
-    private func turns(in stretch: Stretch) -> [Int] {
+    private func turns(in stretch: Segment) -> [Int] {
         let values = signal.values[stretch.samples]
         let range = (values.max() ?? 0) - (values.min() ?? 0)
         let least = max(0.5 * signal.leastChange, 0.06 * range, 4 * signal.noise)
@@ -55,7 +55,7 @@ extension SignalCourse {
     /// is known: beside it the value changes by less than noise.
     private func summit(
         at sample: Int,
-        in stretch: Stretch
+        in stretch: Segment
     ) -> (TimeInterval, Double, TimeInterval) {
         let time = signal.times[sample]
         let near =

@@ -5,7 +5,7 @@ import KinoraTimeline
 /// or changes its pace.
 struct SignalCourse {
     /// A stretch between two breaks.
-    struct Stretch {
+    struct Segment {
         /// The instants at which it begins and ends, in seconds.
         var start: TimeInterval
         var end: TimeInterval
@@ -37,7 +37,7 @@ struct SignalCourse {
     let signal: MotionSignal
 
     /// The stretches in order.
-    var stretches: [Stretch] = []
+    var stretches: [Segment] = []
 
     /// The breaks between them.
     var breaks: [Break] = []
@@ -98,7 +98,7 @@ struct SignalCourse {
             }
             let samples = current.samples
             stretches.append(
-                Stretch(
+                Segment(
                     start: start.time,
                     end: found.time,
                     from: start.value,
@@ -112,7 +112,7 @@ struct SignalCourse {
             current = next
         }
         stretches.append(
-            Stretch(
+            Segment(
                 start: start.time,
                 end: end,
                 from: start.value,

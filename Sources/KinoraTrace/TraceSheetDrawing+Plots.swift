@@ -39,7 +39,7 @@ extension TraceSheetDrawing {
         y += CGFloat(ends.count) * (height + 3) + 12
     }
 
-    private mutating func addStage(_ stage: MotionStage, _ number: Int, in rect: CGRect) {
+    private mutating func addStage(_ stage: MotionPhase, _ number: Int, in rect: CGRect) {
         pen.fill(rect, ink.chart.hairline, radius: 3)
         guard rect.width > 14 else { return }
         addText(
@@ -55,7 +55,7 @@ extension TraceSheetDrawing {
         }
     }
 
-    private func colors(of stage: MotionStage) -> [RGBA] {
+    private func colors(of stage: MotionPhase) -> [RGBA] {
         let moving = Set(stage.motions.map(\.track))
         let members = trace.tracks.filter { moving.contains($0.name) }.flatMap(\.members)
         let names = moving.union(members)

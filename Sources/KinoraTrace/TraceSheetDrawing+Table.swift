@@ -41,7 +41,7 @@ extension TraceSheetDrawing {
         }
     }
 
-    private mutating func add(_ motion: TracedMotion, of stage: (Int, MotionStage)?) {
+    private mutating func add(_ motion: TracedMotion, of stage: (Int, MotionPhase)?) {
         if let color = trace.tracks.first(where: { $0.name == motion.track })?.color {
             let center = CGPoint(x: Self.margin + Self.columns[2] + 4, y: y + 5)
             addDot(color, at: center, radius: 3.5)

@@ -5,10 +5,10 @@ import LayerKit
 /// Draws a trace's sheet from its top to its bottom.
 struct TraceSheetDrawing {
     let trace: MovieTrace
-    let ink: TraceInk
+    let ink: TraceTheme
 
     /// What has been drawn.
-    var pen = ChartPen()
+    var pen = ChartCanvas()
 
     /// Where the next part begins.
     var y = TraceSheetDrawing.margin
@@ -25,7 +25,7 @@ struct TraceSheetDrawing {
     /// Begins a sheet.
     init(_ trace: MovieTrace) {
         self.trace = trace
-        ink = TraceInk(trace.tracks)
+        ink = TraceTheme(trace.tracks)
     }
 
     /// The whole sheet.
@@ -51,10 +51,10 @@ struct TraceSheetDrawing {
         size: CGFloat = 9,
         isBold: Bool = false,
         width: CGFloat? = nil,
-        _ anchor: ChartPen.Anchor = .left,
+        _ anchor: ChartCanvas.Anchor = .left,
         color: RGBA? = nil
     ) {
-        let style = ChartPen.TextStyle(size: size, color: color ?? ink.chart.note, isBold: isBold)
+        let style = ChartCanvas.TextStyle(size: size, color: color ?? ink.chart.note, isBold: isBold)
         let room = width ?? 0
         let shift: CGFloat =
             switch anchor {
@@ -62,7 +62,7 @@ struct TraceSheetDrawing {
             case .center: room / 2
             case .right: room
             }
-        let place = CGPoint(x: point.x + shift, y: point.y + ChartPen.baseline(of: style))
+        let place = CGPoint(x: point.x + shift, y: point.y + ChartCanvas.baseline(of: style))
         pen.write(string, style, at: place, anchor, width: width)
     }
 

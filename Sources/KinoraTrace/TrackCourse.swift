@@ -44,7 +44,7 @@ struct TrackCourse {
     init(
         _ track: MotionTrack,
         _ appearance: MotionTrack.Appearance,
-        reel: MovieReel,
+        reel: DecodedMovie,
         pivot: CGPoint
     ) {
         let frames = reel.frames

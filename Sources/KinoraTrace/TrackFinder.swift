@@ -6,7 +6,7 @@ import LayerKit
 /// Blobs that cover a common cell in neighbouring frames are one thing. A colour whose things never
 /// meet is parted into one track for each, otherwise the colour is one track.
 struct TrackFinder {
-    private let reel: MovieReel
+    private let reel: DecodedMovie
     private let palette: TracePalette
 
     /// The number of tracks that are told of, besides the whole picture.
@@ -16,7 +16,7 @@ struct TrackFinder {
     private static let maximumPartCount = 16
 
     /// Creates a finder.
-    init(_ reel: MovieReel, _ palette: TracePalette) {
+    init(_ reel: DecodedMovie, _ palette: TracePalette) {
         self.reel = reel
         self.palette = palette
     }

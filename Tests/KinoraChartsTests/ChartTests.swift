@@ -41,7 +41,7 @@ import Testing
             let style = TimelineLayout.instantStyle(RGBA(hex: 0))
             for line in 0...1 {
                 let spans = layout.instants.filter { $0.line == line }
-                    .map { ($0.left, $0.left + ChartPen.width(of: $0.text, style)) }
+                    .map { ($0.left, $0.left + ChartCanvas.width(of: $0.text, style)) }
                     .sorted { $0.0 < $1.0 }
                 #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.1 < $1.0 })
             }
@@ -55,8 +55,8 @@ import Testing
     }
 
     @Test func `lines can be seen on both papers, whatever the layer's colour`() {
-        for ground in Ground.allCases {
-            let ink = ChartInk(on: ground)
+        for ground in BackgroundStyle.allCases {
+            let ink = ChartTheme(on: ground)
             for hex: UInt32 in [0xFFFF00, 0xFFFFFF, 0x000000, 0x808080, 0x00FF00, 0x0000FF] {
                 #expect(ink.line(RGBA(hex: hex)).contrast(with: ink.paper) >= 3)
             }

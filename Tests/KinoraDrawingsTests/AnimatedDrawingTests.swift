@@ -149,10 +149,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [("#000", Ground.dark, true), ("#fff", .light, true), ("#f00", .dark, false)])
+    @Test(arguments: [("#000", BackgroundStyle.dark, true), ("#fff", .light, true), ("#f00", .dark, false)])
     func `a drawing of one colour is seen on any ground`(
         text: String,
-        ground: Ground,
+        ground: BackgroundStyle,
         isChanged: Bool
     ) throws {
         let svg = "<svg viewBox='0 0 9 9'><circle r='4' fill='\(text)'/></svg>"

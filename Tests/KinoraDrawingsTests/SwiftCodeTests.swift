@@ -64,7 +64,7 @@ import Testing
     @Test func `speed and paces of a stage are those of its code`() throws {
         let svg = "<svg viewBox='0 0 40 40'><circle r='5'/></svg>"
         let pulse = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .pulse)
-        let pace = try PaceChange(parsing: "drawing:0:1=0.1,0.2,0.3,0.4")
+        let pace = try TimingOverride(parsing: "drawing:0:1=0.1,0.2,0.3,0.4")
         let code = try #require(Stage(pulse, speed: 2.5, paces: [pace]).swiftCode(name: "a"))
         #expect(code.contains("\n    layer.speed = 2.5\n"))
         #expect(

@@ -44,7 +44,7 @@ import Testing
             speed: 1.5,
             settings: [.init("tilt", "15"), .init("line-width", "6")]
         )
-        configuration.paces = [try PaceChange(parsing: "hash/line-0:0:0=easeIn")]
+        configuration.paces = [try TimingOverride(parsing: "hash/line-0:0:0=easeIn")]
         let code = try CodeExamples(configuration)
         #expect(
             code.uiKit == """

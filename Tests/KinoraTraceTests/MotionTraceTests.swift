@@ -28,7 +28,7 @@ import Testing
     private static func motions(
         of property: MotionProperty,
         in trace: MovieTrace
-    ) -> [(stage: MotionStage, motion: TracedMotion)] {
+    ) -> [(stage: MotionPhase, motion: TracedMotion)] {
         trace.stages.flatMap { stage in
             stage.motions.filter { $0.property == property }.map { (stage, $0) }
         }

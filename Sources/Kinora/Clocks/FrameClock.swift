@@ -26,7 +26,7 @@ public final class MediaFrameClock: FrameClock {
     /// The one clock that components share unless they are given another.
     public static let shared = MediaFrameClock()
 
-    private var calls = WakeUpCalls()
+    private var calls = ScheduledCallbacks()
 
     private lazy var link = FrameLink { [weak self] in self?.frame() }
 

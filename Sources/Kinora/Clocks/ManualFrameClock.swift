@@ -10,7 +10,7 @@ public final class ManualFrameClock: FrameClock {
     /// Nobody is called when it is set.
     public var time: TimeInterval = 0
 
-    private var calls = WakeUpCalls()
+    private var calls = ScheduledCallbacks()
 
     /// Creates a clock that shows 0.
     public init() {}

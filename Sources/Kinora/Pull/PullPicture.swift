@@ -68,7 +68,7 @@ extension PullPicture {
     public var scrubOffset: CGFloat { 0 }
 
     /// What fades, stands and breathes.
-    public var calm: any PullPicture { CalmPullPicture(self) }
+    public var calm: any PullPicture { ReducedMotionPullPicture(self) }
 
     /// Returns the middle of the header, as large as the picture fits.
     public func pullFrame(in header: CGRect) -> CGRect {

@@ -5,11 +5,11 @@ import LayerKit
 /// Draws a contact sheet's parts.
 struct SheetDrawing {
     /// What has been drawn.
-    private(set) var pen = ChartPen()
+    private(set) var pen = ChartCanvas()
 
     private let layout: SheetLayout
     private let background: RGBA?
-    private let ink = ChartInk(on: .light)
+    private let ink = ChartTheme(on: .light)
 
     /// Begins a sheet; nil as background stands for chequers in the cells.
     init(layout: SheetLayout, background: RGBA?) {
@@ -20,13 +20,13 @@ struct SheetDrawing {
 
     /// Adds the line above the cells; the note gives way where both don't fit.
     mutating func addHeading(title: String, note: String) {
-        let bold = ChartPen.TextStyle(size: 15, color: ink.title, isBold: true)
-        let small = ChartPen.TextStyle(size: 10, color: ink.note)
+        let bold = ChartCanvas.TextStyle(size: 15, color: ink.title, isBold: true)
+        let small = ChartCanvas.TextStyle(size: 10, color: ink.note)
         let left = SheetLayout.margin
         let right = layout.size.width - left
         let y = left + 10
         pen.write(title, bold, at: CGPoint(x: left, y: y))
-        let width = ChartPen.width(of: title, bold) + 16 + ChartPen.width(of: note, small)
+        let width = ChartCanvas.width(of: title, bold) + 16 + ChartCanvas.width(of: note, small)
         guard width <= right - left else { return }
         pen.write(note, small, at: CGPoint(x: right, y: y), .right)
     }
@@ -38,7 +38,7 @@ struct SheetDrawing {
         if background == nil { pen.fillChequers(rect, ink.chequer) }
         pen.draw(picture, in: rect, scale: 1)
         pen.outline(rect.insetBy(dx: -0.25, dy: -0.25), ink.edge, width: 0.5)
-        let style = ChartPen.TextStyle(size: 9, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 9, color: ink.note)
         pen.write(caption, style, at: CGPoint(x: rect.midX, y: rect.maxY + 13.5), .center)
     }
 }

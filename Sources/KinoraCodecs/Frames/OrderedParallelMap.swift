@@ -15,7 +15,7 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
 
     /// Creates a map; a thread count of nil stands for the usual one.
     package init(threadCount: Int? = nil, window: Int? = nil) {
-        let usual = UsualThreads.count ?? ProcessInfo.processInfo.activeProcessorCount
+        let usual = DefaultConcurrency.count ?? ProcessInfo.processInfo.activeProcessorCount
         let count = max(1, threadCount ?? usual)
         self.threadCount = count
         self.window = max(count, window ?? count * 4)
@@ -59,7 +59,7 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
 }
 
 /// How many threads work where nothing else is said.
-enum UsualThreads {
+enum DefaultConcurrency {
     /// The number; nil stands for one per processor.
     @TaskLocal static var count: Int?
 }

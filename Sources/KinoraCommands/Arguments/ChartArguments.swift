@@ -5,7 +5,7 @@ import KinoraExport
 /// The arguments that say how a chart is written.
 struct ChartArguments: ParsableArguments {
     @Option(help: "The paper that the chart is drawn on.")
-    var appearance = Ground.light
+    var appearance = BackgroundStyle.light
 
     @Option(
         parsing: .unconditional,
@@ -25,4 +25,4 @@ struct ChartArguments: ParsableArguments {
     }
 }
 
-extension Ground: ExpressibleByArgument {}
+extension BackgroundStyle: ExpressibleByArgument {}

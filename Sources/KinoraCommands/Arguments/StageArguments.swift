@@ -61,9 +61,9 @@ struct StageArguments: ParsableArguments {
             "A curve in place of a written one, as the studio gives it.",
             valueName: "layer:animation:segment=curve"
         ),
-        transform: { text in try asUsage { try PaceChange(parsing: text) } }
+        transform: { text in try asUsage { try TimingOverride(parsing: text) } }
     )
-    var pace: [PaceChange] = []
+    var pace: [TimingOverride] = []
 
     private var validated = ValidatedStage()
 
@@ -185,7 +185,7 @@ package struct SizeArgument: Equatable {
     }
 
     /// Returns the size, whose height is the one that is given, or else keeps a proportion in whole points.
-    func size(proportion: CGSize) -> CGSize {
+    package func size(proportion: CGSize) -> CGSize {
         let natural = width * Double(proportion.height / proportion.width)
         return CGSize(width: width, height: height ?? max(1, natural.rounded()))
     }

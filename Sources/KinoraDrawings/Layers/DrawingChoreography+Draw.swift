@@ -3,7 +3,7 @@ import KinoraStage
 
 extension DrawingChoreography {
     /// When outlines are drawn, insides appear, and all goes.
-    private enum Stage {
+    private enum Phase {
         static let outlines = 0.0...1.6
         static let insides = 1.3...1.9
         static let exit = 2.75...3.1
@@ -18,7 +18,7 @@ extension DrawingChoreography {
             draw(part, during: times[index], isTemporary: outlined.temporary.contains(index))
         }
         choreography.play(
-            [change("opacity", from: 1.0, to: 0.0, during: Stage.exit)],
+            [change("opacity", from: 1.0, to: 0.0, during: Phase.exit)],
             on: holder,
             forKey: key
         )
@@ -53,7 +53,7 @@ extension DrawingChoreography {
         // Square roots: a short outline needs longer than its share for the eye to follow.
         let weights = lengths.map { Double(max($0, 1e-6)).squareRoot() }
         let total = weights.reduce(0, +)
-        let phase = Stage.outlines.upperBound
+        let phase = Phase.outlines.upperBound
         var before = 0.0
         return weights.map { weight in
             let share = weight / total
@@ -91,12 +91,12 @@ extension DrawingChoreography {
         }
         if isTemporary, let color = stroke.strokeColor {
             animations.append(
-                change("strokeColor", from: color, to: color.faded, during: Stage.insides)
+                change("strokeColor", from: color, to: color.faded, during: Phase.insides)
             )
         }
         if let fill = part.fill as? CAShapeLayer, let color = fill.fillColor {
             animations.append(
-                change("fillColor", from: color.faded, to: color, during: Stage.insides)
+                change("fillColor", from: color.faded, to: color, during: Phase.insides)
             )
         } else if let fill = part.fill {
             choreography.play(
@@ -105,7 +105,7 @@ extension DrawingChoreography {
                         "opacity",
                         from: 0.0,
                         to: Double(fill.opacity),
-                        during: Stage.insides
+                        during: Phase.insides
                     )
                 ],
                 on: fill,

@@ -70,7 +70,7 @@ struct LottieProperty {
     // MARK: - Stretches
 
     /// What lies between two keys at different frames.
-    private struct Stretch {
+    private struct Segment {
         var start: Double
         var end: Double
         var from: JSONValue
@@ -84,15 +84,15 @@ struct LottieProperty {
     private func stretches<Value>(
         of track: Track<Value>,
         _ encode: (Value) -> JSONValue
-    ) -> [Stretch] {
+    ) -> [Segment] {
         let frames = track.keys.map { clock.frame(at: $0.time) }
         let values = track.keys.map { encode($0.value) }
-        var result: [Stretch] = []
+        var result: [Segment] = []
         for index in values.indices.dropLast() where frames[index] < frames[index + 1] {
             var easing = track.keys[index].easing
             // What is written the same needs no handles; an easing may still leave the value.
             if values[index] == values[index + 1], !easing.overshoots { easing = .hold }
-            let stretch = Stretch(
+            let stretch = Segment(
                 start: frames[index],
                 end: frames[index + 1],
                 from: values[index],
@@ -110,7 +110,7 @@ struct LottieProperty {
 
     // MARK: - Keys
 
-    private func keys(of stretches: [Stretch], last: JSONValue) -> [JSONValue] {
+    private func keys(of stretches: [Segment], last: JSONValue) -> [JSONValue] {
         var stretches = stretches
         // Before its first key a value is that key's.
         if stretches.count > 1, !stretches[0].moves, stretches[0].from == stretches[1].from {
@@ -136,7 +136,7 @@ struct LottieProperty {
         return keys
     }
 
-    private func key(_ stretch: Stretch, isLast: Bool) -> JSONValue {
+    private func key(_ stretch: Segment, isLast: Bool) -> JSONValue {
         var members: [(String, JSONValue)] = []
         switch stretch.easing {
         case .hold: if !isLast { members = [("h", .number(1))] }

@@ -37,7 +37,7 @@ public protocol LoadingAnimation: Sendable {
     func drawnArea(in size: CGSize) -> CGRect
 
     /// Returns the indicator with colours that can be seen on a ground, where its defaults can't.
-    func adapted(to ground: Ground) -> Self
+    func adapted(to ground: BackgroundStyle) -> Self
 
     /// Returns new layers with their animations, in a layer of the given size in points.
     ///
@@ -115,7 +115,7 @@ extension LoadingAnimation {
     public func drawnArea(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
     /// Returns the indicator as it is.
-    public func adapted(to ground: Ground) -> Self { self }
+    public func adapted(to ground: BackgroundStyle) -> Self { self }
 
     /// The period.
     public var waitingPeriod: TimeInterval { period }
@@ -132,7 +132,7 @@ extension LoadingAnimation {
 }
 
 /// What an indicator is shown on.
-public enum Ground: String, Hashable, Sendable, CaseIterable {
+public enum BackgroundStyle: String, Hashable, Sendable, CaseIterable {
     /// White, or nearly.
     case light
 

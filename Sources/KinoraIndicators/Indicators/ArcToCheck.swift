@@ -74,14 +74,14 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     }
 
     /// Takes a colour that stands out where the original's would not.
-    public func adapted(to ground: Ground) -> Self {
+    public func adapted(to ground: BackgroundStyle) -> Self {
         var copy = self
         if ground == .dark { copy.colors[0] = .hex(0xB9C2DC) }
         return copy
     }
 
     /// The stages of the original, in seconds.
-    private enum Stage {
+    private enum Phase {
         static let close = 0.0...1.0
         static let fly = 1.0...1.5
         static let fall = 1.5...1.65
@@ -100,7 +100,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     }
 
     private var originalDuration: TimeInterval {
-        (outcome == .success ? Stage.tick : Stage.shake).upperBound + rest
+        (outcome == .success ? Phase.tick : Phase.shake).upperBound + rest
     }
 
     /// Returns the layers: `scene` holds `ring`, and above it what flies, falls and is drawn in it.
@@ -135,14 +135,14 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     // MARK: - Live
 
     /// The length in seconds of the arc's way to a ring, again and again.
-    public var waitingPeriod: TimeInterval { Stage.close.upperBound * pace }
+    public var waitingPeriod: TimeInterval { Phase.close.upperBound * pace }
 
     /// The seconds of a play for one of the original.
     private var pace: Double { period / originalDuration }
 
     /// Returns the ring alone, whose arc closes again and again.
     public func makeWaitingLayer(size: CGSize) -> CALayer {
-        let choreography = Choreography(duration: Stage.close.upperBound, period: waitingPeriod)
+        let choreography = Choreography(duration: Phase.close.upperBound, period: waitingPeriod)
         let drawing = Drawing(
             size: size,
             lineWidth: lineWidth.map { CGFloat($0) },
@@ -152,7 +152,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         content.place(size: size)
         let ring = makeRing(drawing)
         choreography.play(
-            [choreography.change("progress", from: 0, to: 1, during: Stage.close)],
+            [choreography.change("progress", from: 0, to: 1, during: Phase.close)],
             on: ring
         )
         content.addSublayer(ring)
@@ -177,7 +177,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     ) -> CALayer {
         guard let story = story(of: outcome) else {
             let scale = min(size.width, size.height) / 300
-            let sign = OutcomeSign(
+            let sign = OutcomeMark(
                 outcome,
                 center: CGPoint(x: size.width / 2, y: size.height / 2),
                 radius: 40 * scale,
@@ -217,31 +217,31 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         ring.position.y = drawing.ringFrame.maxY
         let choreography = drawing.choreography
         var animations: [CAAnimation] = [
-            choreography.change("progress", from: 0, to: 1, during: Stage.close)
+            choreography.change("progress", from: 0, to: 1, during: Phase.close)
         ]
         if outcome == .success {
-            let start = Stage.stretch.lowerBound
+            let start = Phase.stretch.lowerBound
             animations += [
-                choreography.change("transform.scale.x", from: 1, to: 1.1, during: Stage.squash),
-                choreography.change("transform.scale.y", from: 1, to: 0.8, during: Stage.squash),
+                choreography.change("transform.scale.x", from: 1, to: 1.1, during: Phase.squash),
+                choreography.change("transform.scale.y", from: 1, to: 0.8, during: Phase.squash),
                 // Only the height is animated by name; the width returns by the implicit pace.
                 choreography.change(
                     "transform.scale.x",
                     from: 1.1,
                     to: 1,
-                    during: Stage.implicit(from: start),
+                    during: Phase.implicit(from: start),
                     .standard
                 ),
-                choreography.change("transform.scale.y", from: 0.8, to: 1, during: Stage.stretch),
+                choreography.change("transform.scale.y", from: 0.8, to: 1, during: Phase.stretch),
             ]
         }
-        let end = outcome == .success ? Stage.tick : Stage.exclaim
+        let end = outcome == .success ? Phase.tick : Phase.exclaim
         animations.append(
             choreography.change(
                 "strokeColor",
                 from: colors[0],
                 to: colors[outcome == .success ? 1 : 2],
-                during: Stage.implicit(from: end.lowerBound),
+                during: Phase.implicit(from: end.lowerBound),
                 .standard
             )
         )
@@ -264,9 +264,9 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         let dash = drawing.layer("dash", way, colors[0], isThin: true)
         choreography.play(
             [
-                choreography.visibility(during: Stage.fly),
-                choreography.change("strokeStart", from: 0, to: 0.9, during: Stage.fly, .easeOut),
-                choreography.change("strokeEnd", from: 0.1, to: 1, during: Stage.fly, .easeOut),
+                choreography.visibility(during: Phase.fly),
+                choreography.change("strokeStart", from: 0, to: 0.9, during: Phase.fly, .easeOut),
+                choreography.change("strokeEnd", from: 0.1, to: 1, during: Phase.fly, .easeOut),
             ],
             on: dash
         )
@@ -274,12 +274,12 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         let bar = drawing.layer("bar", drawing.line((0, -80), (0, -65)), colors[0], isThin: true)
         choreography.play(
             [
-                choreography.visibility(during: Stage.fall),
+                choreography.visibility(during: Phase.fall),
                 choreography.change(
                     "transform.translation.y",
                     from: 0,
                     to: drawing.length(25),
-                    during: Stage.fall
+                    during: Phase.fall
                 ),
             ],
             on: bar
@@ -291,15 +291,15 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
 
     private func makeSuccess(_ drawing: Drawing) -> [CALayer] {
         let choreography = drawing.choreography
-        let sign = Stage.stretch.lowerBound...Stage.tick.lowerBound
+        let sign = Phase.stretch.lowerBound...Phase.tick.lowerBound
 
         // What is left of the bar sinks into the ring.
         let rest = drawing.layer("rest", drawing.line((0, -55), (0, -24)), colors[0], isThin: true)
         choreography.play(
             [
-                choreography.visibility(during: Stage.squash),
-                choreography.change("strokeStart", from: 0, to: 1, during: Stage.squash),
-                choreography.change("strokeEnd", from: 15.0 / 31, to: 1, during: Stage.squash),
+                choreography.visibility(during: Phase.squash),
+                choreography.change("strokeStart", from: 0, to: 1, during: Phase.squash),
+                choreography.change("strokeEnd", from: 15.0 / 31, to: 1, during: Phase.squash),
             ],
             on: rest
         )
@@ -307,11 +307,11 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         let spine = drawing.layer("spine", drawing.line((0, -40), (0, 40)), colors[0])
         choreography.play(
             [
-                choreography.visibility(during: Stage.squash.lowerBound...sign.upperBound),
-                choreography.change("strokeStart", from: 0, to: 0.2, during: Stage.squash),
-                choreography.change("strokeEnd", from: 0, to: 0.5, during: Stage.squash),
-                choreography.change("strokeStart", from: 0.2, to: 0, during: Stage.stretch),
-                choreography.change("strokeEnd", from: 0.5, to: 1, during: Stage.stretch),
+                choreography.visibility(during: Phase.squash.lowerBound...sign.upperBound),
+                choreography.change("strokeStart", from: 0, to: 0.2, during: Phase.squash),
+                choreography.change("strokeEnd", from: 0, to: 0.5, during: Phase.squash),
+                choreography.change("strokeStart", from: 0.2, to: 0, during: Phase.stretch),
+                choreography.change("strokeEnd", from: 0.5, to: 1, during: Phase.stretch),
             ],
             on: spine
         )
@@ -325,7 +325,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             choreography.play(
                 [
                     choreography.visibility(during: sign),
-                    choreography.change("strokeEnd", from: 0, to: 1, during: Stage.stretch),
+                    choreography.change("strokeEnd", from: 0, to: 1, during: Phase.stretch),
                 ],
                 on: leg
             )
@@ -339,7 +339,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         )
         tick.strokeEnd = 0
         choreography.play(
-            [choreography.change("strokeEnd", from: 0, to: 1, during: Stage.tick)],
+            [choreography.change("strokeEnd", from: 0, to: 1, during: Phase.tick)],
             on: tick
         )
         return [rest, spine] + legs + [tick]
@@ -358,8 +358,8 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             layer.strokeEnd = 0
             choreography.play(
                 [
-                    choreography.change("strokeStart", from: 0, to: start, during: Stage.exclaim),
-                    choreography.change("strokeEnd", from: 0, to: 1, during: Stage.exclaim),
+                    choreography.change("strokeStart", from: 0, to: start, during: Phase.exclaim),
+                    choreography.change("strokeEnd", from: 0, to: 1, during: Phase.exclaim),
                 ],
                 on: layer
             )
@@ -374,7 +374,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             (at: Double(index) / 8, value: (index % 2 == 0 ? -angle : angle) as Any)
         }
         swings.append((at: 1, value: 0))
-        return choreography.keyframes("transform.rotation.z", swings, during: Stage.shake)
+        return choreography.keyframes("transform.rotation.z", swings, during: Phase.shake)
     }
 
     /// The original's measures around the centre, scaled to the size.

@@ -52,13 +52,13 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     public init() {}
 
     /// The length of one play in seconds: the one that is set, or the original's.
-    public var period: TimeInterval { customPeriod ?? Stage.end }
+    public var period: TimeInterval { customPeriod ?? Phase.end }
 
     /// The icon is at the top and the text complete.
     public let posterFraction = 1.6 / 1.65
 
     /// The stages of the original, in seconds.
-    private enum Stage {
+    private enum Phase {
         static let falls = [0.0...0.4, 0.8...1.2]
         static let rises = [0.4...0.8, 1.2...1.6]
         static let end = 1.65
@@ -69,7 +69,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     }
 
     /// Takes a colour that stands out where the original's would not.
-    public func adapted(to ground: Ground) -> Self {
+    public func adapted(to ground: BackgroundStyle) -> Self {
         var copy = self
         if ground == .light { copy.textColor = .hex(0x464D65) }
         return copy
@@ -77,7 +77,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
 
     /// Returns the layers: `icon` falls and rises; `letter-0` and its followers drop in below.
     public func makeLayer(size: CGSize) -> CALayer {
-        let choreography = Choreography(duration: Stage.end, period: period)
+        let choreography = Choreography(duration: Phase.end, period: period)
         let box = Box(in: size)
         let content = CALayer()
         content.place(size: size)
@@ -99,7 +99,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         let top = box.y(12)
         let way = height.map { CGFloat($0) } ?? box.length(31)
         var animations: [CAAnimation] = []
-        for (turn, (fall, rise)) in zip(Stage.falls, Stage.rises).enumerated() {
+        for (turn, (fall, rise)) in zip(Phase.falls, Phase.rises).enumerated() {
             // The rise starts two points below the fall's end: the original's tick at the impact.
             animations += [
                 choreography.change(
@@ -180,21 +180,21 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         _ choreography: Choreography
     ) -> [CAAnimation] {
         // A long text comes in faster, so that its last letter is seen.
-        let stagger = min(Stage.stagger, 1.44 / Double(max(pieces.count - 1, 1)))
+        let stagger = min(Phase.stagger, 1.44 / Double(max(pieces.count - 1, 1)))
         let start = stagger * Double(index)
         return [
             choreography.change(
                 "opacity",
                 from: 0,
                 to: 1,
-                during: start...(start + Stage.fadeIn),
+                during: start...(start + Phase.fadeIn),
                 .easeOut
             ),
             choreography.change(
                 "position.y",
                 from: box.y(61),
                 to: box.y(62.5),
-                during: start...(start + Stage.drop),
+                during: start...(start + Phase.drop),
                 .easeIn
             ),
         ]

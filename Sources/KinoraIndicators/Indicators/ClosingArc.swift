@@ -60,7 +60,7 @@ public struct ClosingArc: LoadingAnimation, Hashable {
     public let posterFraction = 0.55
 
     /// Takes a colour that stands out where the original's would not.
-    public func adapted(to ground: Ground) -> Self {
+    public func adapted(to ground: BackgroundStyle) -> Self {
         var copy = self
         if ground == .dark { copy.color = .hex(0xB9C2DC) }
         return copy
@@ -116,7 +116,7 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         let arc = makeArc(size: size)
         arc.holdAnimations(at: position.truncatingRemainder(dividingBy: period))
         let closing = RingClosing(
-            sign: OutcomeSign(
+            sign: OutcomeMark(
                 outcome,
                 center: arc.position,
                 radius: (arc.bounds.width - arc.lineWidth) / 2,

@@ -62,7 +62,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     public init() {}
 
     /// The length of one play in seconds: the one that is set, or the original's.
-    public var period: TimeInterval { customPeriod ?? Stage.end }
+    public var period: TimeInterval { customPeriod ?? Phase.end }
 
     /// The drop is stretched.
     public let posterFraction = 0.65 / 3.4
@@ -71,7 +71,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     package static let turn = 0.8
 
     /// The stages of the story, in seconds.
-    private enum Stage {
+    private enum Phase {
         static let pull = 0.0...0.9
         static let snap = 0.9...1.05
         static let vanish = 1.0...1.1
@@ -92,7 +92,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         content.addSublayer(drop)
         guard pull == nil else { return content }
 
-        let choreography = Choreography(duration: Stage.end, period: period)
+        let choreography = Choreography(duration: Phase.end, period: period)
         choreography.play(story(scale: scale, choreography), on: drop)
         let spinner = makeSpinner(scale: scale)
         spinner.position = drop.position
@@ -112,25 +112,25 @@ public struct GooeyPull: LoadingAnimation, Hashable {
                     (0, path(Drop(pull: 0))), (bend, path(Drop(pull: Drop.bend))),
                     (1, path(Drop(pull: trigger))),
                 ],
-                during: Stage.pull,
+                during: Phase.pull,
                 overall: .easeInEaseOut
             ),
             choreography.change(
                 "path",
                 from: path(Drop(pull: trigger)),
                 to: path(.snapped),
-                during: Stage.snap,
+                during: Phase.snap,
                 .easeIn
             ),
-            choreography.change("opacity", from: 1, to: 0, during: Stage.vanish),
+            choreography.change("opacity", from: 1, to: 0, during: Phase.vanish),
             choreography.change(
                 "path",
                 from: path(.snapped),
                 to: path(Drop(pull: 0)),
-                during: Stage.comeBack,
+                during: Phase.comeBack,
                 .easeOut
             ),
-            choreography.change("opacity", from: 0, to: 1, during: Stage.comeBack, .easeOut),
+            choreography.change("opacity", from: 0, to: 1, during: Phase.comeBack, .easeOut),
         ]
     }
 
@@ -179,26 +179,26 @@ public struct GooeyPull: LoadingAnimation, Hashable {
 
     private func spin(_ choreography: Choreography) -> [CAAnimation] {
         [
-            choreography.change("opacity", from: 0, to: 1, during: Stage.spinnerIn, .easeOut),
+            choreography.change("opacity", from: 0, to: 1, during: Phase.spinnerIn, .easeOut),
             choreography.change(
                 "transform.scale",
                 from: 0.1,
                 to: 1,
-                during: Stage.spinnerIn,
+                during: Phase.spinnerIn,
                 .easeOut
             ),
             choreography.change(
                 "transform.rotation.z",
                 from: 0,
-                to: 2 * CGFloat.pi * (Stage.spin.upperBound - Stage.spin.lowerBound) / Self.turn,
-                during: Stage.spin
+                to: 2 * CGFloat.pi * (Phase.spin.upperBound - Phase.spin.lowerBound) / Self.turn,
+                during: Phase.spin
             ),
-            choreography.change("opacity", from: 1, to: 0, during: Stage.spinnerOut, .easeIn),
+            choreography.change("opacity", from: 1, to: 0, during: Phase.spinnerOut, .easeIn),
             choreography.change(
                 "transform.scale",
                 from: 1,
                 to: 0.1,
-                during: Stage.spinnerOut,
+                during: Phase.spinnerOut,
                 .easeIn
             ),
         ]

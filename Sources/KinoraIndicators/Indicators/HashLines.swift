@@ -57,7 +57,7 @@ public struct HashLines: LoadingAnimation, Hashable {
     public init() {}
 
     /// The length of one play in seconds: the one that is set, or the original's.
-    public var period: TimeInterval { customPeriod ?? Stage.end + interval }
+    public var period: TimeInterval { customPeriod ?? Phase.end + interval }
 
     /// The lines have just begun to turn.
     public let posterFraction = 0.25 / 3.5
@@ -75,7 +75,7 @@ public struct HashLines: LoadingAnimation, Hashable {
     }
 
     /// The stages of the original, in seconds.
-    private enum Stage {
+    private enum Phase {
         static let turn = 0.0...2.0
         static let shrink = 0.0...1.0
         static let meetAndPart = 1.0...2.0
@@ -85,7 +85,7 @@ public struct HashLines: LoadingAnimation, Hashable {
 
     /// Returns the layers: `hash` turns; `line-0` to `line-3` inside it shrink, travel and grow, the first at the back.
     public func makeLayer(size: CGSize) -> CALayer {
-        let choreography = Choreography(duration: Stage.end + interval, period: period)
+        let choreography = Choreography(duration: Phase.end + interval, period: period)
         let content = CALayer()
         content.place(size: size)
         let hash = CALayer()
@@ -106,7 +106,7 @@ public struct HashLines: LoadingAnimation, Hashable {
             "transform.rotation.z",
             from: angle,
             to: angle + 4 * .pi,
-            during: Stage.turn
+            during: Phase.turn
         )
         choreography.play([turn], on: hash)
         return content
@@ -119,12 +119,12 @@ public struct HashLines: LoadingAnimation, Hashable {
     ) -> [CAAnimation] {
         let far = line.translation(in: size)
         return [
-            choreography.change("strokeEnd", from: 1, to: 0, during: Stage.shrink),
+            choreography.change("strokeEnd", from: 1, to: 0, during: Phase.shrink),
             choreography.change(
                 "transform.translation.x",
                 from: 0,
                 to: far.dx,
-                during: Stage.meetAndPart,
+                during: Phase.meetAndPart,
                 reverses: true,
                 holds: false
             ),
@@ -132,11 +132,11 @@ public struct HashLines: LoadingAnimation, Hashable {
                 "transform.translation.y",
                 from: 0,
                 to: far.dy,
-                during: Stage.meetAndPart,
+                during: Phase.meetAndPart,
                 reverses: true,
                 holds: false
             ),
-            choreography.change("strokeEnd", from: 0, to: 1, during: Stage.grow),
+            choreography.change("strokeEnd", from: 0, to: 1, during: Phase.grow),
         ]
     }
 

@@ -57,13 +57,13 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
     public init() {}
 
     /// The length of one play in seconds: the one that is set, or the original's.
-    public var period: TimeInterval { customPeriod ?? Stage.end }
+    public var period: TimeInterval { customPeriod ?? Phase.end }
 
     /// The ring is full and the triangle at rest.
     public let posterFraction = 0.5
 
     /// The stages of the original, in seconds.
-    private enum Stage {
+    private enum Phase {
         static let draw = 0.0...0.6
         static let erase = 0.6...1.2
         static let end = 1.2
@@ -79,7 +79,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
 
     /// Returns the ring and the triangle.
     private func makeParts(size: CGSize) -> [CAShapeLayer] {
-        let choreography = Choreography(duration: Stage.end, period: period)
+        let choreography = Choreography(duration: Phase.end, period: period)
         let diameter = min(size.width, size.height) * 70 / 80
         let ring = makeRing(diameter: diameter, in: size)
         let (first, last) = (gap / 360, 1 - gap / 360)
@@ -89,14 +89,14 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
                     "strokeEnd",
                     from: first,
                     to: last,
-                    during: Stage.draw,
+                    during: Phase.draw,
                     .easeInEaseOut
                 ),
                 choreography.change(
                     "strokeStart",
                     from: first,
                     to: last,
-                    during: Stage.erase,
+                    during: Phase.erase,
                     .easeInEaseOut
                 ),
             ],
@@ -110,7 +110,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
                     "transform.rotation.z",
                     from: 0,
                     to: turn * .pi / 180,
-                    during: Stage.erase,
+                    during: Phase.erase,
                     .easeInEaseOut
                 )
             ],
@@ -138,7 +138,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         content.place(size: size)
         let parts = makeParts(size: size)
         let closing = RingClosing(
-            sign: OutcomeSign(
+            sign: OutcomeMark(
                 outcome,
                 center: CGPoint(x: size.width / 2, y: size.height / 2),
                 radius: min(size.width, size.height) * 35 / 80,

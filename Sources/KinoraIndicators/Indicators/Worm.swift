@@ -204,7 +204,7 @@ public struct Worm: LoadingAnimation, Hashable {
         panel.colors = Array(repeating: .clear, count: colors.count)
         worm.panelColor = .clear
         let side = min(size.width, size.height)
-        let sign = OutcomeSign(
+        let sign = OutcomeMark(
             outcome,
             center: CGPoint(x: size.width / 2, y: size.height / 2),
             radius: side * 0.29,

@@ -16,12 +16,12 @@ extension LoadingAnimation {
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
-        makeGatheringLayer(OutcomeSign(outcome, in: size), from: position, size: size)
+        makeGatheringLayer(OutcomeMark(outcome, in: size), from: position, size: size)
     }
 
     /// Returns new layers in which the pose of an instant runs together and becomes a sign.
     func makeGatheringLayer(
-        _ sign: OutcomeSign,
+        _ sign: OutcomeMark,
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
@@ -40,13 +40,13 @@ struct Gathering {
     let pose: CALayer
 
     /// What they become.
-    let sign: OutcomeSign
+    let sign: OutcomeMark
 
     /// The size of all.
     let size: CGSize
 
     /// The stages, in seconds.
-    private enum Stage {
+    private enum Phase {
         static let gather = 0.0...0.3
         static let spring = 0.25...0.7
     }
@@ -56,7 +56,7 @@ struct Gathering {
 
     /// Returns the length of the whole.
     static func duration(of outcome: LoadingOutcome) -> TimeInterval {
-        sign + OutcomeSign.duration(of: outcome)
+        sign + OutcomeMark.duration(of: outcome)
     }
 
     func makeLayer() -> CALayer {
@@ -78,10 +78,10 @@ struct Gathering {
                     "transform.scale",
                     from: 1,
                     to: 0.02,
-                    during: Stage.gather,
+                    during: Phase.gather,
                     .easeIn
                 ),
-                choreography.visibility(during: 0...Stage.gather.upperBound),
+                choreography.visibility(during: 0...Phase.gather.upperBound),
             ],
             on: gathered
         )
@@ -93,11 +93,11 @@ struct Gathering {
         let ring = sign.makeRing(in: size)
         choreography.play(
             [
-                choreography.visibility(from: Stage.spring.lowerBound),
+                choreography.visibility(from: Phase.spring.lowerBound),
                 choreography.keyframes(
                     "transform.scale",
                     [(0, 0.05), (0.6, 1.08), (1, 1)],
-                    during: Stage.spring,
+                    during: Phase.spring,
                     curve: .easeOut
                 ),
             ],
@@ -105,7 +105,7 @@ struct Gathering {
         )
         whole.addSublayer(ring)
         whole.addSublayer(sign.makeMark(at: Self.sign, in: size))
-        sign.shake(whole, at: Self.sign + OutcomeSign.duration)
+        sign.shake(whole, at: Self.sign + OutcomeMark.duration)
         root.addSublayer(whole)
         return root
     }

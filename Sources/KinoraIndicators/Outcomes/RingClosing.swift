@@ -7,14 +7,14 @@ import KinoraPlatform
 /// from which animations without a first value go on.
 struct RingClosing {
     /// What the ring and its sign become.
-    let sign: OutcomeSign
+    let sign: OutcomeMark
 
     /// The stage in which the arc closes, in seconds.
     private static let close = 0.0...0.4
 
     /// Returns the length of the whole.
     static func duration(of outcome: LoadingOutcome) -> TimeInterval {
-        close.upperBound + OutcomeSign.duration(of: outcome)
+        close.upperBound + OutcomeMark.duration(of: outcome)
     }
 
     /// The timetable of all.
@@ -38,7 +38,7 @@ struct RingClosing {
     func finish(_ content: CALayer, size: CGSize) -> CALayer {
         content.addSublayer(sign.makeMark(at: Self.close.upperBound, in: size))
         let whole = content.enclosed(size: size)
-        sign.shake(content, at: Self.close.upperBound + OutcomeSign.duration)
+        sign.shake(content, at: Self.close.upperBound + OutcomeMark.duration)
         return whole
     }
 }

@@ -70,7 +70,7 @@ public final class Stage {
         reducesMotion: Bool = false,
         framing: Framing = .layer,
         ending: Ending? = nil,
-        paces: [PaceChange] = []
+        paces: [TimingOverride] = []
     ) {
         let size = size ?? indicator.naturalSize
         precondition(
@@ -89,7 +89,7 @@ public final class Stage {
             let time = ending.time * speed
             layer =
                 reducesMotion
-                ? indicator.makeCalmOutcomeLayer(ending.outcome, from: time, size: size)
+                ? indicator.makeReducedMotionOutcomeLayer(ending.outcome, from: time, size: size)
                 : indicator.makeOutcomeLayer(ending.outcome, from: time, size: size)
         } else if reducesMotion {
             layer = indicator.makeReducedMotionLayer(size: size)
@@ -107,7 +107,7 @@ public final class Stage {
     /// Plays a curve in place of a written one; for a stage that hasn't been looked at.
     ///
     /// - Returns: Whether there was what is to be changed.
-    package func change(_ pace: PaceChange) -> Bool { pace.apply(to: host.layer) }
+    package func change(_ pace: TimingOverride) -> Bool { pace.apply(to: host.layer) }
 
     /// The length of one play in seconds, as it is shown.
     public var period: TimeInterval { ownPeriod / speed }
@@ -168,7 +168,7 @@ public final class Stage {
     package var ownPeriod: TimeInterval {
         if let ending {
             return reducesMotion
-                ? CalmOutcome.duration
+                ? ReducedMotionOutcome.duration
                 : indicator.outcomeDuration(ending.outcome, from: ending.time * speed)
         }
         return reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period

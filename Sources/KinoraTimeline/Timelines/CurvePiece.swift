@@ -171,7 +171,7 @@ package struct CurvePiece: Hashable {
 
     /// The piece, cut at its turns where its easing would overshoot by many times its change, which
     /// rounded numbers can't say.
-    var sayable: [CurvePiece] {
+    var representable: [CurvePiece] {
         let change = abs(values[3] - values[0])
         let reach = max(values.max() - values[0], values[0] - values.min())
         guard reach > 8 * change else { return [self] }

@@ -10,9 +10,9 @@ package final class LayerSampler {
     package let clock: LayerClock
 
     /// The stretches; nil where there are too many to be told apart.
-    let stretches: [Stretch]?
+    let stretches: [TimeSegment]?
 
-    private let courses: [AnimationCourse]
+    private let courses: [ResolvedAnimation]
     private var known: [TimeInterval: LayerParts] = [:]
     /// What the layer paints, where that never changes.
     private var paint: LayerParts?
@@ -24,7 +24,7 @@ package final class LayerSampler {
         self.layer = layer
         let own = clock.inside(layer.mediaTiming)
         self.clock = own
-        courses = layer.animationCourses
+        courses = layer.resolvedAnimations
         stretches = Self.stretches(of: courses, own, period, isDense: layer.drawsAnew)
     }
 
@@ -60,14 +60,14 @@ package final class LayerSampler {
     // MARK: - Stretches
 
     private static func stretches(
-        of courses: [AnimationCourse],
+        of courses: [ResolvedAnimation],
         _ clock: LayerClock,
         _ period: TimeInterval,
         isDense: Bool
-    ) -> [Stretch]? {
+    ) -> [TimeSegment]? {
         let cuts = clock.cuts(upTo: period)
         guard !courses.isEmpty else {
-            return [Stretch(start: 0, end: period, samples: [period / 2], paces: [])]
+            return [TimeSegment(start: 0, end: period, samples: [period / 2], paces: [])]
         }
         var breaks = cuts
         for course in courses {
@@ -101,10 +101,10 @@ package final class LayerSampler {
     private static func stretch(
         from start: TimeInterval,
         to end: TimeInterval,
-        _ courses: [AnimationCourse],
+        _ courses: [ResolvedAnimation],
         _ clock: LayerClock,
         _ isDense: Bool
-    ) -> Stretch {
+    ) -> TimeSegment {
         let length = end - start
         var places = places
         if isDense {
@@ -113,19 +113,19 @@ package final class LayerSampler {
             places = (0..<count).map { (Double($0) + 0.5) / Double(count) }
         }
         let ends = [start + length / 4, end - length / 4]
-        let paces = courses.flatMap { course -> [CutCurve] in
+        let paces = courses.flatMap { course -> [TimingCurveSegment] in
             let paces = ends.map { course.paces(at: clock.time(at: $0)) ?? [] }
             guard paces[0].count == paces[1].count else { return [] }
             return zip(paces[0], paces[1]).compactMap { first, last in
                 guard first.curve == last.curve, first.fraction != last.fraction else { return nil }
-                return CutCurve(
+                return TimingCurveSegment(
                     curve: first.curve,
                     origin: (ends[0], first.fraction),
                     rate: (last.fraction - first.fraction) / (ends[1] - ends[0])
                 )
             }
         }
-        return Stretch(
+        return TimeSegment(
             start: start,
             end: end,
             samples: places.map { start + length * $0 },

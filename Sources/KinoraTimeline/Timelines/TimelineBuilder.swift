@@ -50,7 +50,7 @@ package final class TimelineBuilder {
     package func layer(_ layer: CALayer, path: String, in clock: LayerClock) -> Timeline.Layer {
         let period = period(of: layer, path: path, in: clock, alone: true)
         let sampler = LayerSampler(layer, outside: clock, period: period)
-        let scribe = LayerScribe(sampler, path: path, tolerance: tolerance, period: period)
+        let scribe = LayerTrackBuilder(sampler, path: path, tolerance: tolerance, period: period)
         guard layer.isPlain, sampler.stretches != nil,
             var result = scribe.place()
         else { return pictures(of: layer, path: path, in: clock) }

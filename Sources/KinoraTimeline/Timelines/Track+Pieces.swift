@@ -10,7 +10,7 @@ extension Track where Value == Double {
     ///
     /// - Precondition: There is a piece.
     init(_ pieces: [CurvePiece], last: Double) {
-        let pieces = pieces.flatMap(\.sayable)
+        let pieces = pieces.flatMap(\.representable)
         var keys: [Key] = []
         for (index, piece) in pieces.enumerated() {
             keys.append(Key(piece.start, piece.values[0], piece.easing))

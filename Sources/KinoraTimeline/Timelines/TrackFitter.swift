@@ -3,11 +3,11 @@ import LayerKit
 
 /// Finds the key frames of numbers that a layer has over a loop.
 ///
-/// In each stretch of time the layer is asked for its values; the simplest law that says them all
+/// In each stretch of time the layer is asked for its values; the simplest model that says them all
 /// exactly is taken. Where none does, key frames are fitted to dense samples.
 struct TrackFitter {
     /// The stretches, one after the other over the whole loop.
-    let stretches: [Stretch]
+    let stretches: [TimeSegment]
 
     /// Numbers over the loop with the greatest error.
     struct Result {
@@ -71,7 +71,7 @@ struct TrackFitter {
     /// The rounding of what a layer stores in single precision.
     static let floatRounding = 3e-7
 
-    /// Lets pieces that are too short to tell their law take that of the next.
+    /// Lets pieces that are too short to tell their model take that of the next.
     private static func mergedBackwards(_ pieces: [TrackPiece]) -> [TrackPiece] {
         var result: [TrackPiece] = []
         for piece in pieces.reversed() {
@@ -86,7 +86,7 @@ struct TrackFitter {
     }
 
     private static func keys(of pieces: [TrackPiece]) -> [TrackPiece.Key] {
-        if pieces.count == 1, case .constant = pieces[0].law { return [pieces[0].keys[0]] }
+        if pieces.count == 1, case .constant = pieces[0].model { return [pieces[0].keys[0]] }
         var keys: [TrackPiece.Key] = []
         for piece in pieces {
             let own = piece.keys
@@ -106,9 +106,9 @@ struct TrackFitter {
 }
 
 extension TrackPiece {
-    /// The greatest error of the piece; 0 for an exact law.
+    /// The greatest error of the piece; 0 for an exact model.
     var error: Double {
-        if case .fitted(_, _, let error) = law { error } else { 0 }
+        if case .fitted(_, _, let error) = model { error } else { 0 }
     }
 }
 
@@ -116,7 +116,7 @@ extension TrackPiece {
 
 extension TrackFitter {
     private func fitted(
-        _ stretch: Stretch,
+        _ stretch: TimeSegment,
         tolerance: Double,
         isAngle: Bool,
         _ evaluate: (TimeInterval) -> [Double]
@@ -136,7 +136,7 @@ extension TrackFitter {
         keys.append(Key(time: stretch.end, value: samples[count].value, easing: .hold))
         keys[0].time = stretch.start
         return TrackPiece(
-            law: .fitted(
+            model: .fitted(
                 keys.map { .init($0.time, 0, $0.easing) },
                 values: keys.map(\.value),
                 error: error
@@ -150,7 +150,7 @@ extension TrackFitter {
 
     private typealias Key = TrackPiece.Key
 
-    /// How densely motion is looked at that no law says exactly.
+    /// How densely motion is looked at that no model says exactly.
     private static let samplesPerSecond = 240.0
 
     /// Makes each angle the one nearest to that before it.

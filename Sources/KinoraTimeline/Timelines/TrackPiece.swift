@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// A stretch of the loop in which nothing about a layer breaks.
-struct Stretch {
+struct TimeSegment {
     let start: TimeInterval
     let end: TimeInterval
 
@@ -10,11 +10,11 @@ struct Stretch {
     let samples: [TimeInterval]
 
     /// The curves by which motion may be bent here.
-    let paces: [CutCurve]
+    let paces: [TimingCurveSegment]
 }
 
 /// A timing curve of which a stretch of time shows a part.
-struct CutCurve: Hashable {
+struct TimingCurveSegment: Hashable {
     let curve: TimingCurve
 
     /// The time at which the curve is at a fraction.
@@ -46,10 +46,10 @@ struct Sample {
     let value: [Double]
 }
 
-/// A law that numbers follow over a stretch of time.
+/// A model that numbers follow over a stretch of time.
 struct TrackPiece {
     /// The ways in which numbers change.
-    enum Law {
+    enum Model {
         /// They don't.
         case constant([Double])
 
@@ -57,7 +57,7 @@ struct TrackPiece {
         case line(origin: TimeInterval, [Double], rate: [Double])
 
         /// As a timing curve: base plus change times progress.
-        case eased(CutCurve, base: [Double], change: [Double])
+        case eased(TimingCurveSegment, base: [Double], change: [Double])
 
         /// A single number as a cubic of the time since the origin, from its constant upwards.
         case cubic(origin: TimeInterval, [Double])
@@ -66,19 +66,19 @@ struct TrackPiece {
         case fitted([Track<Double>.Key], values: [[Double]], error: Double)
     }
 
-    let law: Law
+    let model: Model
     var start: TimeInterval
     var end: TimeInterval
 
-    /// The samples that the law has been checked against.
+    /// The samples that the model has been checked against.
     var samples: [Sample]
 
     /// The least difference that counts, absolute below 1 and relative above.
     let rounding: Double
 
-    /// Returns the numbers at a time; nil where the law doesn't reach so far.
+    /// Returns the numbers at a time; nil where the model doesn't reach so far.
     func value(at time: TimeInterval) -> [Double]? {
-        switch law {
+        switch model {
         case .constant(let value): return value
         case .line(let origin, let value, let rate):
             return zip(value, rate).map { $0 + (time - origin) * $1 }
@@ -93,7 +93,7 @@ struct TrackPiece {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the law holds for samples.
+    /// Returns a Boolean value that indicates whether the model holds for samples.
     func predicts(_ samples: [Sample]) -> Bool {
         samples.allSatisfy { sample in
             value(at: sample.time).map { Self.isSame($0, sample.value, rounding) } ?? false
@@ -110,17 +110,17 @@ struct TrackPiece {
 // MARK: - Finding
 
 extension TrackPiece {
-    /// Returns the simplest law that samples of a stretch follow exactly; nil where there is none.
+    /// Returns the simplest model that samples of a stretch follow exactly; nil where there is none.
     static func exact(
         _ samples: [Sample],
-        in stretch: Stretch,
+        in stretch: TimeSegment,
         rounding: Double
     ) -> TrackPiece? {
-        let candidates: [Law?] =
+        let candidates: [Model?] =
             [constant(samples), line(samples)] + stretch.paces.map { eased(samples, $0) }
-        for law in candidates.lazy.compactMap({ $0 }) + [cubic(samples)].compactMap({ $0 }) {
+        for model in candidates.lazy.compactMap({ $0 }) + [cubic(samples)].compactMap({ $0 }) {
             let piece = TrackPiece(
-                law: law,
+                model: model,
                 start: stretch.start,
                 end: stretch.end,
                 samples: samples,
@@ -131,9 +131,9 @@ extension TrackPiece {
         return nil
     }
 
-    private static func constant(_ samples: [Sample]) -> Law { .constant(samples[0].value) }
+    private static func constant(_ samples: [Sample]) -> Model { .constant(samples[0].value) }
 
-    private static func line(_ samples: [Sample]) -> Law? {
+    private static func line(_ samples: [Sample]) -> Model? {
         guard let first = samples.first, let last = samples.last, first.time < last.time else {
             return nil
         }
@@ -141,7 +141,7 @@ extension TrackPiece {
         return .line(origin: first.time, first.value, rate: rate)
     }
 
-    private static func eased(_ samples: [Sample], _ cut: CutCurve) -> Law? {
+    private static func eased(_ samples: [Sample], _ cut: TimingCurveSegment) -> Model? {
         let progresses = samples.map { cut.progress(at: $0.time) }
         guard let low = progresses.indices.min(by: { progresses[$0] < progresses[$1] }),
             let high = progresses.indices.max(by: { progresses[$0] < progresses[$1] }),
@@ -154,7 +154,7 @@ extension TrackPiece {
     }
 
     /// The cubic through four samples, by divided differences.
-    private static func cubic(_ samples: [Sample]) -> Law? {
+    private static func cubic(_ samples: [Sample]) -> Model? {
         guard samples.count > 5, samples[0].value.count == 1 else { return nil }
         let chosen = [0, 1, samples.count - 2, samples.count - 1].map { samples[$0] }
         let origin = chosen[0].time
@@ -185,7 +185,7 @@ extension TrackPiece {
 
     /// The keys of the piece, with its end.
     var keys: [Key] {
-        switch law {
+        switch model {
         case .constant(let value):
             return [start, end].map { Key(time: $0, value: value, easing: .hold) }
         case .line:

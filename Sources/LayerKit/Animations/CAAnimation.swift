@@ -4,7 +4,7 @@ import GraphicsKit
 /// A change of a layer's presentation over time; the base of all animations.
 ///
 /// A layer keeps a copy of what is added to it, which can't be changed.
-open class CAAnimation: TimedObject, NSCopying, CAAction {
+open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
     private var isFrozen = false
     private var storedValues: [String: Any] = [:]
 

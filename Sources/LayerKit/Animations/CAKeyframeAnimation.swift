@@ -178,7 +178,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (currentKeyFrames.schedule?.times ?? []).filter { $0 > 0 && $0 < 1 }
     }
 
-    override func segmentPace(at progress: Double) -> AnimationCourse.Pace? {
+    override func segmentPace(at progress: Double) -> ResolvedAnimation.Timing? {
         currentKeyFrames.schedule?.pace(at: progress)
     }
 

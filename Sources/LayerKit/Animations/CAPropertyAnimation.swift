@@ -162,7 +162,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// Returns the curve that bends the motion at a progress inside the animation itself; nil where
     /// there is none.
-    func segmentPace(at progress: Double) -> AnimationCourse.Pace? {
+    func segmentPace(at progress: Double) -> ResolvedAnimation.Timing? {
         nil
     }
 

@@ -42,10 +42,10 @@ struct KeySchedule {
     }
 
     /// Returns the curve that bends the segment that a progress is in; nil where it is even.
-    func pace(at progress: Double) -> AnimationCourse.Pace? {
+    func pace(at progress: Double) -> ResolvedAnimation.Timing? {
         let place = evenPlace(at: progress)
         guard place.segment < functions.count else { return nil }
-        return AnimationCourse.Pace(
+        return ResolvedAnimation.Timing(
             curve: functions[place.segment].curve,
             fraction: place.fraction
         )

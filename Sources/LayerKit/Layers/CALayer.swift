@@ -10,7 +10,7 @@ import GraphicsKit
 /// A layer is live once a tree that holds it belongs to a ``LayerHost`` and has been committed. Only
 /// then do property changes animate implicitly.
 // What subclasses may override must stand in the class itself; what it does is in CALayer+….swift.
-open class CALayer: TimedObject {
+open class CALayer: MediaTimingObject {
     // A layer belongs to one thread, and no accessor calls out while it has a part of these in its
     // hands: the check of every access at run time would cost more than the access.
     @exclusivity(unchecked) final var state = State()

@@ -142,12 +142,12 @@ extension CALayer {
     ///
     /// - Parameters:
     ///   - localTime: The layer's local time.
-    ///   - courses: What ``animationCourses`` returns.
+    ///   - courses: What ``resolvedAnimations`` returns.
     ///   - withPaint: Whether what the layer paints is wanted.
     /// - Returns: The values.
     package func parts(
         at localTime: CFTimeInterval,
-        _ courses: [AnimationCourse],
+        _ courses: [ResolvedAnimation],
         withPaint: Bool
     ) -> LayerParts {
         let values = makePresentation(at: localTime)
@@ -205,7 +205,7 @@ extension CALayer {
     /// Returns the turn and the factors that the animations tell, where they make up a matrix.
     private func turn(
         at localTime: CFTimeInterval,
-        _ courses: [AnimationCourse],
+        _ courses: [ResolvedAnimation],
         of matrix: CATransform3D
     ) -> LayerParts.Turn? {
         var parts = EulerDecomposition((shown.values ?? self).state.transform)

@@ -42,7 +42,7 @@ import Testing
         let first = try ExportedFile(used, format.exporter())
         #expect(try ExportedFile(used, format.exporter()) == first)
         for count in [1, 3] {
-            let file = try UsualThreads.$count.withValue(count) {
+            let file = try DefaultConcurrency.$count.withValue(count) {
                 try ExportedFile(stage(), format.exporter())
             }
             #expect(file == first)

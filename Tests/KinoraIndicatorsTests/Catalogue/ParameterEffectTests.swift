@@ -32,10 +32,10 @@ import Testing
         }
     }
 
-    @Test(arguments: CatalogueCase.all, [Ground.light, .dark])
+    @Test(arguments: CatalogueCase.all, [BackgroundStyle.light, .dark])
     func `an adapted indicator can be seen on its ground`(
         _ example: CatalogueCase,
-        _ ground: Ground
+        _ ground: BackgroundStyle
     ) {
         let indicator = example.indicator.adapted(to: ground)
         let size = example.size(fitting: 48)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `letters are white on dark grounds and ink on light ones`() throws {
-        for (ground, color) in [(Ground.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
+        for (ground, color) in [(BackgroundStyle.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
             let probe = IndicatorProbe(BouncingIcon().adapted(to: ground))
             #expect(try probe.color("letter-0", "foregroundColor", at: 0) == color)
         }

@@ -46,7 +46,7 @@ import Testing
             for _ in 0..<12 {
                 let time = Double.random(in: 0..<4, using: &random)
                 let localTime = layer.mediaTiming.localTime(fromParent: time)
-                let parts = layer.parts(at: localTime, layer.animationCourses, withPaint: false)
+                let parts = layer.parts(at: localTime, layer.resolvedAnimations, withPaint: false)
                 let place = told.placement.transform(at: time).difference(to: parts.map)
                 #expect(place <= limit, "seed \(seed) at \(time)")
                 let fade = abs(told.opacity.value(at: time) - parts.opacity)

@@ -69,15 +69,15 @@ import ViewTestSupport
             entry(#""white":"0.25","alpha":"1""#, appearance: ("luminosity", "dark")),
             entry(#""white":"0.5","alpha":"1""#, appearance: ("contrast", "high")),
         ]
-        try write(#"{"colors":[\#(entries.joined(separator: ","))]}"#, named: "Ground")
-        let ground = try #require(try color("Ground"))
+        try write(#"{"colors":[\#(entries.joined(separator: ","))]}"#, named: "BackgroundStyle")
+        let ground = try #require(try color("BackgroundStyle"))
         func white(_ traits: UITraitCollection) -> CGFloat? {
             ground.resolvedColor(with: traits).cgColor.components?.first
         }
         #expect(white(UITraitCollection(userInterfaceStyle: .light)) == 1)
         #expect(white(UITraitCollection(userInterfaceStyle: .dark)) == 0.25)
         #expect(white(UITraitCollection(accessibilityContrast: .high)) == 0.5)
-        let dark = try color("Ground", traits: UITraitCollection(userInterfaceStyle: .dark))
+        let dark = try color("BackgroundStyle", traits: UITraitCollection(userInterfaceStyle: .dark))
         #expect(dark == UIColor(white: 0.25, alpha: 1))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the instants that part a movie into stages: those at which most of what moves changes.
-struct StageBoundaries {
+struct PhaseBoundaries {
     /// The instants in seconds, ascending; the first is 0, the last the movie's end.
     private(set) var times: [TimeInterval]
 

@@ -3,7 +3,7 @@ import Foundation
 /// A stretch of a movie's time between two instants that what moves has in common.
 ///
 /// Stages follow each other without gaps from the movie's beginning to its end.
-public struct MotionStage: Hashable, Sendable {
+public struct MotionPhase: Hashable, Sendable {
     /// The instant of the beginning in seconds.
     public let start: TimeInterval
 

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A ring with a tick, an exclamation mark or an “i” in it.
-struct OutcomeSign {
+struct OutcomeMark {
     /// What it stands for.
     let outcome: LoadingOutcome
 

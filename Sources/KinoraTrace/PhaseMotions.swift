@@ -2,7 +2,7 @@ import Foundation
 import KinoraTimeline
 
 /// Tells what of a track's motions falls into a stage.
-struct StageMotions {
+struct PhaseMotions {
     /// The stage's ends in seconds.
     let start: TimeInterval
     let end: TimeInterval
@@ -33,7 +33,7 @@ struct StageMotions {
         }
     }
 
-    private var reach: TimeInterval { StageBoundaries.reach * frame }
+    private var reach: TimeInterval { PhaseBoundaries.reach * frame }
 
     /// Returns what moves in the stage.
     func motions(of course: TrackCourse) -> [TracedMotion] {
@@ -73,7 +73,7 @@ struct StageMotions {
     }
 
     /// Returns the part of a stretch that is in the stage.
-    private func part(_ stretch: SignalCourse.Stretch, of course: SignalCourse) -> Part? {
+    private func part(_ stretch: SignalCourse.Segment, of course: SignalCourse) -> Part? {
         let overlap = min(stretch.end, end) - max(stretch.start, start)
         let least = Self.leastShare * min(stretch.end - stretch.start, end - start)
         guard !stretch.isRest, overlap > max(least, 0.5 * frame) else { return nil }

@@ -5,7 +5,7 @@ import GraphicsKit
 ///
 /// Core Animation has no such class. It is here so that the properties, which subclasses may
 /// override, stand in one place. The engine reads ``mediaTiming``, never an override.
-open class TimedObject: NSObject, CAMediaTiming {
+open class MediaTimingObject: NSObject, CAMediaTiming {
     // No accessor calls out while it has a part of the value in its hands.
     /// All properties of the course as one value.
     @exclusivity(unchecked) public final var mediaTiming: MediaTiming {

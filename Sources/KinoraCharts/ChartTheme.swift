@@ -4,7 +4,7 @@ import KinoraTimeline
 import LayerKit
 
 /// The colours of charts, on light or dark paper.
-package struct ChartInk {
+package struct ChartTheme {
     package let paper: RGBA
     let band: RGBA
     package let cell: RGBA
@@ -18,7 +18,7 @@ package struct ChartInk {
 
     private let isDark: Bool
 
-    package init(on ground: Ground) {
+    package init(on ground: BackgroundStyle) {
         isDark = ground == .dark
         if isDark {
             paper = RGBA(hex: 0x171513)

@@ -5,7 +5,7 @@ import GraphicsKit
 ///
 /// It tells where its motion breaks and by which curves it is bent, from which a timeline is made.
 /// Values come from the animations themselves.
-package struct AnimationCourse {
+package struct ResolvedAnimation {
     let groups: [CAAnimationGroup]
     let animation: CAPropertyAnimation
 
@@ -25,11 +25,11 @@ package struct AnimationCourse {
         var cycles: [Double]
         /// The curves that bend the motion, of the groups from the outside in, then of the animation
         /// itself.
-        var paces: [Pace]
+        var paces: [Timing]
     }
 
     /// A pacing curve with the fraction of it that is reached.
-    package struct Pace {
+    package struct Timing {
         /// The curve.
         package var curve: TimingCurve
         /// The fraction of the curve's time.
@@ -42,7 +42,7 @@ package struct AnimationCourse {
         of animation: CAAnimation,
         on layer: CALayer,
         in groups: [CAAnimationGroup] = []
-    ) -> [AnimationCourse] {
+    ) -> [ResolvedAnimation] {
         switch animation {
         case let group as CAAnimationGroup:
             return (group.animations ?? []).flatMap {
@@ -50,7 +50,7 @@ package struct AnimationCourse {
             }
         case let animation as CAPropertyAnimation:
             let target = animation.keyPath.flatMap { ResolvedKeyPath($0, on: layer) }
-            return [AnimationCourse(groups: groups, animation: animation, target: target)]
+            return [ResolvedAnimation(groups: groups, animation: animation, target: target)]
         default:
             return []
         }
@@ -115,7 +115,7 @@ package struct AnimationCourse {
 
     /// Returns the curves that bend the motion at a local time of the layer, from the outside in;
     /// nil where the animation is not seen.
-    package func paces(at localTime: CFTimeInterval) -> [Pace]? {
+    package func paces(at localTime: CFTimeInterval) -> [Timing]? {
         guard let place = place(at: localTime) else { return nil }
         var paces = place.paces
         if let inner = animation.segmentPace(at: place.progress) { paces.append(inner) }
@@ -143,7 +143,7 @@ package struct AnimationCourse {
         var inherited = CALayer.defaultDuration
         var presence = Presence.active
         var cycles: [Double] = []
-        var paces: [Pace] = []
+        var paces: [Timing] = []
         for member in groups as [CAAnimation] + [animation] {
             let timing = member.mediaTiming
             guard let phase = timing.phase(at: time, inheriting: inherited) else { return nil }
@@ -151,7 +151,7 @@ package struct AnimationCourse {
             cycles.append(phase.cycle)
             let progress = member.timingFunction?.value(at: phase.fraction) ?? phase.fraction
             if let curve = member.timingFunction?.curve {
-                paces.append(Pace(curve: curve, fraction: phase.fraction))
+                paces.append(Timing(curve: curve, fraction: phase.fraction))
             }
             if member === animation {
                 return Place(
@@ -174,7 +174,7 @@ package struct AnimationCourse {
 
 extension CALayer {
     /// The property animations that have been committed, in the order in which they apply.
-    package var animationCourses: [AnimationCourse] {
-        shown.animations.flatMap { AnimationCourse.courses(of: $0, on: shown.values ?? self) }
+    package var resolvedAnimations: [ResolvedAnimation] {
+        shown.animations.flatMap { ResolvedAnimation.courses(of: $0, on: shown.values ?? self) }
     }
 }

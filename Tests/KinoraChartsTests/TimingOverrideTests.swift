@@ -5,10 +5,10 @@ import Testing
 
 @testable import KinoraExport
 
-@Suite struct PaceChangeTests {
+@Suite struct TimingOverrideTests {
     private func configuration(_ pace: String) throws -> StageConfiguration {
         var configuration = StageConfiguration("bouncing-icon")
-        configuration.paces = [try PaceChange(parsing: pace)]
+        configuration.paces = [try TimingOverride(parsing: pace)]
         return configuration
     }
 
@@ -41,7 +41,7 @@ import Testing
                     guard let bar, let segment = bar.segments.first(where: \.isEditable) else {
                         continue
                     }
-                    let change = PaceChange(
+                    let change = TimingOverride(
                         layer: layer.path,
                         animation: bar.animation,
                         segment: segment.index,
@@ -75,15 +75,15 @@ import Testing
         ),
     ])
     func `text that is no change is refused`(text: String, line: String) {
-        let error = #expect(throws: ConfigurationError.self) { try PaceChange(parsing: text) }
+        let error = #expect(throws: ConfigurationError.self) { try TimingOverride(parsing: text) }
         #expect(error?.description == line)
     }
 
     @Test(arguments: ["icon", ".", "a=b", "a:b", "group/a:1=2"])
     func `a change is read as it is written, whatever the layer's name`(layer: String) throws {
         let curve = TimingCurve(0.25, 0.5, 0.75, 1)
-        let change = PaceChange(layer: layer, animation: 3, segment: 12, curve: curve)
-        #expect(try PaceChange(parsing: "\(change.place)=0.25,0.5,0.75,1") == change)
+        let change = TimingOverride(layer: layer, animation: 3, segment: 12, curve: curve)
+        #expect(try TimingOverride(parsing: "\(change.place)=0.25,0.5,0.75,1") == change)
     }
 
     @Test(arguments: ["nobody:0:0=easeIn", "icon:99:0=easeIn", "icon:0:7=easeIn"])

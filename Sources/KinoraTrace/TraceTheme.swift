@@ -3,9 +3,9 @@ import KinoraIndicators
 import LayerKit
 
 /// The colours of a trace's sheet.
-struct TraceInk {
+struct TraceTheme {
     /// The colours that all charts share.
-    let chart = ChartInk(on: .light)
+    let chart = ChartTheme(on: .light)
 
     /// The ground of the plots: the one of two from which the tracks' colours stand out better.
     let panel: RGBA

@@ -8,7 +8,7 @@ import LayerKit
 /// A play's frames, each made when it is its turn to be sent.
 ///
 /// A frame is sent as its number and its length, each four bytes, the lowest first, and a PNG file.
-struct StudioFilm: AsyncBufferedSequence {
+struct FrameStream: AsyncBufferedSequence {
     typealias Element = UInt8
 
     /// The number of frames.
@@ -40,11 +40,11 @@ struct StudioFilm: AsyncBufferedSequence {
 
     /// Makes one frame after another.
     struct Iterator: AsyncBufferedIteratorProtocol {
-        fileprivate let film: StudioFilm
+        fileprivate let film: FrameStream
         private var sent = 0
         private var rest: ArraySlice<UInt8> = []
 
-        fileprivate init(film: StudioFilm) {
+        fileprivate init(film: FrameStream) {
             self.film = film
         }
 
@@ -67,7 +67,7 @@ struct StudioFilm: AsyncBufferedSequence {
 
 // MARK: - Kinds of films
 
-extension StudioFilm {
+extension FrameStream {
     /// Creates a film of a play's instants, which are drawn on a queue.
     init(
         _ pictures: [Picture],
@@ -105,7 +105,7 @@ private actor MovieReader {
     private var frames: MovieFrames
 
     init(_ data: Data) throws {
-        let frames = try MovieFrames(data, name: StudioFilm.movieName)
+        let frames = try MovieFrames(data, name: FrameStream.movieName)
         count = frames.count
         duration = frames.duration
         self.frames = frames
@@ -121,7 +121,7 @@ private actor MovieReader {
 
 extension HTTPResponse {
     /// Creates an answer that sends a film as it is made.
-    init(film: StudioFilm) {
+    init(film: FrameStream) {
         var headers = HTTPHeaders([.contentType: "application/octet-stream"])
         headers[HTTPHeader("X-Frame-Count")] = String(film.frameCount)
         headers[HTTPHeader("X-Duration")] = String(film.duration)

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// The way to a sign for people who prefer less motion.
-package enum CalmOutcome {
+package enum ReducedMotionOutcome {
     /// The length in seconds of the whole.
     package static let duration: TimeInterval = 0.5
 
@@ -15,7 +15,7 @@ package enum CalmOutcome {
 extension LoadingAnimation {
     /// Returns new layers in which the pose of the variant of less motion fades into a sign; nothing
     /// moves.
-    package func makeCalmOutcomeLayer(
+    package func makeReducedMotionOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
         size: CGSize
@@ -24,11 +24,11 @@ extension LoadingAnimation {
         content.startAnimations()
         let pose = content.enclosed(size: size)
         pose.stand(at: position)
-        let choreography = Choreography(duration: CalmOutcome.duration, isRepeating: false)
+        let choreography = Choreography(duration: ReducedMotionOutcome.duration, isRepeating: false)
         let root = CALayer()
         root.place(size: size)
-        let sign = OutcomeSign(outcome, in: size).makeWhole(in: size)
-        for (layer, course) in [(pose, CalmOutcome.going), (sign, CalmOutcome.coming)] {
+        let sign = OutcomeMark(outcome, in: size).makeWhole(in: size)
+        for (layer, course) in [(pose, ReducedMotionOutcome.going), (sign, ReducedMotionOutcome.coming)] {
             // The layer's own clock stands.
             let fading = layer.enclosed(size: size)
             let values = course.map { (at: $0.at, value: $0.value as Any) }
@@ -39,7 +39,7 @@ extension LoadingAnimation {
     }
 }
 
-extension OutcomeSign {
+extension OutcomeMark {
     /// Returns the sign as it is in the end, with its ring.
     fileprivate func makeWhole(in size: CGSize) -> CALayer {
         let mark = makeMark(at: 0, in: size)

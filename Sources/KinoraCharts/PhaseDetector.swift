@@ -5,7 +5,7 @@ import Foundation
 /// A stage ends where an animation, or the way between two of its values, begins or ends. Layers that
 /// do the same one after the other, such as letters that drop in, count as one: their stage begins
 /// with the first and ends with the last (ours).
-struct StageFinder {
+struct PhaseDetector {
     private let sheet: DopeSheet
 
     /// The number of like layers from which on they are a procession.
@@ -23,7 +23,7 @@ struct StageFinder {
 
     /// The instants, ascending from 0 to the end of the play.
     var times: [TimeInterval] {
-        let events = processions.flatMap(Self.events(of:)).sorted()
+        let events = staggeredGroups.flatMap(Self.events(of:)).sorted()
         // What is written as one instant may be computed as two.
         let nearness = sheet.period * 4e-3
         var clusters: [(time: TimeInterval, count: Int)] = []
@@ -42,7 +42,7 @@ struct StageFinder {
     }
 
     /// The layers, those that do the same one after the other together.
-    private var processions: [[DopeSheet.Layer]] {
+    private var staggeredGroups: [[DopeSheet.Layer]] {
         var kinds: [(signature: Signature, layers: [DopeSheet.Layer])] = []
         for layer in sheet.layers {
             let signature = Signature(layer)

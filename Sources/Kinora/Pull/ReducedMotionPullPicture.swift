@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// A picture for people who prefer less motion: it fades in with the pull, stands where the other
 /// loops, and breathes.
-public struct CalmPullPicture: PullPicture {
+public struct ReducedMotionPullPicture: PullPicture {
     /// The picture that moves more.
     public let picture: any PullPicture
 

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// Draws the simple things that charts are made of.
-package struct ChartPen {
+package struct ChartCanvas {
     /// What has been drawn.
     package private(set) var nodes: [Picture.Node] = []
 

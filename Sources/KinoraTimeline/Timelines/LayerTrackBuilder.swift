@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// Writes down what a single layer does over a loop.
-final class LayerScribe {
+final class LayerTrackBuilder {
     private let sampler: LayerSampler
     private let path: String
     private let tolerance: Tolerance

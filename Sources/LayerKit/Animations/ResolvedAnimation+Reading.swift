@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-extension AnimationCourse {
+extension ResolvedAnimation {
     /// What an animation does at an instant.
     package struct Reading {
         /// Whether it runs, or holds an end.
@@ -99,7 +99,7 @@ extension MediaTiming {
     func presence(
         at parentTime: CFTimeInterval,
         inheriting inherited: CFTimeInterval
-    ) -> AnimationCourse.Presence {
+    ) -> ResolvedAnimation.Presence {
         let elapsed = parentTime - beginTime
         if elapsed < 0 { return .fillsBackwards }
         let isOver = elapsed * abs(Double(speed)) > activeDuration(inheriting: inherited)
@@ -111,9 +111,9 @@ extension CALayer {
     /// Returns what each of the layer's courses does at a local time, the first under the others;
     /// nil for those that aren't seen.
     package func readings(
-        of courses: [AnimationCourse],
+        of courses: [ResolvedAnimation],
         at localTime: CFTimeInterval
-    ) -> [AnimationCourse.Reading?] {
+    ) -> [ResolvedAnimation.Reading?] {
         let values = makeCopy(of: shown.values ?? self)
         return courses.map { $0.read(at: localTime, into: values) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraCodecs
 
 /// A movie read from a file: its times, and every frame on a grid coarse enough to keep them all.
-struct MovieReel: Sendable {
+struct DecodedMovie: Sendable {
     /// The file's format.
     let format: MovieFormat
 

@@ -7,7 +7,7 @@ import LayerKit
 /// As text it is `layer:animation:segment=curve`, such as `hash/line-0:0:0=0.42,0,0.58,1`: the layer's
 /// path, the number of the animation among those of its layer, and that of the key frame at which
 /// the part begins, as a ``DopeSheet`` has them.
-public struct PaceChange: Hashable, Sendable {
+public struct TimingOverride: Hashable, Sendable {
     /// The layer's path, as ``Inspection/Layer/path``.
     public var layer: String
 
@@ -60,7 +60,7 @@ public struct PaceChange: Hashable, Sendable {
     /// - Returns: Whether there was what is to be changed.
     func apply(to root: CALayer) -> Bool {
         guard let layer = root.sublayer(atPath: layer) else { return false }
-        let courses = layer.animationCourses
+        let courses = layer.resolvedAnimations
         guard courses.indices.contains(animation) else { return false }
         return courses[animation].setPace(curve, ofSegment: segment)
     }

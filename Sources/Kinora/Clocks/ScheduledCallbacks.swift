@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// The functions that a clock is going to call.
-@MainActor struct WakeUpCalls {
+@MainActor struct ScheduledCallbacks {
     private var calls: [Call] = []
 
     /// The time of the next call; nil for none.
