@@ -58,8 +58,8 @@ let package = Package(
         // Motion
         .target(name: "LayerKit", dependencies: ["GraphicsKit"]),
         .target(name: "ViewKit", dependencies: ["LayerKit"]),
-        .target(name: "OldNames", dependencies: ["ViewKit"]),
-        .target(name: "PortingKit", dependencies: ["OldNames"]),
+        .target(name: "OldNames", dependencies: ["LayerKit", "ViewKit"]),
+        .target(name: "PortingKit", dependencies: ["OldNames", "ViewKit"]),
 
         // Animations
         .target(name: "KinoraPlatform", dependencies: ["LayerKit"]),

@@ -34,6 +34,9 @@ extension UIApplication {
     /// The scenes of the application: one.
     public var connectedScenes: Set<UIScene> { [scene] }
 
+    /// A Boolean value that indicates whether the application supports several scenes; false.
+    public var supportsMultipleScenes: Bool { false }
+
     /// The sessions of the scenes: one.
     public var openSessions: Set<UISceneSession> { [scene.session] }
 
