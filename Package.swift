@@ -131,6 +131,11 @@ let package = Package(
             dependencies: ["KinoraViewTool", "PortedIndicators"],
             path: "Tests/PortedExports"
         ),
+        .target(
+            name: "StageTestSupport",
+            dependencies: ["KinoraStage"],
+            path: "Tests/StageTestSupport"
+        ),
         .testTarget(name: "GraphicsKitTests", dependencies: ["GraphicsKit", "TestSupport"]),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(
@@ -158,7 +163,7 @@ let package = Package(
         ),
         .testTarget(
             name: "KinoraIndicatorsTests",
-            dependencies: ["KinoraStage", "TestSupport"],
+            dependencies: ["KinoraConformance", "KinoraStage", "TestSupport"],
             exclude: ["Snapshots"]
         ),
         .testTarget(
@@ -167,10 +172,15 @@ let package = Package(
             exclude: ["Pull/Snapshots", "Snapshots"]
         ),
         .testTarget(name: "KinoraCodecsTests", dependencies: ["KinoraCodecs", "TestSupport"]),
-        .testTarget(name: "KinoraStageTests", dependencies: ["KinoraStage", "TestSupport"]),
+        .testTarget(
+            name: "KinoraStageTests",
+            dependencies: ["KinoraStage", "StageTestSupport", "TestSupport"]
+        ),
         .testTarget(
             name: "KinoraExportTests",
-            dependencies: ["KinoraConfiguration", "KinoraGallery", "TestSupport"],
+            dependencies: [
+                "KinoraConfiguration", "KinoraGallery", "StageTestSupport", "TestSupport",
+            ],
             exclude: ["Goldens", "Videos/Programs"]
         ),
         .testTarget(
@@ -179,14 +189,20 @@ let package = Package(
         ),
         .testTarget(
             name: "KinoraDrawingsTests",
-            dependencies: ["KinoraConfiguration", "TestSupport"]
+            dependencies: ["KinoraConfiguration", "KinoraConformance", "TestSupport"]
         ),
-        .testTarget(name: "KinoraChartsTests", dependencies: ["KinoraCharts", "TestSupport"]),
+        .testTarget(
+            name: "KinoraChartsTests",
+            dependencies: ["KinoraCharts", "StageTestSupport", "TestSupport"]
+        ),
         .testTarget(
             name: "KinoraTraceTests",
             dependencies: ["KinoraExport", "KinoraTrace", "TestSupport"]
         ),
-        .testTarget(name: "KinoraRecordingTests", dependencies: ["KinoraRecording", "TestSupport"]),
+        .testTarget(
+            name: "KinoraRecordingTests",
+            dependencies: ["KinoraExport", "KinoraRecording", "PortingKit", "TestSupport"]
+        ),
         .testTarget(
             name: "KinoraStudioTests",
             dependencies: ["KinoraStudio", "TestSupport"]

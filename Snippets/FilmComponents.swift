@@ -2,7 +2,7 @@
 import Foundation
 import Kinora
 import KinoraExport
-import KinoraRaster
+import GraphicsKit
 
 /// Pictures of a window at equal distances.
 struct Film: FrameSource {

@@ -1,4 +1,4 @@
-// Components are views: those of the platform and the indicators come with them.
+// Re-exports the indicators and the platform's UI framework.
 @_exported import KinoraIndicators
 #if canImport(UIKit)
 @_exported import UIKit

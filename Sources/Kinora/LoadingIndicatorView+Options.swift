@@ -1,21 +1,21 @@
 import KinoraPlatform
 
 extension LoadingIndicatorView {
-    /// How large a view would like to be.
+    /// A preferred size of an indicator view.
     public enum Style: Hashable, Sendable, CaseIterable {
-        /// The size that the animation was drawn for.
+        /// The animation's natural size.
         case natural
 
-        /// 14 points at the shorter side: beside a line of text.
+        /// 14 points on the shorter side, for use next to a line of text.
         case small
 
-        /// 20 points at the shorter side, as UIKit's medium indicator.
+        /// 20 points on the shorter side, like UIKit's medium indicator.
         case medium
 
-        /// 37 points at the shorter side, as UIKit's large indicator.
+        /// 37 points on the shorter side, like UIKit's large indicator.
         case large
 
-        /// The length of the shorter side in points; nil for the animation's own.
+        /// The length of the shorter side in points, or nil for the natural size.
         public var side: CGFloat? {
             switch self {
             case .natural: nil
@@ -25,7 +25,8 @@ extension LoadingIndicatorView {
             }
         }
 
-        /// Returns the size in points of an animation in the style; its proportions stay.
+        /// Returns the size in points of an animation in this style, with its aspect ratio
+        /// preserved.
         public func size(of animation: some LoadingAnimation) -> CGSize {
             let natural = animation.naturalSize
             let shorter = min(natural.width, natural.height)
@@ -37,46 +38,45 @@ extension LoadingIndicatorView {
         }
     }
 
-    /// Where an animation's colours come from.
+    /// The source of an animation's colors.
     public enum Coloring: Hashable, Sendable, CaseIterable {
-        /// The tint colour for animations of one colour; their own for those of several, adapted to
-        /// a light or a dark appearance.
+        /// The tint color for single-color animations, and the original colors for others.
         case automatic
 
-        /// The animation's own, adapted to a light or a dark appearance.
+        /// The animation's own colors, adapted to a light or dark appearance.
         case original
 
-        /// The tint colour for all.
+        /// The tint color for all animations.
         case tint
     }
 
-    /// Which variant of an animation is shown.
+    /// A variant of an animation.
     public enum Motion: Hashable, Sendable, CaseIterable {
-        /// That which the user prefers in the system's settings.
+        /// The variant that follows the Reduce Motion setting.
         case automatic
 
-        /// The animation.
+        /// The full animation.
         case full
 
-        /// The slower and simpler variant.
+        /// The reduced-motion variant, which is slower and simpler.
         case reduced
     }
 
-    /// How an animation ends.
+    /// The way an animation ends.
     public enum Ending: Hashable, Sendable {
-        /// At the end of the play, so that nothing is cut; then it is stopped.
+        /// The animation completes the current cycle and then stops.
         case atLoopEnd
 
-        /// With the sign of an outcome, into which the present pose changes, and which stays.
+        /// The current pose changes into an outcome mark, which stays.
         case outcome(LoadingOutcome)
 
-        /// With a tick.
+        /// A checkmark.
         public static let success = Ending.outcome(.success)
 
-        /// With an exclamation mark that shakes its head.
+        /// An exclamation mark that shakes.
         public static let failure = Ending.outcome(.failure)
 
-        /// With an “i”.
+        /// An “i”.
         public static let info = Ending.outcome(.info)
     }
 }

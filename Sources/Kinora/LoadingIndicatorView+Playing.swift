@@ -1,56 +1,58 @@
 import KinoraPlatform
 
 extension LoadingIndicatorView {
-    /// A Boolean value that indicates whether the animation goes on, also while it is paused.
+    /// A Boolean value that indicates whether the animation is running or paused.
     public var isAnimating: Bool { player.isAnimating }
 
     /// A Boolean value that indicates whether the animation is paused.
     public var isPaused: Bool { player.isPaused }
 
-    /// Starts the animation at its beginning, or where it was sought to; goes on after a pause.
+    /// Starts the animation at its current position, or resumes it after a pause.
     ///
-    /// An ending that is under way is called off, and a sign gives way.
+    /// Cancels an ending in progress and removes an outcome mark.
     public func startAnimating() {
-        // A cell that is used again stays in its window, but may have lost its animations.
+        // A reused cell stays in its window but may have lost its animations.
         if stage.hasLostAnimations { setNeedsContent() }
         change { $0.start(at: $1) }
     }
 
-    /// Stops the animation at once and takes it back to its beginning.
+    /// Stops the animation immediately and resets it to its beginning.
     public func stopAnimating() {
         change { $0.stop(at: $1) }
     }
 
-    /// Lets the animation stand still; does nothing where it doesn't go on.
+    /// Pauses the animation; has no effect if it isn't running.
     public func pause() {
         change { $0.pause(at: $1) }
     }
 
-    /// Lets the animation go on after a pause; does nothing otherwise.
+    /// Resumes a paused animation; has no effect otherwise.
     public func resume() {
         change { $0.resume(at: $1) }
     }
 
-    /// Goes to a position in seconds from the beginning; negative numbers and NaN are the beginning.
+    /// Moves to a position in seconds from the beginning.
+    ///
+    /// Negative values and NaN count as zero.
     public func seek(to position: TimeInterval) {
         change { $0.seek(to: position, at: $1) }
     }
 
-    /// The seconds of the animation in a second; 1 by default, 0 stands still.
+    /// The speed of the animation relative to its clock; 1 by default.
     ///
-    /// Negative numbers and NaN count as 0.
+    /// Zero holds the animation. Negative values and NaN count as 0.
     public var speed: Float {
         get { player.playback.speed }
         set { change { $0.setSpeed(newValue, at: $1) } }
     }
 
-    /// The seconds from the beginning at which the animation is, many plays long perhaps.
+    /// The position of the animation in seconds from the beginning, including completed cycles.
     public var position: TimeInterval { player.playback.position(at: clock.time) }
 
-    /// The fraction of the play at which the animation is, 0…1.
+    /// The fraction of the current cycle that has passed, 0…1.
     public var phase: Double { player.phase(at: clock.time) }
 
-    /// Pauses what goes on, lets go on what is paused, starts what is stopped.
+    /// Pauses a running animation, resumes a paused one, or starts a stopped one.
     func toggle() {
         if isPaused {
             resume()
@@ -63,13 +65,13 @@ extension LoadingIndicatorView {
 
     // MARK: - Ending
 
-    /// Ends the animation as told, and calls a function then.
+    /// Ends the animation in the given way.
     ///
     /// - Parameters:
-    ///   - ending: How it ends; with the sign of an outcome also from a stopped animation.
-    ///   - completion: Is called once: with true at the end, with false when something else, such as
-    ///     a new start, has come between. It is called at once where there is nothing to wait for; a
-    ///     view that goes before calls nobody.
+    ///   - ending: The way to end. An outcome mark can also follow a stopped animation.
+    ///   - completion: A closure to call once: with true at the end, or with false if something
+    ///     else, such as a new start, interrupts the ending. It is called immediately if there is
+    ///     no end to wait for, and not at all if the view is deallocated before.
     public func finish(
         _ ending: Ending,
         completion: (@MainActor (_ finished: Bool) -> Void)? = nil
@@ -84,17 +86,17 @@ extension LoadingIndicatorView {
         let previous = self.completion
         self.completion = completion
         previous?(false)
-        // What stands at speed 0 has no end to wait for.
+        // At speed 0 the end would never come.
         if player.deadline == nil || QuietMode.current != nil { endNow() }
     }
 
-    /// Returns the length in seconds of the way from here to the sign of an outcome.
+    /// Returns the duration in seconds of the transition from the current pose to an outcome mark.
     func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
         showsLessMotion
             ? ReducedMotionOutcome.duration : shown.outcomeDuration(outcome, from: position)
     }
 
-    /// Goes to the end of what has one: nobody is to wait for it.
+    /// Jumps to the end of the current ending and calls its completion handler.
     private func endNow() {
         let called = completion
         completion = nil
@@ -105,14 +107,14 @@ extension LoadingIndicatorView {
 
     // MARK: - Changes
 
-    /// Makes a change of what goes on, and everything that follows from it.
+    /// Applies a change to the player and updates everything that depends on it.
     private func change(_ body: (inout IndicatorPlayer, TimeInterval) -> Void) {
         let before = player.activity
         body(&player, clock.time)
         var called: (@MainActor (Bool) -> Void)?
         if player.activity != before {
             setNeedsContent()
-            // A play that ends elsewhere, after seeking, ends all the same.
+            // A cycle whose end moved because of seeking is still the same ending.
             if !(before.isEnding && player.activity.isEnding) {
                 called = completion
                 completion = nil
@@ -124,9 +126,9 @@ extension LoadingIndicatorView {
         called?(false)
     }
 
-    /// Lets the clock wake the view at the end of what has one.
+    /// Schedules a callback at the end of the current ending.
     func setAlarm() {
-        // In quiet mode what has an end has ended already.
+        // In quiet mode, endings are immediate.
         let deadline = QuietMode.current == nil ? player.deadline : nil
         alarm.set(for: deadline) { [weak self] in self?.passDeadline() }
     }
@@ -140,11 +142,11 @@ extension LoadingIndicatorView {
         called?(true)
     }
 
-    /// Shows or hides the view, and says what it does to those who can't see it.
+    /// Updates the view's visibility and its accessibility value.
     func updateState() {
         isHidden = hidesWhenStopped && player.activity == .stopped
         let value = player.outcome?.localizedDescription ?? (isPaused ? LocalizedString.paused.text : nil)
-        // What others have set stays as long as there is nothing new to say.
+        // Preserves a value set by the app until there is a new one.
         if value != stateValue { accessibilityValue = value }
         stateValue = value
     }

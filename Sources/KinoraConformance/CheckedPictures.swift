@@ -35,7 +35,7 @@ struct CheckedPictures {
 
 extension Frame {
     /// Whether all is transparent.
-    var isEmpty: Bool { pixels.allSatisfy { $0 == 0 } }
+    package var isEmpty: Bool { pixels.allSatisfy { $0 == 0 } }
 
     /// Returns whether a frame looks the same but for the rounding of numbers.
     func looks(like other: Frame) -> Bool {
@@ -43,7 +43,7 @@ extension Frame {
     }
 
     /// Returns how many pixels differ in a component by more than so many of 255.
-    func differences(from other: Frame, beyond tolerance: Int) -> Int {
+    package func differences(from other: Frame, beyond tolerance: Int) -> Int {
         guard width == other.width, height == other.height else { return .max }
         return zip(pixels, other.pixels).count { pixel, otherPixel in
             pixel != otherPixel && Self.difference(pixel, otherPixel) > tolerance

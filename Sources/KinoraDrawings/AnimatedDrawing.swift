@@ -22,7 +22,7 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
         /// The outlines draw themselves one after the other, then the insides fill.
         case draw
 
-        /// The drawing turns about its centre.
+        /// The drawing turns about its center.
         case spin
 
         /// The drawing breathes: it shrinks and fades, and comes back.
@@ -47,7 +47,7 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
     /// How it moves.
     public var style: Style
 
-    /// The colour of everything; nil for the drawing's own.
+    /// The color of everything; nil for the drawing's own.
     public var color: CGColor?
 
     /// The width of all lines in points; nil for the drawing's own, in proportion.
@@ -133,7 +133,7 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
         }
     }
 
-    /// Takes white or black in place of a drawing's only colour where that would not stand out.
+    /// Takes white or black in place of a drawing's only color where that would not stand out.
     public func adapted(to ground: BackgroundStyle) -> Self {
         let colors = Set(drawing.colors)
         guard color == nil, let only = colors.first, colors.count == 1 else { return self }
@@ -194,12 +194,12 @@ extension Drawing {
         return path
     }
 
-    /// The colours of all paints.
+    /// The colors of all paints.
     var colors: [RGBA] {
         shapes.flatMap { [$0.fill, $0.stroke?.paint] }.compactMap(\.self).flatMap(\.colors)
     }
 
-    /// The colour of the first paint; black without any.
+    /// The color of the first paint; black without any.
     fileprivate var firstColor: CGColor { CGColor(colors.first ?? .black) }
 }
 

@@ -26,7 +26,7 @@ extension Drawing {
         Drawing(size: size, nodes: nodes.map { $0.applying(transform) }, remarks: remarks)
     }
 
-    /// Returns the drawing with every colour replaced by one; opacities stay.
+    /// Returns the drawing with every color replaced by one; opacities stay.
     func colored(_ color: RGBA) -> Drawing {
         changingShapes { shape in
             shape.fill = shape.fill?.colored(color)

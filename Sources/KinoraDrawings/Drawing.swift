@@ -160,16 +160,16 @@ public struct Drawing: Hashable, Sendable {
 
     /// What an area is painted with.
     public enum Paint: Hashable, Sendable {
-        /// The same colour everywhere.
+        /// The same color everywhere.
         case color(RGBA)
 
-        /// A blend of colours.
+        /// A blend of colors.
         case gradient(Gradient)
     }
 
-    /// A blend of colours over the shape's space.
+    /// A blend of colors over the shape's space.
     public struct Gradient: Hashable, Sendable {
-        /// The colours in ascending order of location.
+        /// The colors in ascending order of location.
         public var stops: [Picture.Gradient.Stop]
 
         /// What gives each point its location.

@@ -24,7 +24,7 @@ public struct DrawingLimits: Hashable, Sendable {
     /// The most steps of reading, each as often as `use`, clips and styles repeat it.
     ///
     /// A step is a visit to an element, a value or a declaration that is read, a rule that may select
-    /// an element, a colour of a gradient, or a dash.
+    /// an element, a color of a gradient, or a dash.
     public var stepCount = 1_000_000
 
     /// Creates limits that any drawing made by hand keeps to.

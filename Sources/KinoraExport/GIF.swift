@@ -1,11 +1,12 @@
 import Foundation
 import KinoraStage
 
-/// An indicator as an animated GIF, in one line: `try GIF(.hashLines, size: 128).write(to: url)`.
+/// An animated GIF of a loading animation.
 ///
-/// For any other format, pace or size see ``Stage``.
+/// One line writes a file: `try GIF(.hashLines, size: 128).write(to: url)`. For other formats, speeds
+/// or sizes, see ``Stage``.
 public struct GIF: Sendable {
-    /// The indicator.
+    /// The animation to export.
     public var indicator: any LoadingAnimation
 
     /// The size in points.
@@ -17,8 +18,8 @@ public struct GIF: Sendable {
     /// Creates a GIF.
     ///
     /// - Parameters:
-    ///   - indicator: The indicator.
-    ///   - size: The width in points, the height being in proportion; nil for the natural size.
+    ///   - indicator: The animation to export.
+    ///   - size: The width in points; the height is proportional. Pass nil for the natural size.
     ///   - exporter: The format's options.
     public init(
         _ indicator: some LoadingAnimation,
@@ -32,14 +33,14 @@ public struct GIF: Sendable {
 
     /// Returns the bytes of the file.
     ///
-    /// - Throws: An ``ExportError`` saying what can't be written and what to do.
+    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
     public func data() throws -> Data {
         try Stage(indicator, size: size).data(as: exporter)
     }
 
-    /// Writes the file; it appears complete or not at all.
+    /// Writes the file atomically.
     ///
-    /// - Throws: An ``ExportError`` saying what can't be written and what to do.
+    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
     public func write(to url: URL) throws {
         try Stage(indicator, size: size).export(exporter, to: url)
     }

@@ -1,3 +1,3 @@
-// An exporter writes a stage to a sink of bytes: both come with it.
+// `Exporter`'s requirements use `Stage` and `ByteSink`, so clients need both modules.
 @_exported import KinoraCodecs
 @_exported import KinoraStage

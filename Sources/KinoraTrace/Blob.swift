@@ -1,20 +1,20 @@
 import Foundation
 
-/// A covered cell of a blob, in cells from the top left.
+/// A covered cell of a blob, in cells from the grid's top-left corner.
 struct BlobCell {
     let column: Int
     let row: Int
 
-    /// The part that is covered, 0…1.
+    /// The covered fraction of the cell, from 0 to 1.
     let part: Double
 
-    /// A Boolean value that indicates whether another colour covers the cell too.
+    /// A Boolean value that indicates whether another color also covers the cell.
     let isShared: Bool
 }
 
-/// Covered cells and what follows from them: centre, axes and extents.
+/// A set of covered cells, with its center, axes, and extents.
 struct Blob {
-    /// The cells.
+    /// The blob's cells.
     private(set) var cells: [BlobCell] = []
 
     private var mass = 0.0
@@ -25,7 +25,7 @@ struct Blob {
     private var sumXY = 0.0
     private var sumYY = 0.0
 
-    /// The ratio of the variances along and across from which on a blob has a direction.
+    /// The minimum ratio of major to minor variance at which a blob has a direction.
     private static let leastAnisotropy = 1.35
 
     /// Adds a cell.
@@ -46,18 +46,18 @@ struct Blob {
         for cell in other.cells { add(cell) }
     }
 
-    /// The area in cells.
+    /// The covered area, in cells.
     var area: Double { mass }
 
-    /// The centre in cells.
+    /// The center of mass, in cells.
     var center: CGPoint { CGPoint(x: sumX / mass, y: sumY / mass) }
 
-    /// Returns what is measured, in pixels.
+    /// Returns the blob's measurements, in pixels.
     ///
     /// - Parameters:
-    ///   - time: The frame's instant.
-    ///   - side: The number of pixels on a side of a cell.
-    /// - Returns: The sample; nil for a blob without cells.
+    ///   - time: The time of the frame.
+    ///   - side: The length of a cell's side, in pixels.
+    /// - Returns: The sample, or nil if the blob has no cells.
     func sample(at time: TimeInterval, cellSide side: Double) -> MotionSample? {
         guard mass > 0 else { return nil }
         let axes = axes
@@ -77,7 +77,7 @@ struct Blob {
 
     private var axes: (angle: Double, isDirected: Bool) {
         let (x, y) = (sumX / mass, sumY / mass)
-        // A cell itself has an extent, whose variance is a twelfth.
+        // A cell isn't a point: a uniform cell of side 1 has a variance of 1/12.
         let xx = sumXX / mass - x * x + 1.0 / 12
         let yy = sumYY / mass - y * y + 1.0 / 12
         let xy = sumXY / mass - x * y
@@ -87,18 +87,18 @@ struct Blob {
         return (atan2(2 * xy, xx - yy) / 2, true)
     }
 
-    /// The number of steps in a cell that extents are told in.
+    /// The number of histogram steps per cell for measuring extents.
     private static let stepsPerCell = 4.0
 
-    /// Returns how far the cells reach in a direction, less the few that noise may have put outside.
+    /// Returns the extent of the cells in a direction, without the few outliers that noise adds.
     private func extent(_ dx: Double, _ dy: Double) -> Double {
         let reach = (abs(dx) + abs(dy)) / 2
         let places = cells.map { (Double($0.column) + 0.5) * dx + (Double($0.row) + 0.5) * dy }
         guard let low = places.min(), let high = places.max() else { return 0 }
         let start = low - reach
         let count = Int(((high + reach - start) * Self.stepsPerCell).rounded(.up)) + 1
-        // A cell spreads evenly over the steps that it reaches: where it begins the sum in a step
-        // grows, behind its end it shrinks again.
+        // Each cell spreads evenly over the steps that it covers: it adds to the sum at its first
+        // step and subtracts after its last.
         var changes = [Double](repeating: 0, count: count + 2)
         for (cell, place) in zip(cells, places) {
             let first = Int((place - reach - start) * Self.stepsPerCell)
@@ -118,7 +118,7 @@ struct Blob {
         return max(Double(steps.count) - ends, 0) / Self.stepsPerCell
     }
 
-    /// Returns the number of steps after which the sum reaches a value.
+    /// Returns the number of steps, with a fraction, at which the running sum reaches a value.
     private static func place(of value: Double, in steps: some Sequence<Double>) -> Double {
         var sum = 0.0
         var place = 0.0

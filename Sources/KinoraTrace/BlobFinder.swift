@@ -1,15 +1,15 @@
-/// Parts a frame's covered cells into blobs, colour by colour.
+/// Separates a frame's covered cells into blobs, color by color.
 struct BlobFinder {
-    /// The blobs of one colour in one frame, and which of them each cell belongs to.
+    /// The blobs of one color in one frame, with the blob that owns each cell.
     struct Finding {
-        /// The blobs.
+        /// The blobs of the color.
         var blobs: [Blob]
 
-        /// The covered cells' blobs.
+        /// The owner of each covered cell.
         var owners: [Owner]
     }
 
-    /// The blob that a cell belongs to.
+    /// A cell and the blob that it belongs to.
     struct Owner {
         let cell: Int
         let blob: Int
@@ -19,23 +19,23 @@ struct BlobFinder {
     private let colorCount: Int
     private var map = CoverageMap()
 
-    /// What is covered to this part belongs to a blob; what is less is its soft edge.
+    /// The minimum coverage of a blob's core; cells with less belong to its soft edge.
     private let corePart: Double
 
-    /// Creates a finder of blobs in a palette's colours.
+    /// Creates a finder for the colors of a palette.
     init(_ palette: TracePalette) {
         reader = CoverageReader(palette)
         colorCount = palette.colors.count
         corePart = 0.12 + 2.5 * palette.noise
     }
 
-    /// Returns the blobs of each colour.
+    /// Returns the blobs of each color in a grid.
     mutating func find(in grid: CellGrid) -> [Finding] {
         map.fit(grid)
         return covered(in: grid).map { blobs(of: $0, width: grid.width) }
     }
 
-    /// Returns each colour's covered cells, row by row.
+    /// Returns each color's covered cells, row by row.
     private mutating func covered(in grid: CellGrid) -> [[BlobCell]] {
         var covered = [[BlobCell]](repeating: [], count: colorCount)
         var index = 0
@@ -71,8 +71,9 @@ struct BlobFinder {
         return finding
     }
 
-    /// Leaves out blobs that share all cells with other colours and have no inside: edges of those,
-    /// in colours that an overlap has elsewhere.
+    /// Removes blobs that share every cell with other colors and have no interior.
+    ///
+    /// They are edges between those colors, and match a color that an overlap produces elsewhere.
     private func leaveOutEdges(_ cells: [BlobCell], _ owners: inout [Int], _ blobCount: Int) {
         var isReal = [Bool](repeating: false, count: blobCount)
         for (number, owner) in owners.enumerated()
@@ -86,8 +87,9 @@ struct BlobFinder {
         where owner != CellRuns.nobody && !isReal[owner] { owners[number] = CellRuns.nobody }
     }
 
-    /// Takes from blobs what is weakly covered and isn't beside what is strongly: the edges of
-    /// other colours, whose mixtures look like this one.
+    /// Removes weakly covered cells that have no strongly covered neighbor.
+    ///
+    /// They are edges of other colors, whose mixtures resemble this color.
     private func leaveOutThreads(_ cells: [BlobCell], _ owners: inout [Int], _ blobCount: Int) {
         var strong = [Double](repeating: 0, count: blobCount)
         for (number, owner) in owners.enumerated() where owner != CellRuns.nobody {
@@ -103,7 +105,7 @@ struct BlobFinder {
         }
     }
 
-    /// Gives the faint cells beside a blob to it.
+    /// Assigns faint cells to the blob that they touch.
     private func joinEdges(_ cells: [BlobCell], _ owners: inout [Int]) {
         for (number, cell) in cells.enumerated() where cell.part < corePart {
             guard let neighbor = map.strongestNeighbor(of: cell, among: cells),

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The blobs of one colour over all frames, linked where they are the same thing.
+/// The blobs of one color in all frames, linked where they belong to the same object.
 struct BlobLinks {
-    /// A thing that is followed: its blobs in each frame.
+    /// A tracked object, with its blobs in each frame.
     struct Part {
         fileprivate var blobsOfFrames: [Int: [Int]] = [:]
         fileprivate var mass = 0.0
         fileprivate var first: Node
         fileprivate var last: Node
 
-        /// Returns the numbers of the part's blobs in a frame.
+        /// Returns the indices of the part's blobs in a frame.
         func blobs(in frame: Int) -> [Int] { blobsOfFrames[frame] ?? [] }
 
-        /// About half of the thing's extent.
+        /// An estimate of half of the object's extent.
         fileprivate var radius: Double {
             (mass / Double(max(blobsOfFrames.count, 1))).squareRoot() * 0.6 + 1
         }
@@ -40,7 +40,7 @@ struct BlobLinks {
             hypot(center.x - other.center.x, center.y - other.center.y)
         }
 
-        /// About half of the blob's extent.
+        /// An estimate of half of the blob's extent.
         var radius: Double { area.squareRoot() * 0.6 + 1 }
     }
 
@@ -49,22 +49,22 @@ struct BlobLinks {
     private var frameCount = 0
     private var lastNodes = 0..<0
     private var lastOwners: [BlobFinder.Owner] = []
-    /// For each cell of the grid the node that had it in the last frame; -1 without.
+    /// The node that owned each cell in the last frame, or -1 if no node did.
     private var nodeOfCell: [Int32]
 
-    /// The part of a colour's whole area that a thing must have to be more than noise.
+    /// The minimum share of a color's total area for a part; smaller parts are noise.
     private let leastShare: Double
 
-    /// Creates links on a grid of so many cells, in a movie of so much noise.
+    /// Creates links for a grid with a number of cells, in a movie with a level of noise.
     init(cellCount: Int, noise: Double) {
         leastShare = 0.004 + 0.6 * noise
         nodeOfCell = Array(repeating: -1, count: cellCount)
     }
 
-    /// The number of cells of a blob that is more than a speck.
+    /// The minimum area of a blob, in cells; smaller blobs are specks.
     private static let leastArea = 3.0
 
-    /// Adds what is in the next frame.
+    /// Adds the blobs of the next frame.
     mutating func add(_ finding: BlobFinder.Finding) {
         let start = nodes.count
         for (index, blob) in finding.blobs.enumerated() {
@@ -87,7 +87,7 @@ struct BlobLinks {
         frameCount += 1
     }
 
-    /// Links what has moved by more than its size: the nearest that are left over on both sides.
+    /// Links blobs that moved farther than their size: the nearest unmatched pairs of two frames.
     private mutating func joinFast(_ new: Range<Int>, _ linked: Set<Int>) {
         var old = lastNodes.filter { !linked.contains($0) }
         for node in new where !linked.contains(node) {
@@ -118,9 +118,9 @@ struct BlobLinks {
 
     // MARK: - Parts
 
-    /// Returns the things that the blobs are parts of, in the order of their appearance.
+    /// Returns the tracked objects, in order of appearance.
     ///
-    /// More than a number of things are one thing.
+    /// If there are more than `maximumCount` objects, they merge into one.
     func parts(maximumCount: Int) -> [Part] {
         let total = nodes.reduce(0) { $0 + $1.area }
         let things = joinedInTime(things().filter { isMoreThanNoise($0, of: total) })
@@ -143,7 +143,7 @@ struct BlobLinks {
         return parts.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Joins things that follow each other at about the same place: one that was hidden meanwhile.
+    /// Joins objects that appear in succession near the same place: one that was hidden in between.
     private func joinedInTime(_ things: [Part]) -> [Part] {
         var joined: [Part] = []
         for thing in things {

@@ -1,14 +1,14 @@
 import Foundation
 import LayerKit
 
-/// A premultiplied colour as four numbers of 0…1, in which a covered edge is an even mixture.
+/// A premultiplied color with components from 0 to 1, in which partial coverage mixes linearly.
 struct CellColor: Hashable, Sendable {
     var red: Double
     var green: Double
     var blue: Double
     var alpha: Double
 
-    /// Nothing.
+    /// A fully transparent color.
     static let clear = CellColor(red: 0, green: 0, blue: 0, alpha: 0)
 
     init(red: Double, green: Double, blue: Double, alpha: Double) {
@@ -18,7 +18,7 @@ struct CellColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Creates the colour of a premultiplied pixel.
+    /// Creates a color from a premultiplied pixel.
     init(_ pixel: UInt32) {
         red = Double(pixel & 0xFF) / 255
         green = Double(pixel >> 8 & 0xFF) / 255
@@ -26,7 +26,7 @@ struct CellColor: Hashable, Sendable {
         alpha = Double(pixel >> 24) / 255
     }
 
-    /// The colour, not premultiplied; what is opaque to the nearest step of a byte is so.
+    /// The color without premultiplication; alpha is rounded to the nearest 1/255.
     var rgba: RGBA {
         guard alpha > 0 else { return .clear }
         return RGBA(
@@ -57,18 +57,19 @@ struct CellColor: Hashable, Sendable {
         )
     }
 
-    /// Returns the sum of the products of the components.
+    /// Returns the dot product of the components of two colors.
     func dot(_ other: CellColor) -> Double {
         red * other.red + green * other.green + blue * other.blue + alpha * other.alpha
     }
 
-    /// The sum of the squares of the components.
+    /// The sum of the squared components.
     var squaredLength: Double { dot(self) }
 
-    /// Returns how different two colours look: their distance in Oklab over medium gray, and in
-    /// opacity.
+    /// Returns the perceptual distance between two colors.
     ///
-    /// Oklab's matrices are those of Björn Ottosson's publication of 2020.
+    /// The distance combines that in Oklab over medium gray and the difference of opacity.
+    ///
+    /// Oklab's matrices are from Björn Ottosson's publication of 2020.
     func perceptualDistance(to other: CellColor) -> Double {
         let (a, b) = (lab, other.lab)
         let opacity = (alpha - other.alpha) * 0.3
@@ -92,20 +93,20 @@ struct CellColor: Hashable, Sendable {
     }
 }
 
-/// Where a colour lies between two others.
+/// The position of a color between two other colors.
 struct ColorMixture {
-    /// The part of the second colour, 0…1.
+    /// The fraction of the second color, from 0 to 1.
     let fraction: Double
 
-    /// The distance of the colour from the nearest mixture, squared.
+    /// The squared distance from the color to the nearest mixture.
     let squaredError: Double
 
-    /// Finds the mixture of two colours that is nearest to a colour.
+    /// Creates the mixture of two colors that is nearest to a color.
     init(of color: CellColor, from start: CellColor, to end: CellColor) {
-        let way = end - start
-        let length = way.squaredLength
+        let difference = end - start
+        let length = difference.squaredLength
         let offset = color - start
-        fraction = length > 0 ? min(max(offset.dot(way) / length, 0), 1) : 0
-        squaredError = (offset - way * fraction).squaredLength
+        fraction = length > 0 ? min(max(offset.dot(difference) / length, 0), 1) : 0
+        squaredError = (offset - difference * fraction).squaredLength
     }
 }

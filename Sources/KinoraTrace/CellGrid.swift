@@ -1,30 +1,30 @@
 import GraphicsKit
 
-/// A picture on a grid of cells, each the mean of a square of pixels.
+/// An image reduced to a grid of cells, each the mean of a square of pixels.
 struct CellGrid: Hashable, Sendable {
-    /// The number of cells in a row.
+    /// The number of columns.
     let width: Int
 
     /// The number of rows.
     let height: Int
 
-    /// The premultiplied colours row by row; red is the lowest byte, alpha the highest.
+    /// The premultiplied colors in row order; red is the lowest byte, alpha the highest.
     let cells: [UInt32]
 
-    /// Creates a grid of given cells.
+    /// Creates a grid with cells.
     init(width: Int, height: Int, cells: [UInt32]) {
         self.width = width
         self.height = height
         self.cells = cells
     }
 
-    /// Creates a grid whose cells cover squares of so many pixels a side, cut off at the edges.
+    /// Creates a grid from a frame, with cells of a side length in pixels.
     init(_ frame: Frame, cellSide side: Int) {
         self = CellGrid(width: frame.width, height: frame.height, cells: frame.pixels)
             .reduced(by: side)
     }
 
-    /// Returns the grid with squares of so many cells a side made one.
+    /// Returns the grid with each square of `side` × `side` cells averaged into one.
     func reduced(by side: Int) -> CellGrid {
         guard side > 1 else { return self }
         let columns = (width + side - 1) / side
@@ -48,7 +48,7 @@ struct CellGrid: Hashable, Sendable {
         _ lines: Range<Int>,
         _ places: Range<Int>
     ) -> UInt32 {
-        // Two components share a number, each with room for 2^24 cells.
+        // Two components share an integer, each with room for 2^24 cells.
         var even: UInt64 = 0
         var odd: UInt64 = 0
         for line in lines {

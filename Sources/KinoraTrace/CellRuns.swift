@@ -1,27 +1,27 @@
-/// The stretches of rows that cells cover, joined to blobs where they touch, corners too.
+/// The horizontal runs of covered cells, joined into blobs where they touch, including diagonally.
 struct CellRuns {
-    /// Cells beside each other in one row.
+    /// Adjacent cells in one row.
     private struct Run {
         let row: Int
         let start: Int
         var end: Int
-        /// The first cell's number; the others' follow it.
+        /// The index of the first cell; the rest follow consecutively.
         let firstCell: Int
     }
 
     private var runs: [Run] = []
-    /// For each run an earlier one of its blob, or itself for the first.
+    /// For each run, an earlier run of the same blob, or the run itself if it is the first.
     private var parents: [Int] = []
     private let cellCount: Int
 
     /// The owner of a cell that belongs to no blob.
     static let nobody = -1
 
-    /// Gathers the runs of the cells that are covered to a part or more.
+    /// Creates the runs of cells with a minimum coverage.
     ///
     /// - Parameters:
-    ///   - cells: Cells in the order of rows and, in them, of columns.
-    ///   - least: The part.
+    ///   - cells: The cells, ordered by row and then by column.
+    ///   - least: The minimum coverage.
     init(of cells: [BlobCell], coveredTo least: Double) {
         cellCount = cells.count
         var number = 0
@@ -41,7 +41,7 @@ struct CellRuns {
         joinRows()
     }
 
-    /// The cells' owners, and the number of blobs, which are counted in the order of their first cells.
+    /// The owner of each cell, and the number of blobs, which are numbered by their first cells.
     var blobs: (owners: [Int], count: Int) {
         var owners = [Int](repeating: Self.nobody, count: cellCount)
         var blobOfRun = [Int](repeating: 0, count: runs.count)
@@ -63,7 +63,7 @@ struct CellRuns {
         var above = 0
         for index in runs.indices {
             let run = runs[index]
-            // What ends before this run touches none of those that follow it either.
+            // A run that ends before this one can't touch any later run either.
             while runs[above].row < run.row - 1
                 || (runs[above].row == run.row - 1 && runs[above].end < run.start - 1)
             { above += 1 }
@@ -77,7 +77,7 @@ struct CellRuns {
 
     private mutating func join(_ a: Int, _ b: Int) {
         let (rootA, rootB) = (root(of: a), root(of: b))
-        // The first run of a blob is its root, so that blobs keep the order of the cells.
+        // The first run of a blob is its root, so blobs keep the order of the cells.
         parents[max(rootA, rootB)] = min(rootA, rootB)
     }
 

@@ -1,13 +1,13 @@
 import KinoraCodecs
 
-/// Counts the colours of areas, leaving out edges and specks.
+/// A count of the colors of solid areas, excluding edges and specks.
 struct ColorTally {
-    /// A colour and how many cells have it.
+    /// A color and the number of cells that have it.
     struct Entry {
         var color: CellColor
         var count: Int
 
-        /// The number of cells that lie amid others of their colour.
+        /// The number of cells that are surrounded by cells of the same color.
         var innerCount: Int
     }
 
@@ -20,16 +20,16 @@ struct ColorTally {
     private var bins: [UInt32: Bin] = [:]
     private var borderBins: [UInt32: Bin] = [:]
 
-    /// How often neighbouring cells differ by so much: the distance in steps of 1/255.
+    /// A histogram of the differences between neighboring cells, in steps of 1/255.
     private var differences = [Int](repeating: 0, count: 512)
 
-    /// The number of cells looked at.
+    /// The number of cells examined.
     private(set) var cellCount = 0
 
-    /// The number of cells that have neighbours of about their colour.
+    /// The number of cells with at least two neighbors of a similar color.
     private(set) var evenCount = 0
 
-    /// Adds a picture's cells.
+    /// Adds the cells of a grid.
     mutating func add(_ grid: CellGrid) {
         guard grid.width > 2, grid.height > 2 else {
             for cell in grid.cells { Self.count(cell, in: &bins) }
@@ -41,23 +41,24 @@ struct ColorTally {
         for row in 1..<grid.height - 1 {
             var evenColumns = 0
             for index in row * grid.width..<(row + 1) * grid.width {
-                // Most cells lie in areas of one colour, which columns equal to the last one show.
+                // Most cells lie in solid areas; three equal columns identify one without comparing
+                // neighbors.
                 let cell = cells[index]
                 let isEven = cells[index - grid.width] == cell && cells[index + grid.width] == cell
-                let goesOn = isEven && evenColumns > 0 && cells[index - 1] == cell
-                evenColumns = goesOn ? evenColumns + 1 : isEven ? 1 : 0
+                let continues = isEven && evenColumns > 0 && cells[index - 1] == cell
+                evenColumns = continues ? evenColumns + 1 : isEven ? 1 : 0
                 let column = index - row * grid.width - 1
-                if column > 0 { look(at: index - 1, in: grid, isAmidEqual: evenColumns > 2) }
+                if column > 0 { examine(at: index - 1, in: grid, isSurrounded: evenColumns > 2) }
             }
         }
         addBorder(of: grid)
     }
 
-    /// Counts a cell and its difference from the one before it.
-    private mutating func look(at index: Int, in grid: CellGrid, isAmidEqual: Bool) {
+    /// Counts a cell and its difference from the previous cell.
+    private mutating func examine(at index: Int, in grid: CellGrid, isSurrounded: Bool) {
         let cell = grid.cells[index]
         cellCount += 1
-        if isAmidEqual {
+        if isSurrounded {
             differences[0] += 1
             evenCount += 1
             Self.count(cell, isInner: true, in: &bins)
@@ -65,7 +66,7 @@ struct ColorTally {
         }
         let step = Double(ColorDistance.squared(cell, grid.cells[index - 1])).squareRoot()
         differences[min(Int(step), 511)] += 1
-        // A line one cell wide has two neighbours of its colour, a speck none.
+        // A line one cell wide has two neighbors of its color; a speck has none.
         let alike = Self.countAlike(cell, grid, index)
         guard alike > 1 else { return }
         evenCount += 1
@@ -83,9 +84,9 @@ struct ColorTally {
         }
     }
 
-    /// The typical error of a colour by noise or dither, the length of a component being 1.
+    /// The typical error of a color component due to noise or dithering, from 0 to 1.
     ///
-    /// Half of all neighbours differ by no more than noise, since edges are few.
+    /// Edges are few, so half of all neighboring cells differ by no more than noise.
     var noise: Double {
         let total = differences.reduce(0, +)
         var sum = 0
@@ -96,20 +97,19 @@ struct ColorTally {
         return Double(middle ?? 0) / 255 / 2.0.squareRoot()
     }
 
-    /// The perceptual distance within which colours are one.
+    /// The perceptual distance within which colors count as equal.
     var radius: Double { Self.leastRadius + 2 * noise }
 
-    /// The colours along the edge of the picture, the most frequent first, those that look alike
-    /// made one.
+    /// The colors along the image's border, most frequent first, with similar colors merged.
     var borderColors: [Entry] { Self.merged(borderBins, radius: radius) }
 
-    /// The colours of areas, the most frequent first, those that look alike made one.
+    /// The colors of solid areas, most frequent first, with similar colors merged.
     var colors: [Entry] { Self.merged(bins, radius: radius) }
 
-    /// The perceptual distance within which colours are one where there is no noise.
+    /// The perceptual distance within which colors count as equal in an image without noise.
     private static let leastRadius = 0.03
 
-    /// The number of colours that are kept apart.
+    /// The maximum number of distinct colors.
     private static let maximumCount = 64
 
     private static func countAlike(_ cell: UInt32, _ grid: CellGrid, _ index: Int) -> Int {
@@ -141,7 +141,7 @@ struct ColorTally {
     }
 
     private static func merged(_ bins: [UInt32: Bin], radius: Double) -> [Entry] {
-        // Equal counts are told apart by the colour, so that the order is always the same.
+        // Ties are broken by color so that the order is deterministic.
         let sorted = bins.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         var entries: [Entry] = []
         for (_, bin) in sorted {

@@ -1,13 +1,13 @@
-/// A colour's covered cells by their place on the grid, so that neighbours are found at once.
+/// A color's covered cells by position on the grid, for finding neighbors in constant time.
 struct CoverageMap {
-    /// For each place the cell's number and one; 0 where nothing is covered.
+    /// The cell's index plus one at each position; 0 where nothing is covered.
     ///
-    /// A margin of one place all around needs no check.
+    /// A margin of one cell on all sides makes bounds checks unnecessary.
     private var numbers: [Int32] = []
     private var stride = 0
     private var around: [Int] = []
 
-    /// Makes room for a grid's cells.
+    /// Resizes the map to fit a grid.
     mutating func fit(_ grid: CellGrid) {
         let count = (grid.width + 2) * (grid.height + 2)
         guard numbers.count != count || stride != grid.width + 2 else { return }
@@ -16,18 +16,19 @@ struct CoverageMap {
         around = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1]
     }
 
-    /// Notes cells.
+    /// Adds cells to the map.
     mutating func enter(_ cells: [BlobCell]) {
         for (number, cell) in cells.enumerated() { numbers[place(of: cell)] = Int32(number + 1) }
     }
 
-    /// Forgets cells.
+    /// Removes cells from the map.
     mutating func remove(_ cells: [BlobCell]) {
         for cell in cells { numbers[place(of: cell)] = 0 }
     }
 
-    /// Returns the number of the neighbour that is covered most, the first of equal ones; nil for a
-    /// cell that stands alone.
+    /// Returns the index of the neighbor with the greatest coverage, or nil if there are none.
+    ///
+    /// If several are equal, the first one wins.
     func strongestNeighbor(of cell: BlobCell, among cells: [BlobCell]) -> Int? {
         let place = place(of: cell)
         var best: Int?
@@ -40,7 +41,7 @@ struct CoverageMap {
         return best
     }
 
-    /// Returns whether all neighbours of a cell are covered too.
+    /// Returns whether all neighbors of a cell are covered.
     func isSurrounded(_ cell: BlobCell) -> Bool {
         let place = place(of: cell)
         return around.allSatisfy { numbers[place + $0] > 0 }

@@ -1,36 +1,36 @@
-/// Tells which of a palette's colours cover a cell, and how much of it.
+/// Determines which palette colors cover a cell, and to what extent.
 struct CoverageReader {
-    /// How much of a cell is covered by a colour, and by a second one where two meet or overlap.
+    /// The coverage of a cell by one color, or by two where they meet or overlap.
     struct Coverage {
         var first = 0
         var firstPart = 0.0
         var second = -1
         var secondPart = 0.0
 
-        /// Bare ground.
+        /// No coverage; only the background shows.
         static let none = Coverage()
     }
 
     private let palette: TracePalette
     private var known: [UInt32: Coverage] = [:]
-    /// The cell asked for last, which mostly is the next one too.
+    /// The most recent cell and its coverage; the next cell is usually equal.
     private var last: (cell: UInt32, coverage: Coverage)?
 
-    /// What is less than this part of a cell is noise.
+    /// The minimum coverage of a cell; less counts as noise.
     private let leastPart: Double
 
-    /// A mixture with the ground is believed up to this error, squared, before two colours are.
+    /// The maximum squared error at which one color over the background explains a cell.
     private static let mixtureError = 0.0025
 
-    /// Creates a reader.
+    /// Creates a reader for a palette.
     init(_ palette: TracePalette) {
         self.palette = palette
         leastPart = 0.07 + 1.5 * palette.noise
     }
 
-    /// Returns what covers a cell.
+    /// Returns the coverage of a cell.
     mutating func coverage(of cell: UInt32) -> Coverage {
-        // Steps of four keep the number of distinct colours small.
+        // Quantizing to steps of four keeps the number of distinct colors small.
         let key = cell & 0xFCFC_FCFC
         if let last, last.cell == key { return last.coverage }
         let coverage = remembered(key)
@@ -45,7 +45,7 @@ struct CoverageReader {
         return coverage
     }
 
-    /// The way to the middle of a step of four, but none from its ends.
+    /// Returns the offset to the middle of a step of four, or none at either end of the range.
     private static func middle(of key: UInt32) -> CellColor {
         func shift(_ bits: UInt32) -> Double {
             switch key >> bits & 0xFC {
@@ -81,7 +81,7 @@ struct CoverageReader {
         return best.firstPart < leastPart ? .none : best
     }
 
-    /// Looks for two colours that share the cell.
+    /// Searches for two colors that together explain the cell better.
     private func meet(_ color: CellColor, _ best: inout Coverage, _ error: Double) {
         var bestError = error * 0.7
         for second in palette.colors.indices {

@@ -2,29 +2,30 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// The timing curves that are nearest to a measured change.
+/// The timing curves that best fit a measured change.
 public struct CurveFit: Hashable, Sendable {
-    /// The nearest of the curves that have names.
+    /// The nearest named curve.
     public let named: NamedCurve
 
-    /// The named curve's distance: the root of the mean square, as a fraction of the change.
+    /// The root-mean-square error of the named curve, as a fraction of the change.
     public let namedError: Double
 
-    /// The nearest of all cubic Bézier curves.
+    /// The nearest cubic Bézier curve.
     public let curve: TimingCurve
 
-    /// The fitted curve's distance: the root of the mean square, as a fraction of the change.
+    /// The root-mean-square error of the fitted curve, as a fraction of the change.
     public let error: Double
 
-    /// How much nearer, as a fraction of the change, a less common curve must be.
+    /// The improvement that a less common curve must offer, as a fraction of the change.
     private static let preference = 0.003
 
-    /// Finds the curves that are nearest to places.
+    /// Creates the curves that best fit a list of places.
     ///
-    /// Of curves that are about as near, Core Animation's are chosen before others, and even pace
-    /// before a fitted curve.
+    /// Among curves with similar errors, linear comes first, then Core Animation's named curves,
+    /// then other named curves, then a fitted curve.
     ///
-    /// - Parameter places: Fractions of the time with the progress there. Without any, all is linear.
+    /// - Parameter places: Fractions of the duration with the progress at each. If empty, the
+    ///   curves are linear.
     public init(of places: [(time: Double, progress: Double)]) {
         let rated = NamedCurve.all.map { named in
             let error = Self.error(of: named.curve, places)
@@ -56,10 +57,10 @@ public struct CurveFit: Hashable, Sendable {
         return (squares.reduce(0, +) / Double(places.count)).squareRoot()
     }
 
-    /// The steps in which control points are moved, coarse to fine.
+    /// The distances by which the search moves control points, coarse to fine.
     private static let steps = [0.2, 0.1, 0.05, 0.025, 0.0125]
 
-    /// Searches the two times of the control points; their progress follows by least squares.
+    /// Searches for the times of the control points; least squares determine their progress.
     private static func nearest(
         to places: [(time: Double, progress: Double)],
         from start: TimingCurve

@@ -1,54 +1,54 @@
 import Foundation
 import KinoraCodecs
 
-/// A movie read from a file: its times, and every frame on a grid coarse enough to keep them all.
+/// A movie read from a file, with every frame reduced to a grid that fits in memory.
 struct DecodedMovie: Sendable {
     /// The file's format.
     let format: MovieFormat
 
-    /// The width of a frame in pixels.
+    /// The width of a frame, in pixels.
     let width: Int
 
-    /// The height of a frame in pixels.
+    /// The height of a frame, in pixels.
     let height: Int
 
-    /// How often the movie plays; 0 stands for without end.
+    /// The number of times the movie plays; 0 means that it repeats indefinitely.
     private(set) var loopCount = 1
 
-    /// The frames' times.
+    /// The times of the frames.
     private(set) var frames: [TracedFrame] = []
 
-    /// What the frames show.
+    /// The contents of the frames, one grid for each.
     private(set) var grids: [CellGrid] = []
 
-    /// The number of pixels on a side of a cell.
+    /// The length of a cell's side, in pixels.
     private(set) var cellSide: Int
 
-    /// What a movie may have at most, so that reading one takes a bounded time and memory.
+    /// The limits that bound the time and memory of reading a movie.
     enum Limit {
-        /// Bytes of a file.
+        /// The maximum number of bytes in a file.
         static let bytes = 1 << 26
 
-        /// Pixels of a frame: 2048×2048.
+        /// The maximum number of pixels in a frame: 2048×2048.
         static let area = 1 << 22
 
-        /// Frames.
+        /// The maximum number of frames.
         static let frames = 3000
 
-        /// Pixels of all frames together.
+        /// The maximum number of pixels in all frames together.
         static let pixels = 1 << 28
 
-        /// Cells of one frame.
+        /// The maximum number of cells in a frame.
         static let cells = 1 << 15
 
-        /// Cells of all frames together.
+        /// The maximum number of cells in all frames together.
         static let allCells = 1 << 23
     }
 
-    /// Reads a file.
+    /// Creates a movie from the contents of a file.
     ///
-    /// - Throws: An ``ExportError`` or a `PNGError` for a file that is damaged, of another format or
-    ///   larger than ``Limit`` allows.
+    /// - Throws: An ``ExportError`` or a `PNGError` if the file is damaged, has another format, or
+    ///   exceeds a ``Limit``.
     init(_ data: Data, name: String) throws {
         guard data.count <= Limit.bytes else {
             throw ExportError(
@@ -88,16 +88,16 @@ struct DecodedMovie: Sendable {
         loopCount = decoder.loopCount
     }
 
-    /// The sum of the delays.
+    /// The sum of the delays, in seconds.
     var duration: TimeInterval { frames.reduce(0) { $0 + $1.delay } }
 
-    /// Makes the cells larger by a factor.
+    /// Enlarges the cells by a factor.
     mutating func coarsen(by factor: Int) {
         grids = grids.map { $0.reduced(by: factor) }
         cellSide *= factor
     }
 
-    /// Leaves out the frames from an instant on.
+    /// Removes the frames from a time on; at least one frame remains.
     mutating func cut(at end: TimeInterval) {
         let count = max(frames.count { $0.time < end - 1e-6 }, 1)
         frames.removeLast(frames.count - count)

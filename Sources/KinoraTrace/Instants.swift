@@ -1,24 +1,25 @@
 import Foundation
 
-/// The instants at which something happens in a movie: the breaks of all tracks, those that are
-/// about one frame apart made one.
+/// The times at which something happens in a movie.
+///
+/// Breaks of different tracks that are about one frame apart merge into one.
 struct Instants {
-    /// The instants in seconds, ascending; the first is 0, the last the movie's end.
+    /// The times in seconds, ascending; the first is 0, the last is the movie's end.
     let times: [TimeInterval]
 
-    /// Gathers instants.
+    /// Creates a list of times by merging those that are close together.
     ///
     /// - Parameters:
-    ///   - found: The instants and how many seconds each is known to.
-    ///   - frame: The length of a frame in seconds.
-    ///   - duration: The length of the movie in seconds.
+    ///   - found: The times, each with its uncertainty in seconds.
+    ///   - frame: The duration of a frame, in seconds.
+    ///   - duration: The duration of the movie, in seconds.
     init(
         _ found: [(time: TimeInterval, uncertainty: Double)],
         frame: TimeInterval,
         duration: TimeInterval
     ) {
         var groups = [Group(time: 0, weight: .infinity), Group(time: duration, weight: .infinity)]
-        // What is known well attracts what isn't.
+        // Precise times come first, so that imprecise ones join them.
         for instant in found.sorted(by: { ($0.uncertainty, $0.time) < ($1.uncertainty, $1.time) }) {
             let reach = min(max(1.1 * frame, 2 * instant.uncertainty), 3 * frame)
             let nearest = groups.indices.min {
@@ -34,20 +35,20 @@ struct Instants {
         times = groups.map(\.time).sorted()
     }
 
-    /// Instants that are taken for one.
+    /// A group of times that count as one.
     private struct Group {
         var time: TimeInterval
         var weight: Double
 
         mutating func add(_ other: TimeInterval, weight more: Double) {
-            // The movie's ends are known.
+            // The movie's start and end are exact.
             guard weight.isFinite else { return }
             time = (time * weight + other * more) / (weight + more)
             weight += more
         }
     }
 
-    /// Returns the instant that is nearest to a time.
+    /// Returns the listed time that is nearest to a time.
     func nearest(to time: TimeInterval) -> TimeInterval {
         times.min { abs($0 - time) < abs($1 - time) } ?? time
     }

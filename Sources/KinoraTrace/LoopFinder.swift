@@ -1,21 +1,21 @@
 import Foundation
 
-/// Finds whether a movie holds the same loop several times.
+/// Determines whether a movie contains the same loop several times.
 struct LoopFinder {
     private let times: [TimeInterval]
     private let duration: TimeInterval
     private let pictures: [[UInt32]]
 
-    /// The number of cells that pictures are compared in.
+    /// The approximate number of cells to compare in each frame.
     private static let comparedCells = 4096
 
-    /// The greatest number of loops that is looked for.
+    /// The maximum number of loops to search for.
     private static let maximumLoops = 24
 
-    /// The mean difference of a component, of 255, that is none.
+    /// The mean difference of a component, on a scale of 255, below which frames count as equal.
     private static let invisibleDifference = 0.15
 
-    /// Creates a finder.
+    /// Creates a finder for a movie.
     init(_ reel: DecodedMovie) {
         times = reel.frames.map(\.time)
         duration = reel.duration
@@ -24,17 +24,17 @@ struct LoopFinder {
         pictures = reel.grids.map { $0.reduced(by: max(side, 1)).cells }
     }
 
-    /// The length of the shortest loop that the movie repeats; its whole length where there is none.
+    /// The duration of the shortest loop, or the movie's whole duration if it doesn't repeat.
     var period: TimeInterval {
         let neighbors = zip(pictures, pictures.dropFirst()).map(Self.difference)
         let changes = neighbors.filter { $0 > Self.invisibleDifference }.sorted()
-        // A movie that hardly changes has no loop to tell.
+        // A movie that hardly changes has no detectable loop.
         guard let typical = changes.isEmpty ? nil : changes[changes.count / 2] else {
             return duration
         }
         for loops in stride(from: min(Self.maximumLoops, times.count / 4), to: 1, by: -1) {
             let period = duration / Double(loops)
-            // What is equal to within the way of one frame is the same picture.
+            // Frames that differ by less than one frame's typical change count as equal.
             if isSame(after: period, within: max(0.6 * typical, Self.invisibleDifference)) {
                 return period
             }
@@ -42,15 +42,15 @@ struct LoopFinder {
         return duration
     }
 
-    /// Returns whether nearly all pictures differ by no more than a limit from those a period later.
+    /// Returns whether nearly all frames match those one period later, within a limit.
     private func isSame(after period: TimeInterval, within limit: Double) -> Bool {
-        // A few frames may fall into another step on the way around.
+        // A few frames may differ because of rounding in the next loop.
         var allowed = times.count - 1 - times.count * 9 / 10
         for index in times.indices {
             let end = index + 1 < times.count ? times[index + 1] : duration
             let instant = (times[index] + end) / 2 + period
             guard Self.difference(pictures[index], picture(at: instant)) > limit else { continue }
-            // What isn't a period mostly shows so in the first frames.
+            // Most wrong periods are ruled out within the first frames.
             if allowed == 0 { return false }
             allowed -= 1
         }
@@ -63,7 +63,7 @@ struct LoopFinder {
         return pictures[max(next - 1, 0)]
     }
 
-    /// Returns the mean difference of two pictures' components.
+    /// Returns the mean absolute difference of two frames' components.
     private static func difference(_ a: [UInt32], _ b: [UInt32]) -> Double {
         guard !a.isEmpty else { return 0 }
         var sum: UInt32 = 0
@@ -82,7 +82,9 @@ struct LoopFinder {
 }
 
 extension Array {
-    /// Returns the first place whose element, of elements so ordered, belongs to the second part.
+    /// Returns the index of the first element that belongs to the second partition.
+    ///
+    /// The array must be ordered so that all elements of the second partition follow the rest.
     func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,37 +1,37 @@
 import Foundation
 
-/// An instant at which a track's motion changes.
+/// A change in a track's motion at a time.
 public struct MotionEvent: Hashable, Sendable {
-    /// The instant in seconds.
+    /// The time of the event, in seconds.
     public let time: TimeInterval
 
-    /// The track's name.
+    /// The name of the track.
     public let track: String
 
-    /// What happens.
+    /// The kind of change.
     public let kind: Kind
 
-    /// What can happen to a motion.
+    /// The kinds of change in a motion.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// The track comes into sight.
+        /// The track becomes visible.
         case appears
 
-        /// The track goes out of sight.
+        /// The track is no longer visible.
         case disappears
 
-        /// What was at rest moves.
+        /// A motion starts.
         case starts
 
-        /// What moved is at rest.
+        /// A motion stops.
         case stops
 
-        /// A value that grew shrinks, or the other way around.
+        /// A value changes direction.
         case turns
 
-        /// A value is at once another.
+        /// A value changes instantly.
         case jumps
 
-        /// A value goes on at another speed.
+        /// A value continues at a different speed.
         case changesPace
     }
 

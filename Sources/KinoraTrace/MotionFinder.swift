@@ -1,14 +1,14 @@
 import Foundation
 import LayerKit
 
-/// Finds when tracks move and how: events, stages and the curves of their motions.
+/// Finds the events, phases, and timing curves of the tracks' motions.
 struct MotionFinder {
     private let courses: [TrackCourse]
     private let instants: Instants
     private let frame: TimeInterval
     private let duration: TimeInterval
 
-    /// Creates a finder for tracks.
+    /// Creates a finder for the tracks of a movie.
     init(_ tracks: [MotionTrack], reel: DecodedMovie, pivot: CGPoint) {
         let duration = reel.duration
         let frame = MotionSignal.median(reel.frames.map(\.delay))
@@ -34,10 +34,10 @@ struct MotionFinder {
         self.duration = duration
     }
 
-    /// How much simpler polar places must be to be preferred.
+    /// The maximum relative cost of polar coordinates at which they are preferred to x and y.
     private static let polarPreference = 0.7
 
-    /// Returns whether distances and bearings are simpler than x and y, for all tracks together.
+    /// Returns whether polar coordinates describe the tracks as a whole more simply than x and y.
     private static func isSimplerPolar(_ courses: [TrackCourse]) -> Bool {
         let costs = courses.compactMap(\.placeCosts)
         let plain = costs.reduce(0) { $0 + $1.plain }
@@ -47,7 +47,7 @@ struct MotionFinder {
 
     // MARK: - Events
 
-    /// The events in the order of time; one for each track and instant.
+    /// The events in chronological order, at most one for each track and time.
     var events: [MotionEvent] {
         courses.flatMap(events).sorted { ($0.time, $0.track) < ($1.time, $1.track) }
     }
@@ -70,7 +70,7 @@ struct MotionFinder {
         }
     }
 
-    /// Returns what a break of one property means for the whole track.
+    /// Returns the kind of event that a break in one property is for the whole track.
     private func kind(
         of found: SignalCourse.Break,
         in course: TrackCourse
@@ -90,15 +90,15 @@ struct MotionFinder {
         }
     }
 
-    // MARK: - Stages
+    // MARK: - Phases
 
-    /// The stages, one after another; none where nothing moves.
+    /// The consecutive phases; empty if nothing moves.
     var stages: [MotionPhase] {
         let times = PhaseBoundaries(courses, frame: frame, duration: duration).times
         let stages = zip(times, times.dropFirst()).map { start, end in
             let reader = PhaseMotions(start: start, end: end, frame: frame)
             let motions = Self.withoutNoise(courses.flatMap { reader.motions(of: $0) })
-            // The sort is stable, so that what changes as much keeps the order of the tracks.
+            // The sort is stable, so motions with equal changes keep the order of the tracks.
             return MotionPhase(
                 start: start,
                 end: end,
@@ -108,14 +108,13 @@ struct MotionFinder {
         return stages.allSatisfy(\.motions.isEmpty) ? [] : stages
     }
 
-    /// The part of what the greatest motion changes in the picture from which on one isn't small.
+    /// The fraction of the largest changed area below which a motion counts as small.
     private static let smallShare = 0.02
 
-    /// The distance from the nearest curve, as a fraction of the change, up to which a small motion
-    /// is believed.
+    /// The maximum curve error of a small motion, as a fraction of the change.
     private static let smallError = 0.05
 
-    /// Returns motions without those that change little of the picture and run along no curve.
+    /// Returns the motions without small ones that follow no curve.
     private static func withoutNoise(_ motions: [TracedMotion]) -> [TracedMotion] {
         let greatest = motions.map(\.changedArea).max() ?? 0
         return motions.filter {
@@ -125,7 +124,7 @@ struct MotionFinder {
 }
 
 extension MotionEvent.Kind {
-    /// The place among kinds at the same instant: the first is told.
+    /// The priority among events at the same time; the lowest rank is reported.
     fileprivate var rank: Int {
         switch self {
         case .appears: 0

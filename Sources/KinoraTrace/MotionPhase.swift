@@ -1,19 +1,19 @@
 import Foundation
 
-/// A stretch of a movie's time between two instants that what moves has in common.
+/// An interval of a movie during which its motions follow a common pattern.
 ///
-/// Stages follow each other without gaps from the movie's beginning to its end.
+/// Phases follow one another without gaps from the movie's beginning to its end.
 public struct MotionPhase: Hashable, Sendable {
-    /// The instant of the beginning in seconds.
+    /// The start time, in seconds.
     public let start: TimeInterval
 
-    /// The instant of the end in seconds.
+    /// The end time, in seconds.
     public let end: TimeInterval
 
-    /// What moves, what changes most of the picture first; nothing in a stage of rest.
+    /// The motions, those that change most of the image first; empty if nothing moves.
     public let motions: [TracedMotion]
 
-    /// Creates a stage.
+    /// Creates a phase.
     public init(start: TimeInterval, end: TimeInterval, motions: [TracedMotion]) {
         self.start = start
         self.end = end
@@ -21,34 +21,33 @@ public struct MotionPhase: Hashable, Sendable {
     }
 }
 
-/// A change of one property of one track during a stage, with the curves that are nearest to it.
+/// A change of one property of one track during a phase, with its timing curves.
 public struct TracedMotion: Hashable, Sendable {
-    /// The track's name.
+    /// The name of the track.
     public let track: String
 
-    /// The property.
+    /// The property that changes.
     public let property: MotionProperty
 
-    /// The instant of the motion's beginning in seconds, in the stage.
+    /// The start time in seconds, within the phase.
     public let start: TimeInterval
 
-    /// The instant of the motion's end in seconds, in the stage.
+    /// The end time in seconds, within the phase.
     public let end: TimeInterval
 
-    /// A Boolean value that indicates whether the motion goes on from the stage before, as one with
-    /// what is told there.
+    /// A Boolean value that indicates whether the motion continues from the previous phase.
     public let continues: Bool
 
-    /// The value at the motion's beginning.
+    /// The value at the start of the motion.
     public let from: Double
 
-    /// The value at the motion's end.
+    /// The value at the end of the motion.
     public let to: Double
 
-    /// The curves.
+    /// The curves that best fit the motion.
     public let fit: CurveFit
 
-    /// How much of the picture the motion makes look different, in square pixels.
+    /// The area of the image that the motion changes, in square pixels.
     public let changedArea: Double
 
     /// Creates a motion.

@@ -1,15 +1,15 @@
-/// A property of a track that can move.
+/// A measured property of a track.
 public enum MotionProperty: String, CaseIterable, Hashable, Sendable {
-    /// The centre's distance from the left edge, in pixels.
+    /// The center's distance from the left edge, in pixels.
     case x
 
-    /// The centre's distance from the top edge, in pixels.
+    /// The center's distance from the top edge, in pixels.
     case y
 
-    /// The centre's distance from the pivot, in pixels; in place of x and y where that is simpler.
+    /// The center's distance from the pivot, in pixels; replaces x and y where it is simpler.
     case distance
 
-    /// The direction from the pivot to the centre, in radians clockwise from the x axis.
+    /// The direction from the pivot to the center, in radians clockwise from the x-axis.
     case bearing
 
     /// The extent along the main axis, in pixels.
@@ -18,21 +18,21 @@ public enum MotionProperty: String, CaseIterable, Hashable, Sendable {
     /// The extent across the main axis, in pixels.
     case width
 
-    /// The main axis's direction, in radians clockwise from the x axis.
+    /// The direction of the main axis, in radians clockwise from the x-axis.
     case angle
 
     /// The covered area, in square pixels.
     case area
 
-    /// How much the shape covers where it does, 0…1.
+    /// The opacity of the shape, from 0 to 1.
     case opacity
 
-    /// A Boolean value that indicates whether the property tells where the shape is.
+    /// A Boolean value that indicates whether the property describes the shape's position.
     var isPlace: Bool { [.x, .y, .distance, .bearing].contains(self) }
 
     /// A Boolean value that indicates whether the property is an angle.
     var isAngle: Bool { self == .bearing || self == .angle }
 
-    /// A Boolean value that indicates whether the property tells how the shape reaches.
+    /// A Boolean value that indicates whether the property describes the shape's extent.
     var isExtent: Bool { [.length, .width, .angle, .area].contains(self) }
 }

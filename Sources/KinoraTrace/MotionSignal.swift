@@ -1,31 +1,31 @@
 import Foundation
 import LayerKit
 
-/// One property of a track against time, as far as the track is seen without a gap.
+/// The values of one property of a track over time, without gaps.
 struct MotionSignal {
-    /// The property.
+    /// The measured property.
     let property: MotionProperty
 
-    /// The frames' instants in seconds.
+    /// The times of the frames, in seconds.
     let times: [TimeInterval]
 
-    /// The values.
+    /// The measured values.
     let values: [Double]
 
-    /// The typical error of a value: what a fit cannot be asked to explain.
+    /// The typical measurement error of a value, which a fit needn't explain.
     let noise: Double
 
-    /// The change from which on the property moves.
+    /// The minimum change that counts as motion.
     let leastChange: Double
 
     /// Creates a signal.
     ///
     /// - Parameters:
-    ///   - property: The property.
-    ///   - times: The frames' instants.
-    ///   - values: As many values.
-    ///   - floor: The least noise that is expected.
-    ///   - leastChange: The least change that can be seen.
+    ///   - property: The measured property.
+    ///   - times: The times of the frames.
+    ///   - values: The values, one for each time.
+    ///   - floor: The minimum expected noise.
+    ///   - leastChange: The minimum visible change.
     init(
         _ property: MotionProperty,
         _ times: [TimeInterval],
@@ -38,22 +38,22 @@ struct MotionSignal {
         let cleaned = Self.withoutOutliers(values, at: times, floor: floor)
         self.values = cleaned
         let range = (cleaned.max() ?? 0) - (cleaned.min() ?? 0)
-        // Courses are told by polynomials, which come near to eased changes to about this part.
+        // Polynomials approximate eased changes with about this error.
         let model = property.isPlace ? 0 : 0.005 * range
         noise = max(Self.roughness(cleaned, at: times), floor, model)
         self.leastChange = max(leastChange, 5 * noise)
     }
 
-    /// The distance from the least to the greatest value.
+    /// The difference between the greatest and the least value.
     var range: Double { (values.max() ?? 0) - (values.min() ?? 0) }
 
-    /// A Boolean value that indicates whether the property moves at all.
+    /// A Boolean value that indicates whether the property changes visibly.
     var isMoving: Bool { range > leastChange && times.count > 3 }
 
-    /// Returns the typical error of values on a smooth course.
+    /// Returns the typical error of values around a smooth curve.
     ///
-    /// Third divided differences of a smooth course are small; those of noise are as large as their
-    /// weights make it, which follow from how far the frames are apart.
+    /// Third divided differences of a smooth curve are small. Those of noise scale with their
+    /// weights, which depend on the intervals between the frames.
     private static func roughness(_ values: [Double], at times: [TimeInterval]) -> Double {
         guard values.count > 6 else { return 0 }
         let differences = (3..<values.count).map { last -> Double in
@@ -72,7 +72,7 @@ struct MotionSignal {
         return median(differences.filter(\.isFinite)) / 0.6745
     }
 
-    /// Returns values in which single ones that stand far out are between their neighbours.
+    /// Returns the values with isolated outliers interpolated from their neighbors.
     private static func withoutOutliers(
         _ values: [Double],
         at times: [TimeInterval],
@@ -81,15 +81,15 @@ struct MotionSignal {
         guard values.count > 6 else { return values }
         let limit = 6 * max(roughness(values, at: times), floor)
         var cleaned = values
-        /// The value at a sample on the line through two others.
+        /// Returns the value at a sample on the line through two others.
         func value(at index: Int, on line: (Int, Int), of values: [Double]) -> Double {
-            let way = times[line.1] - times[line.0]
-            guard way != 0 else { return values[line.0] }
-            let slope = (values[line.1] - values[line.0]) / way
+            let interval = times[line.1] - times[line.0]
+            guard interval != 0 else { return values[line.0] }
+            let slope = (values[line.1] - values[line.0]) / interval
             return values[line.0] + slope * (times[index] - times[line.0])
         }
         for index in 2..<values.count - 2 {
-            // The tip of a turn continues the course on either side; an outlier neither.
+            // The tip of a turn continues the curve on one side; an outlier fits neither.
             let before = value(at: index, on: (index - 1, index - 2), of: cleaned)
             let after = value(at: index, on: (index + 1, index + 2), of: values)
             let distances = [before, after].map { abs(values[index] - $0) }
@@ -99,7 +99,7 @@ struct MotionSignal {
         return cleaned
     }
 
-    /// Returns the value in the middle of sorted values; 0 without any.
+    /// Returns the median; 0 if there are no values.
     static func median(_ values: [Double]) -> Double {
         values.isEmpty ? 0 : values.sorted()[values.count / 2]
     }

@@ -2,20 +2,21 @@ import Foundation
 import KinoraTimeline
 
 extension MotionTrack {
-    /// A stretch of frames in which the track is seen.
+    /// An interval of frames in which the track is visible.
     struct Appearance {
-        /// The frames' numbers.
+        /// The indices of the frames.
         let frames: [Int]
 
-        /// What is measured in them, told again while a frame is held for long.
+        /// The samples of the frames, repeated while a frame is held for a long time.
         let samples: [MotionSample]
     }
 
-    /// The number of usual delays from which on a frame is held on purpose, not late.
+    /// The number of typical delays from which a frame counts as deliberately held.
     private static let holdLength = 2.5
 
-    /// Returns the stretches of the movie's frames in which the track is seen; one that passes behind
-    /// something, or is lost for a few frames, isn't parted.
+    /// Returns the intervals in which the track is visible.
+    ///
+    /// Passing behind something, or missing for a few frames, doesn't split an interval.
     func appearances(in frames: [TracedFrame]) -> [Appearance] {
         let usual = MotionSignal.median(frames.map(\.delay))
         var runs: [[Int]] = []
@@ -31,7 +32,7 @@ extension MotionTrack {
         }
     }
 
-    /// Returns a frame's sample, repeated at the usual distance as long as the frame is held.
+    /// Returns a frame's sample, repeated at the typical interval for as long as the frame is held.
     private func held(
         _ frame: Int,
         _ delay: TimeInterval,
@@ -39,7 +40,7 @@ extension MotionTrack {
     ) -> [MotionSample] {
         guard let sample = samples[frame] else { return [] }
         guard delay > Self.holdLength * usual, usual > 0 else { return [sample] }
-        // A movie of few frames and long rests needs no more than this to show them.
+        // This is enough to represent long rests in a movie of few frames.
         let count = min(Int((delay / usual).rounded()), 60)
         return (0..<count).map { index in
             var copy = sample
@@ -48,7 +49,7 @@ extension MotionTrack {
         }
     }
 
-    /// Returns the number of frames that something may be out of sight for and still be there.
+    /// Returns the number of frames for which an object may be missing before it counts as gone.
     private func longestGap(from last: Int, to next: Int) -> Int {
         let isHidden = samples[last]?.isObscured == true && samples[next]?.isObscured == true
         return isHidden ? max(6, samples.count / 6) : 4
@@ -56,13 +57,13 @@ extension MotionTrack {
 }
 
 extension MotionTrack.Appearance {
-    /// Returns the signals of all properties, parted where a property isn't known for a while.
+    /// Returns the signals of all properties, split where a property is unknown for a while.
     ///
     /// - Parameters:
-    ///   - cell: The side of a cell in pixels, which bounds how exactly places are known.
-    ///   - pivot: The point that distances and bearings are told from.
-    ///   - size: The movie's size in pixels.
-    /// - Returns: The signals in the order of their properties.
+    ///   - cell: The side of a cell in pixels, which limits the precision of positions.
+    ///   - pivot: The origin of distances and bearings.
+    ///   - size: The size of the movie, in pixels.
+    /// - Returns: The signals, in the order of their properties.
     func signals(cell: Double, pivot: CGPoint, size: CGSize) -> [MotionSignal] {
         let isCut = samples.map { $0.isCut(by: size, cell) }
         let scales = Scales(samples, cell: cell, pivot: pivot)
@@ -81,10 +82,10 @@ extension MotionTrack.Appearance {
         }
     }
 
-    /// The number of frames for which a property may be unknown and still run on.
+    /// The maximum number of frames for which a property may be unknown without a split.
     private static let longestGap = 4
 
-    /// Returns the stretches in which a property is known, leaving out what something covers.
+    /// Returns the intervals in which a property is known, without obscured samples.
     private func runs(
         of property: MotionProperty,
         _ pivot: CGPoint,
@@ -94,9 +95,9 @@ extension MotionTrack.Appearance {
         var gap = 0
         let opacity = samples.map(\.opacity).max() ?? 0
         for (sample, isCut) in zip(samples, isCut) where !sample.isObscured {
-            // What is faint has lost its soft edges, so that it seems smaller.
+            // A faint shape has lost its soft edges, so it seems smaller.
             let isFaint = property.isExtent && sample.opacity < 0.6 * opacity
-            // What is nearly round seems to turn where the picture's edge cuts it.
+            // A nearly round shape seems to turn where the image's edge cuts it.
             let isTurned = property == .angle && isCut && sample.length < 1.8 * sample.width
             guard !isFaint, !isTurned, let value = sample.value(of: property, pivot: pivot) else {
                 gap += 1
@@ -106,11 +107,11 @@ extension MotionTrack.Appearance {
             runs[runs.count - 1].append((sample.time, value))
             gap = 0
         }
-        // A shape that is round but for noise has a direction only now and then.
+        // A shape that is round except for noise has a direction only occasionally.
         return runs.filter { $0.count > 3 && $0.count * 8 > samples.count }
     }
 
-    /// Returns directions that run on over a whole turn.
+    /// Returns the directions without jumps at a full turn.
     private static func unwrapped(_ directions: [Double]) -> [Double] {
         var last = directions.first ?? 0
         return directions.map { direction in
@@ -121,7 +122,7 @@ extension MotionTrack.Appearance {
 }
 
 extension MotionSample {
-    /// Returns the value of a property; nil where the shape has none.
+    /// Returns the value of a property, or nil if the shape has none.
     func value(of property: MotionProperty, pivot: CGPoint) -> Double? {
         let (dx, dy) = (x - pivot.x, y - pivot.y)
         switch property {
@@ -137,7 +138,7 @@ extension MotionSample {
         }
     }
 
-    /// Returns whether the shape reaches a picture's edge, which may cut a part of it off.
+    /// Returns whether the shape touches the image's edge, which may cut it off.
     func isCut(by size: CGSize, _ cell: Double) -> Bool {
         let turn = angle ?? 0
         let across = angle == nil ? length : width

@@ -2,19 +2,21 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Something of one colour that is followed through a movie.
+/// An object of one color that is tracked through a movie.
 public struct MotionTrack: Hashable, Sendable {
-    /// The name: the colour as `#RRGGBB`, with a number where it has several parts that stay apart;
-    /// `all` for the whole picture, `group-1` and so on for colours that move as one thing.
+    /// The name of the track.
+    ///
+    /// The name is the color as `#RRGGBB`, with a number if the color has several separate parts;
+    /// `all` for the whole image; `group-1` and so on for colors that move together.
     public let name: String
 
-    /// The colour where it covers fully; nil for the whole picture and for groups.
+    /// The color at full coverage; nil for the whole image and for groups.
     public let color: RGBA?
 
-    /// The names of the tracks that a group is made of; none for other tracks.
+    /// The names of a group's tracks; empty for other tracks.
     public var members: [String] = []
 
-    /// What is measured in each frame; nil where the track isn't seen.
+    /// The samples, one for each frame; nil where the track isn't visible.
     public let samples: [MotionSample?]
 
     /// Creates a track.
@@ -25,35 +27,36 @@ public struct MotionTrack: Hashable, Sendable {
     }
 }
 
-/// What is measured of a track in one frame, in pixels of the movie from its top left, y down.
+/// The measurements of a track in one frame, in pixels from the top left, y down.
 public struct MotionSample: Hashable, Sendable {
-    /// The instant at which the frame appears, in seconds.
+    /// The time at which the frame appears, in seconds.
     public var time: TimeInterval
 
-    /// The centre of the covered area.
+    /// The center of the covered area.
     public var x: Double
 
-    /// The centre of the covered area.
+    /// The center of the covered area.
     public var y: Double
 
-    /// The extent along the axis in which the shape reaches farthest.
+    /// The extent along the shape's longest axis.
     public var length: Double
 
-    /// The extent across that axis.
+    /// The extent perpendicular to that axis.
     public var width: Double
 
-    /// The axis's direction in radians, clockwise on screen from the x axis, counted on through whole
-    /// turns; nil for a shape without a direction, such as a disc.
+    /// The direction of the axis in radians, clockwise from the x-axis.
+    ///
+    /// The angle continues through full turns. It is nil for a shape without a direction, such as a
+    /// disc.
     public var angle: Double?
 
-    /// The covered area in square pixels, edges and what is half transparent counting in part.
+    /// The covered area in square pixels; edges and translucent pixels count partially.
     public var area: Double
 
-    /// How much the shape covers where it does, 0…1; soft edges make it a little less than 1.
+    /// The opacity of the shape, from 0 to 1; soft edges reduce it slightly.
     public var opacity: Double
 
-    /// A Boolean value that indicates whether something else covers a part of the shape, so that
-    /// what is measured isn't the whole.
+    /// A Boolean value that indicates whether something else covers part of the shape.
     public var isObscured = false
 
     /// Creates a sample.
@@ -79,8 +82,9 @@ public struct MotionSample: Hashable, Sendable {
 }
 
 extension MotionTrack {
-    /// Returns samples whose angles run on: an axis has two directions, of which each frame's is
-    /// the one nearer to where the turn has come.
+    /// Returns the samples with continuous angles.
+    ///
+    /// An axis has two opposite directions; each frame uses the one nearer to the expected angle.
     static func unwrapped(_ samples: [MotionSample?]) -> [MotionSample?] {
         var last: (time: TimeInterval, angle: Double)?
         var speed = 0.0
@@ -92,9 +96,9 @@ extension MotionTrack {
             }
             let expected = before.angle + speed * (sample.time - before.time)
             let turned = angle.nearest(to: expected, period: .pi)
-            let pace = (turned - before.angle) / max(sample.time - before.time, 1e-6)
-            // One frame's noise must not carry the turn away.
-            speed += (pace - speed) * 0.5
+            let newSpeed = (turned - before.angle) / max(sample.time - before.time, 1e-6)
+            // Smoothing keeps one noisy frame from changing the expected angle too much.
+            speed += (newSpeed - speed) * 0.5
             last = (sample.time, turned)
             sample.angle = turned
             return sample

@@ -1,18 +1,18 @@
 import Foundation
 import KinoraCodecs
 
-/// A format of files that hold frames to play.
+/// A file format for movies.
 public enum MovieFormat: String, Hashable, Sendable {
-    /// GIF, still or animated.
+    /// A still or animated GIF file.
     case gif = "GIF"
 
-    /// PNG, still or animated.
+    /// A still or animated PNG file.
     case png = "PNG"
 
-    /// WebP, still or animated.
+    /// A still or animated WebP file.
     case webp = "WebP"
 
-    /// Recognizes a format by a file's first bytes, whatever the file is called; nil for others.
+    /// Creates the format that a file's first bytes identify, or nil if they match none.
     public init?(of data: Data) {
         let start = [UInt8](data.prefix(12))
         if start.starts(with: Array("GIF8".utf8)) {
@@ -28,7 +28,7 @@ public enum MovieFormat: String, Hashable, Sendable {
         }
     }
 
-    /// Returns a reader of a file of this format.
+    /// Returns a decoder for a file of this format.
     func decoder(_ data: Data, maximumArea: Int) throws -> any MovieDecoder {
         switch self {
         case .gif: return try GIFDecoder(data, maximumArea: maximumArea)

@@ -1,19 +1,19 @@
 import Foundation
 import KinoraCodecs
 
-/// The frames of a movie's file as PNG files, one after another.
+/// A reader that converts a movie's frames to PNG files.
 package struct MovieFrames {
     /// The number of frames.
     package let count: Int
 
-    /// The length of one play in seconds: the sum of the delays as they are shown.
+    /// The duration of one iteration in seconds: the sum of the displayed delays.
     package let duration: TimeInterval
 
     private var decoder: any MovieDecoder
 
-    /// Opens a movie.
+    /// Creates a reader for a movie.
     ///
-    /// - Throws: As ``MovieTrace/init(_:name:)``.
+    /// - Throws: The errors of ``MovieTrace/init(_:name:)``.
     package init(_ data: Data, name: String) throws {
         let reel = try DecodedMovie(data, name: name)
         count = reel.frames.count
@@ -21,7 +21,7 @@ package struct MovieFrames {
         decoder = try reel.format.decoder(data, maximumArea: reel.width * reel.height)
     }
 
-    /// Returns the next frame, made quickly; nil after the last.
+    /// Returns the next frame with fast compression, or nil after the last frame.
     package mutating func next() throws -> Data? {
         guard let decoded = try decoder.next() else { return nil }
         return try PNGEncoder(effort: .quick).encode(decoded.frame)

@@ -4,18 +4,20 @@ import KinoraTimeline
 import LayerKit
 
 extension MovieTrace {
-    /// All that was found, as JSON.
+    /// The trace as JSON.
     ///
-    /// Times are seconds, lengths pixels, angles radians. Keys: `file`, `format`, `size` (width and
-    /// height), `frames` (each `time`, `delay` as it is shown, `storedDelay`), `loopCount`, `duration`,
-    /// `period`, `ground` (null where it is transparent), `pivot` (the point of `distance` and
-    /// `bearing`), `tracks`, `events` (each `time`, `track`, `kind`) and `stages`.
+    /// Times are in seconds, lengths in pixels, and angles in radians. Keys: `file`, `format`,
+    /// `size` (width and height), `frames` (each with `time`, the displayed `delay`, and
+    /// `storedDelay`), `loopCount`, `duration`, `period`, `ground` (null if transparent), `pivot`
+    /// (the origin of `distance` and `bearing`), `tracks`, `events` (each with `time`, `track`, and
+    /// `kind`), and `stages`.
     ///
-    /// A track has `name`, `color`, `members` (of a group) and `samples`, each `time`, `x`, `y`,
-    /// `length`, `width`, `angle`, `area`, `opacity`, `isObscured`. A stage has `start`, `end` and
-    /// `motions`, each `track`, `property`, `start`, `end`, `continues` (whether it goes on from the stage
-    /// before), `from`, `to`, `namedCurve`, `namedError`, `curve`, `error` and `changedArea` (the square
-    /// pixels of the picture that it makes look different), the greatest first.
+    /// A track has `name`, `color`, `members` (of a group), and `samples`, each with `time`, `x`,
+    /// `y`, `length`, `width`, `angle`, `area`, `opacity`, and `isObscured`. A stage has `start`,
+    /// `end`, and `motions`, each with `track`, `property`, `start`, `end`, `continues` (whether it
+    /// continues from the previous stage), `from`, `to`, `namedCurve`, `namedError`, `curve`,
+    /// `error`, and `changedArea` (the area of the image that it changes, in square pixels),
+    /// greatest first.
     public var json: JSONValue {
         .object([
             ("file", .string(name)),
@@ -35,7 +37,7 @@ extension MovieTrace {
 }
 
 extension JSONValue {
-    /// A number without the digits that measuring doesn't give.
+    /// Returns a number rounded to the precision of the measurements.
     fileprivate static func rounded(_ number: Double) -> JSONValue {
         .number((number * 1e4).rounded() / 1e4)
     }

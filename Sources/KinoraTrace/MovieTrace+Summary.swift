@@ -4,12 +4,12 @@ import KinoraTimeline
 import LayerKit
 
 extension MovieTrace {
-    /// What was found in a few lines: the movie, then a row for each motion of each stage.
+    /// A textual summary: one line for the movie, then a row for each motion of each phase.
     public var summary: String {
         ([heading] + (stages.isEmpty ? ["nothing moves"] : [table])).joined(separator: "\n")
     }
 
-    /// The movie in one line.
+    /// A one-line description of the movie.
     var heading: String {
         let write = DecimalFormatter(precision: 3)
         let plays = loopCount == 0 ? "without end" : loopCount == 1 ? "once" : "\(loopCount) times"
@@ -22,7 +22,7 @@ extension MovieTrace {
             "\(name): \(format.rawValue), \(width)×\(height), \(count), \(period), plays \(plays)"
     }
 
-    /// One row for each track of a stage: what tells most of its motion, and the names of the rest.
+    /// A table with one row for each track of a phase: its main motion and the other properties.
     private var table: String {
         let head = ["stage", "time in s", "track", "property", "from", "to", "curve", "also"]
         let rows = stages.enumerated().flatMap { number, stage -> [[String]] in
@@ -37,24 +37,24 @@ extension MovieTrace {
         return TextTable([head] + rows).text
     }
 
-    /// The number of tracks that are told of a stage; JSON has them all.
+    /// The maximum number of tracks to list for a phase; JSON includes all of them.
     private static let tracksOfStage = 6
 }
 
 extension MotionPhase {
-    /// The beginning and the end in seconds.
+    /// The start and end times, in seconds.
     var timeText: String {
         let write = DecimalFormatter(precision: 2)
         return "\(write(start)) – \(write(end))"
     }
 
-    /// The motion of each track that changes most of the picture, those that change more first.
+    /// The main motion of each track, those that change most of the image first.
     var tellingMotions: [TracedMotion] {
         var told: Set<String> = []
         return motions.filter { told.insert($0.track).inserted }
     }
 
-    /// Returns the cells of a track's row after those of the stage.
+    /// Returns the cells of a track's row that follow those of the phase.
     fileprivate func cells(of motion: TracedMotion) -> [String] {
         let others = motions.filter { $0.track == motion.track && $0 != motion }
         var names: [String] = []
@@ -66,8 +66,10 @@ extension MotionPhase {
 }
 
 extension TracedMotion {
-    /// The track, the property, the values in pixels or degrees, and the nearest named curve with its
-    /// error, or the fitted one where that is much nearer.
+    /// The cells of the motion: the track, property, values, and curve.
+    ///
+    /// Values are in pixels or degrees. The curve is the nearest named one with its error, or the
+    /// fitted one if that is much nearer.
     fileprivate var cells: [String] {
         let points = [fit.curve.x1, fit.curve.y1, fit.curve.x2, fit.curve.y2]
         let fitted = points.map { DecimalFormatter(precision: 2)($0) }.joined(separator: ", ")
@@ -82,10 +84,10 @@ extension TracedMotion {
         ]
     }
 
-    /// The distance from a named curve up to which no other is told.
+    /// The error up to which the nearest named curve is shown.
     private static let believedError = 0.02
 
-    /// Returns a curve's error for people.
+    /// Returns a curve's error as a percentage.
     static func percent(_ error: Double) -> String {
         DecimalFormatter(precision: 1)(error * 100) + " %"
     }

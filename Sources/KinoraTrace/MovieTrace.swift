@@ -2,55 +2,55 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 
-/// An animated picture taken apart: its frames, what moves in it, when and how.
+/// An analysis of an animated image: its frames, and what moves in them, when, and how.
 ///
-/// Lengths are pixels from the movie's top left, y down; times are seconds; angles are radians,
-/// clockwise on screen.
+/// Lengths are in pixels from the movie's top left, y down; times are in seconds; angles are in
+/// radians, clockwise on screen.
 public struct MovieTrace: Sendable {
-    /// The file's name.
+    /// The name of the file.
     public let name: String
 
-    /// The file's format.
+    /// The format of the file.
     public let format: MovieFormat
 
-    /// The width of a frame in pixels.
+    /// The width of a frame, in pixels.
     public let width: Int
 
-    /// The height of a frame in pixels.
+    /// The height of a frame, in pixels.
     public let height: Int
 
-    /// The frames' times.
+    /// The times of the frames.
     public let frames: [TracedFrame]
 
-    /// How often the movie plays; 0 stands for without end.
+    /// The number of times the movie plays; 0 means that it repeats indefinitely.
     public let loopCount: Int
 
-    /// The length of one play: the sum of the delays.
+    /// The duration of one iteration in seconds: the sum of the delays.
     public let duration: TimeInterval
 
-    /// The length of the shortest loop; the whole length where the movie holds no loop twice.
+    /// The duration of the shortest loop, or the whole duration if nothing repeats.
     public let period: TimeInterval
 
-    /// The colour behind everything; of no opacity where it is transparent.
+    /// The color of the background; its opacity is 0 if the background is transparent.
     public let ground: RGBA
 
-    /// The point that distances and bearings are told from: the mean centre of all that is seen.
+    /// The origin of distances and bearings: the mean center of everything visible.
     public let pivot: CGPoint
 
-    /// What is followed: the whole picture first, then groups, then each colour or part.
+    /// The tracks: the whole image first, then groups, then individual colors and parts.
     public let tracks: [MotionTrack]
 
-    /// The instants at which motions change.
+    /// The times at which motions change.
     public let events: [MotionEvent]
 
-    /// The stages of the motion, in the order of their beginnings.
+    /// The phases of the motion, in chronological order.
     public let stages: [MotionPhase]
 
     private let grids: [CellGrid]
 
-    /// Takes the movie in a file apart: GIF, PNG or WebP, as its bytes say.
+    /// Creates a trace of a GIF, PNG, or WebP file; its first bytes determine the format.
     ///
-    /// - Throws: An ``ExportError`` or a `PNGError` naming what is wrong with the file or too large.
+    /// - Throws: An ``ExportError`` or a `PNGError` if the file is damaged or exceeds a limit.
     public init(contentsOf url: URL) throws {
         let data: Data
         do {
@@ -66,12 +66,12 @@ public struct MovieTrace: Sendable {
         try self.init(data, name: url.lastPathComponent)
     }
 
-    /// Takes a movie apart.
+    /// Creates a trace of a movie.
     ///
     /// - Parameters:
-    ///   - data: The bytes of a GIF, PNG or WebP file.
-    ///   - name: What the movie is called.
-    /// - Throws: An ``ExportError`` or a `PNGError` naming what is wrong with the file or too large.
+    ///   - data: The contents of a GIF, PNG, or WebP file.
+    ///   - name: The name of the movie.
+    /// - Throws: An ``ExportError`` or a `PNGError` if the file is damaged or exceeds a limit.
     public init(_ data: Data, name: String) throws {
         var reel = try DecodedMovie(data, name: name)
         self.name = name
@@ -92,10 +92,10 @@ public struct MovieTrace: Sendable {
         let groups = grouping.tracks
         tracks = found.prefix(1) + groups + parts
         pivot = Self.pivot(of: found[0])
-        // A group tells how its members move; the whole picture alone what there is to tell.
+        // A group stands for its members; the whole image is analyzed only if there are no parts.
         let members = Set(groups.flatMap(\.members))
-        let told = groups + parts.filter { !members.contains($0.name) }
-        let finder = MotionFinder(told.isEmpty ? found : told, reel: reel, pivot: pivot)
+        let analyzed = groups + parts.filter { !members.contains($0.name) }
+        let finder = MotionFinder(analyzed.isEmpty ? found : analyzed, reel: reel, pivot: pivot)
         events = finder.events
         stages = finder.stages
     }
@@ -110,16 +110,16 @@ public struct MovieTrace: Sendable {
         )
     }
 
-    /// The number of frames whose colours are counted.
+    /// The approximate number of frames whose colors are counted.
     private static let talliedFrames = 60
 
-    /// The part of cells that lie in even areas, below which a picture is dithered or noisy.
+    /// The minimum share of cells in solid areas; images with less are dithered or noisy.
     private static let leastEvenShare = 0.6
 
-    /// The noise of colours from which on cells are made larger.
+    /// The color noise above which cells are enlarged.
     private static let greatestNoise = 0.03
 
-    /// Counts colours; where noise hides them, cells become larger, so that it averages out.
+    /// Counts the colors, enlarging the cells until noise averages out.
     private static func tally(_ reel: inout DecodedMovie) -> ColorTally {
         var tally = count(reel)
         while Double(tally.evenCount) < leastEvenShare * Double(tally.cellCount)
@@ -141,9 +141,9 @@ public struct MovieTrace: Sendable {
         return tally
     }
 
-    /// Returns a picture of a frame, reduced where the movie is large.
+    /// Returns an image of a frame, reduced if the movie is large.
     ///
-    /// - Precondition: The index is one of the frames'.
+    /// - Precondition: The index is a valid index of ``frames``.
     public func thumbnail(at index: Int) -> CGImage {
         let grid = grids[index]
         return CGImage(width: grid.width, height: grid.height, pixels: grid.cells)

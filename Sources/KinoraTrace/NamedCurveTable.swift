@@ -1,7 +1,7 @@
 import KinoraTimeline
 import LayerKit
 
-/// A named curve's progress at even distances, for asking it often.
+/// A table of a named curve's progress at even intervals, for fast lookup.
 struct NamedCurveTable: Sendable {
     private let values: [Double]
 
@@ -14,7 +14,7 @@ struct NamedCurveTable: Sendable {
         values = (0...Self.stepCount).map { curve.value(at: Double($0) / Double(Self.stepCount)) }
     }
 
-    /// Returns the progress at a fraction of the time; 0 before the beginning, 1 after the end.
+    /// Returns the progress at a fraction of the duration; 0 before the start, 1 after the end.
     func value(at fraction: Double) -> Double {
         let place = fraction * Double(Self.stepCount)
         guard place > 0 else { return 0 }

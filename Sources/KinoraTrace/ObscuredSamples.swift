@@ -1,17 +1,17 @@
 import Foundation
 
-/// Finds where one track passes behind another.
+/// A detector of samples in which one track passes behind another.
 enum ObscuredSamples {
-    /// The part of its area that a track shows where nothing is in front.
+    /// The minimum fraction of a track's usual area that counts as unobscured.
     private static let wholePart = 0.97
 
-    /// The part of its samples that a track of steady size has about the same area in.
+    /// The minimum share of samples with a similar area in a track of steady size.
     private static let steadyShare = 0.35
 
-    /// Returns tracks whose samples tell where something is in front of them.
+    /// Returns the tracks with obscured samples marked.
     ///
-    /// Only a track of steady size can be told to be covered: it isn't as large as usual and touches
-    /// another one.
+    /// Only a track of steady size can be recognized as obscured: it is smaller or larger than
+    /// usual and touches another track.
     static func mark(_ tracks: [MotionTrack]) -> [MotionTrack] {
         tracks.enumerated().map { index, track in
             guard let usual = usual(track.samples.compactMap { $0?.area }),
@@ -20,7 +20,7 @@ enum ObscuredSamples {
             let others = tracks.indices.filter { $0 != index }.map { tracks[$0] }
             let samples = track.samples.enumerated().map { frame, sample -> MotionSample? in
                 guard var sample else { return nil }
-                // Where colours mix, a shape may also seem larger than it is.
+                // Mixed colors can also make a shape seem larger than it is.
                 let isWhole = (wholePart...1.05).contains(sample.area / usual)
                 if isWhole && sample.length < 1.06 * reach { return sample }
                 sample.isObscured = others.contains { touches(sample, $0.samples[frame]) }
@@ -30,11 +30,11 @@ enum ObscuredSamples {
         }
     }
 
-    /// Returns the value that many samples have; nil where they have none in common.
+    /// Returns the value that many samples share, or nil if there is none.
     private static func usual(_ values: [Double]) -> Double? {
         let sorted = values.sorted()
         guard sorted.count > 4 else { return nil }
-        // What covers makes values smaller, so the usual one is among the greater.
+        // Covering reduces values, so the usual one is among the greater ones.
         let usual = sorted[sorted.count * 3 / 4]
         let alike = sorted.count { abs($0 - usual) < (1 - wholePart) * usual }
         return Double(alike) >= steadyShare * Double(sorted.count) ? usual : nil

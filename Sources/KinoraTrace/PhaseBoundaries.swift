@@ -1,34 +1,34 @@
 import Foundation
 
-/// Finds the instants that part a movie into stages: those at which most of what moves changes.
+/// The boundaries between a movie's phases: the times at which most of the motion changes.
 struct PhaseBoundaries {
-    /// The instants in seconds, ascending; the first is 0, the last the movie's end.
+    /// The times in seconds, ascending; the first is 0, the last is the movie's end.
     private(set) var times: [TimeInterval]
 
     private let courses: [TrackCourse]
     private let frame: TimeInterval
 
-    /// How many frames the same instant may seem to be away in different tracks.
+    /// The maximum distance, in frames, at which changes of different tracks count as simultaneous.
     static let reach = 2.0
 
-    /// The part of what moves at an instant that must change there.
+    /// The minimum share of the moving tracks that must change at a boundary.
     private static let leastShare = 0.5
 
-    /// The least strength, of 1 for a whole track, of what changes.
+    /// The minimum total strength of the changes at a boundary, where 1 is one whole track.
     private static let leastSupport = 0.3
 
-    /// A change, and the track that it is of.
+    /// A change and the index of its track.
     private struct Vote {
         let track: Int
         let change: MotionChange
     }
 
-    /// Finds boundaries.
+    /// Finds the boundaries in a movie.
     ///
     /// - Parameters:
-    ///   - courses: How the tracks run.
-    ///   - frame: The length of a frame in seconds.
-    ///   - duration: The length of the movie in seconds.
+    ///   - courses: The motions of the tracks.
+    ///   - frame: The duration of a frame, in seconds.
+    ///   - duration: The duration of the movie, in seconds.
     init(_ courses: [TrackCourse], frame: TimeInterval, duration: TimeInterval) {
         self.courses = courses
         self.frame = frame
@@ -45,7 +45,7 @@ struct PhaseBoundaries {
         times.sort()
     }
 
-    /// Returns the instant at which most changes; nil where nothing has enough support.
+    /// Returns the time with the most support, or nil if no time has enough.
     private func mostShared(_ votes: [Vote]) -> TimeInterval? {
         var best: (time: TimeInterval, support: Double)?
         for candidate in votes {
@@ -59,9 +59,9 @@ struct PhaseBoundaries {
         return best?.time
     }
 
-    /// Returns the sum of the tracks' strongest changes about an instant; what is nearer counts more.
+    /// Returns the sum of each track's strongest change near a time; nearer changes count more.
     private func support(at time: TimeInterval, _ votes: [Vote]) -> Double {
-        // Summed in the tracks' order, so that rounding is always the same.
+        // Summing in track order keeps rounding deterministic.
         var strengths = [Double](repeating: 0, count: courses.count)
         for vote in votes {
             let distance = abs(vote.change.time - time) / frame
@@ -72,14 +72,13 @@ struct PhaseBoundaries {
         return zip(courses, strengths).reduce(0) { $0 + $1.1 * $1.0.weight }
     }
 
-    /// Returns the weight of the tracks that move shortly before or after an instant.
+    /// Returns the total weight of the tracks that move shortly before or after a time.
     private func moving(at time: TimeInterval) -> Double {
         let (start, end) = (time - Self.reach * frame, time + Self.reach * frame)
         return courses.reduce(0) { $0 + ($1.moves(from: start, to: end) ? $1.weight : 0) }
     }
 
-    /// Returns where changes that are taken for one happen: the instant before and after which they
-    /// weigh the same, so that a few that are far off don't pull.
+    /// Returns the weighted median time of simultaneous changes, which outliers don't affect.
     private static func middle(of votes: [Vote], _ frame: TimeInterval) -> TimeInterval {
         let weighed = votes.map { vote -> (time: TimeInterval, weight: Double) in
             let limit = max(vote.change.uncertainty, 0.5 * frame)

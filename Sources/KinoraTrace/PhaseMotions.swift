@@ -1,26 +1,27 @@
 import Foundation
 import KinoraTimeline
 
-/// Tells what of a track's motions falls into a stage.
+/// A reader of the motions that fall within a phase.
 struct PhaseMotions {
-    /// The stage's ends in seconds.
+    /// The start and end of the phase, in seconds.
     let start: TimeInterval
     let end: TimeInterval
 
-    /// The length of a frame in seconds.
+    /// The duration of a frame, in seconds.
     let frame: TimeInterval
 
-    /// The distance of the nearest curve up to which a motion is told, as a fraction of its change.
+    /// The maximum curve error of a reported motion, as a fraction of its change.
     private static let greatestError = 0.15
 
-    /// The part of a stage or a motion that is more than where they happen to overlap.
+    /// The minimum overlap of a segment and a phase, as a fraction of the shorter one.
     private static let leastShare = 0.1
 
-    /// The part of what a track's greatest motion changes in the picture that another one must: what
-    /// changes less is measured beside that one's noise.
+    /// The minimum changed area of a motion, relative to the track's largest motion.
+    ///
+    /// Smaller changes are within the larger one's noise.
     private static let leastExplained = 0.04
 
-    /// A motion in the stage, before its curve is known.
+    /// A motion in the phase, before its curve is determined.
     private struct Part {
         var start: TimeInterval
         var end: TimeInterval
@@ -35,16 +36,16 @@ struct PhaseMotions {
 
     private var reach: TimeInterval { PhaseBoundaries.reach * frame }
 
-    /// Returns what moves in the stage.
+    /// Returns the motions of a track in the phase.
     func motions(of course: TrackCourse) -> [TracedMotion] {
         let all = course.courses.flatMap { motions(of: $0, in: course) }
         let greatest = all.map(\.changedArea).max() ?? 0
         return all.filter { motion in
             guard motion.changedArea >= Self.leastExplained * greatest else { return false }
             guard [.area, .opacity].contains(motion.property) else { return true }
-            // What covers a shape takes away from its area, and mixes its colours.
+            // Covering a shape reduces its area and mixes its colors.
             if course.isCovered(from: motion.start - reach, to: motion.end + reach) { return false }
-            // The area tells only what extents and opacity don't.
+            // The area is reported only if extents and opacity don't explain it.
             guard motion.property == .area else { return true }
             return !all.contains { other in
                 [.length, .width, .opacity].contains(other.property)
@@ -56,30 +57,30 @@ struct PhaseMotions {
 
     private func motions(of course: SignalCourse, in track: TrackCourse) -> [TracedMotion] {
         let parts = course.stretches.compactMap { part($0, of: course) }
-        var told: [(part: Part, motion: TracedMotion)] = []
+        var found: [(part: Part, motion: TracedMotion)] = []
         for part in parts {
-            // What changes its pace in the midst of a stage is one motion, if one curve tells it.
-            if let last = told.last, last.part.isJoined(to: part, within: frame) {
+            // Segments that differ only in speed are one motion if one curve fits them.
+            if let last = found.last, last.part.isJoined(to: part, within: frame) {
                 var whole = last.part
                 (whole.end, whole.to) = (part.end, part.to)
                 if let motion = motion(whole, of: course, in: track) {
-                    told[told.count - 1] = (whole, motion)
+                    found[found.count - 1] = (whole, motion)
                     continue
                 }
             }
-            if let motion = motion(part, of: course, in: track) { told.append((part, motion)) }
+            if let motion = motion(part, of: course, in: track) { found.append((part, motion)) }
         }
-        return told.map(\.motion)
+        return found.map(\.motion)
     }
 
-    /// Returns the part of a stretch that is in the stage.
+    /// Returns the part of a segment within the phase.
     private func part(_ stretch: SignalCourse.Segment, of course: SignalCourse) -> Part? {
         let overlap = min(stretch.end, end) - max(stretch.start, start)
         let least = Self.leastShare * min(stretch.end - stretch.start, end - start)
         guard !stretch.isRest, overlap > max(least, 0.5 * frame) else { return nil }
         let beginsHere = stretch.start > start - reach
         let endsHere = stretch.end < end + reach
-        // What goes on only because its end is known less well than the stage's isn't in it.
+        // A segment that seems to continue only because its end is imprecise isn't in the phase.
         guard overlap > reach || (beginsHere && endsHere) else { return nil }
         return Part(
             start: abs(stretch.start - start) < reach ? start : max(stretch.start, start),
@@ -110,7 +111,7 @@ struct PhaseMotions {
             )
         }
         let fit = CurveFit(of: places)
-        // What no curve comes near isn't a motion from one value to another.
+        // A change that no curve approximates isn't a motion from one value to another.
         guard fit.error < Self.greatestError else { return nil }
         return TracedMotion(
             track: track.track,
@@ -132,7 +133,7 @@ struct PhaseMotions {
 }
 
 extension MotionSignal {
-    /// Returns the value at an instant, on the line between the samples beside it.
+    /// Returns the value at a time, interpolated linearly between samples.
     func value(at time: TimeInterval) -> Double {
         let next = times.partitioningIndex { $0 > time }
         guard next > 0 else { return values[0] }

@@ -1,24 +1,24 @@
-/// A polynomial of up to the third degree with the least squares of distances from samples.
+/// A least-squares polynomial of up to the third degree.
 struct PolynomialFit {
-    /// The instant that the polynomial's argument counts from.
+    /// The time at which the polynomial's argument is 0.
     let origin: Double
 
-    /// The span that the argument counts in.
+    /// The duration of one unit of the argument.
     let span: Double
 
-    /// The coefficients, that of the constant first.
+    /// The coefficients, constant term first.
     let coefficients: [Double]
 
-    /// The sum of the squared distances.
+    /// The sum of the squared errors.
     let squaredError: Double
 
-    /// Returns the value at an instant.
+    /// Returns the value at a time.
     func value(at time: Double) -> Double {
         let u = (time - origin) / span
         return coefficients.reversed().reduce(0) { $0 * u + $1 }
     }
 
-    /// Returns the change in a second at an instant.
+    /// Returns the rate of change per second at a time.
     func slope(at time: Double) -> Double {
         let u = (time - origin) / span
         var slope = 0.0
@@ -28,7 +28,7 @@ struct PolynomialFit {
         return slope / span
     }
 
-    /// Fits samples.
+    /// Returns the polynomial of a degree that best fits samples, or nil if there are too few.
     static func fit(_ samples: some Sequence<(Double, Double)>, degree: Int) -> PolynomialFit? {
         var moments: Moments?
         for (time, value) in samples {
@@ -38,7 +38,7 @@ struct PolynomialFit {
         return moments?.fit(degree: degree)
     }
 
-    /// The sums that a fit takes, to which samples can be added one by one.
+    /// The running sums of a fit, which samples can be added to one by one.
     struct Moments {
         private let origin: Double
         private let base: Double
@@ -48,7 +48,7 @@ struct PolynomialFit {
         private var products = (0.0, 0.0, 0.0, 0.0)
         private var squares = 0.0
 
-        /// Starts at an instant and a value, which keep the sums small.
+        /// Creates empty sums relative to an origin and a base value, which keep the sums small.
         init(origin: Double, base: Double) {
             self.origin = origin
             self.base = base
@@ -74,10 +74,10 @@ struct PolynomialFit {
             squares += v * v
         }
 
-        /// The sums of the squared distances of the best polynomials of degree 0, 1, 2 and 3.
+        /// The squared errors of the best polynomials of degrees 0, 1, 2, and 3.
         ///
-        /// One Cholesky decomposition, written out, since pieces are tried by the hundred thousand:
-        /// each of its rows explains what one more degree explains.
+        /// One unrolled Cholesky decomposition, because hundreds of thousands of pieces are tried.
+        /// Each row gives the error that one more degree explains.
         var squaredErrors: SIMD4<Double> {
             let s = 1 / max(last - origin, 1e-9)
             let (s2, s3) = (s * s, s * s * s)
@@ -106,7 +106,7 @@ struct PolynomialFit {
             )
         }
 
-        /// Returns the polynomial of a degree that fits best; nil where samples are too few.
+        /// Returns the best polynomial of a degree, or nil if there are too few samples.
         func fit(degree: Int) -> PolynomialFit? {
             guard count > degree else { return nil }
             let span = max(last - origin, 1e-9)
@@ -133,7 +133,7 @@ struct PolynomialFit {
             )
         }
 
-        /// Solves equations of a symmetric, positive matrix by Cholesky's way.
+        /// Solves a linear system with a positive-definite matrix by Cholesky decomposition.
         private static func solve(_ matrix: inout [[Double]], _ right: [Double]) -> [Double]? {
             let size = right.count
             for row in 0..<size {

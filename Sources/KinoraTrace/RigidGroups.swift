@@ -2,21 +2,21 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Tracks that keep their distances while they move: the colours of one thing.
+/// The groups of tracks that keep their distances while they move: the colors of one object.
 struct RigidGroups {
-    /// The groups' tracks.
+    /// The tracks of the groups.
     private(set) var tracks: [MotionTrack] = []
 
     private let parts: [MotionTrack]
 
-    /// How much the distance of two members may change, as a part of it.
+    /// The maximum relative change of the distance between two members.
     private static let give = 0.1
 
     /// Finds groups among tracks.
     ///
     /// - Parameters:
-    ///   - tracks: The tracks, without the whole picture's.
-    ///   - cell: The side of a cell in pixels, which bounds how exactly places are known.
+    ///   - tracks: The tracks, excluding the one of the whole image.
+    ///   - cell: The side of a cell in pixels, which limits the precision of positions.
     init(_ tracks: [MotionTrack], cell: Double) {
         parts = tracks
         var left = parts.indices.filter { Self.moves(parts[$0], by: 2 * cell) }
@@ -34,7 +34,7 @@ struct RigidGroups {
         return max(range(seen.map(\.x)), range(seen.map(\.y))) > distance
     }
 
-    /// Returns whether two tracks are seen together and stay near each other at one distance.
+    /// Returns whether two tracks are visible together and stay at a constant distance nearby.
     private func isRigid(_ a: Int, _ b: Int, _ cell: Double) -> Bool {
         var distances: [Double] = []
         var sizes = 0.0
@@ -49,7 +49,7 @@ struct RigidGroups {
         let sorted = distances.sorted()
         guard sorted.count > 4 else { return false }
         let middle = sorted[sorted.count / 2]
-        // What is far apart only happens to move alike.
+        // Distant tracks move alike only by coincidence.
         guard middle < 2 * sizes / Double(sorted.count) else { return false }
         let spread = sorted[sorted.count * 19 / 20] - sorted[sorted.count / 20]
         return spread < max(1.5 * cell, Self.give * middle)
@@ -66,7 +66,7 @@ struct RigidGroups {
             let parts = members.compactMap { self.parts[$0].samples[frame] }
             guard parts.count == members.count else { return nil }
             let area = parts.reduce(0) { $0 + $1.area }
-            // Each member weighs the same, so that one that loses its edge doesn't pull.
+            // Members have equal weight, so one that loses its edge has little influence.
             let x = parts.reduce(0) { $0 + $1.x } / Double(parts.count)
             let y = parts.reduce(0) { $0 + $1.y } / Double(parts.count)
             let offsets = parts.map { CGPoint(x: $0.x - x, y: $0.y - y) }
@@ -92,9 +92,10 @@ struct RigidGroups {
         return track
     }
 
-    /// Returns samples, of which each has its members' spread for extents, with extents in pixels.
+    /// Returns the samples with extents in pixels, computed from the spread of the members.
     ///
-    /// The members' distances tell how a group grows; their own extents suffer where they touch.
+    /// The distances between members show how a group grows; their own extents are unreliable where
+    /// they touch.
     private static func sized(_ samples: [MotionSample?], reach: Double) -> [MotionSample?] {
         let usual = MotionSignal.median(samples.compactMap { $0?.length })
         return samples.map { sample in
@@ -105,8 +106,9 @@ struct RigidGroups {
         }
     }
 
-    /// Returns the turn, clockwise, that brings points nearest to others: the angle of the sum of
-    /// their products as complex numbers.
+    /// Returns the clockwise rotation that best maps points to places.
+    ///
+    /// It is the angle of the sum of their products as complex numbers.
     private static func turn(from form: [CGPoint], to places: [CGPoint]) -> Double {
         let pairs = zip(form, places)
         let cross = pairs.reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// How exactly a track's properties are known at best, and which changes of them can be seen.
+/// The best possible precision of a track's properties, and their minimum visible changes.
 struct Scales {
-    /// What a property's values can tell.
+    /// The precision of a property.
     struct Scale {
-        /// The least noise that is expected.
+        /// The minimum expected noise.
         let floor: Double
 
-        /// The least change that can be seen.
+        /// The minimum visible change.
         let leastChange: Double
     }
 
     private let cell: Double
     private let size: Double
     private let area: Double
-    /// How far the centre moves.
+    /// The distance that the center moves.
     private let reach: Double
-    /// The centre's least distance from the pivot.
+    /// The minimum distance from the center to the pivot.
     private let radius: Double
 
-    /// Finds the scales of samples.
+    /// Creates the scales of a track's samples.
     init(_ samples: [MotionSample], cell: Double, pivot: CGPoint) {
         func range(_ value: (MotionSample) -> Double) -> Double {
             let values = samples.map(value)
@@ -35,7 +35,7 @@ struct Scales {
 
     /// Returns the scale of a property.
     ///
-    /// Plain and polar place have the same, so that their courses can be compared.
+    /// Cartesian and polar positions have the same scale so that their costs are comparable.
     func scale(of property: MotionProperty) -> Scale {
         let place = max(0.05 * cell, 0.004 * reach)
         switch property {

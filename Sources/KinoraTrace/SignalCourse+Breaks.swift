@@ -1,7 +1,7 @@
 import Foundation
 
 extension SignalCourse {
-    /// Returns where two pieces cross, or else come nearest, about the gap between them.
+    /// Returns the time near the gap between two pieces at which they cross or come nearest.
     func meetingTime(_ left: SignalPiece, _ right: SignalPiece) -> TimeInterval {
         let before = signal.times[left.samples.upperBound - 1]
         let after = signal.times[right.samples.lowerBound]
@@ -18,7 +18,7 @@ extension SignalCourse {
         if let nearest = crossings.min(by: { abs($0 - middle) < abs($1 - middle) }) {
             return nearest
         }
-        // What jumps has jumped when the next frame appears.
+        // A jump is complete when the next frame appears.
         let nearest = places.min { abs(gap($0)) < abs(gap($1)) } ?? middle
         return abs(gap(nearest)) > 3 * signal.noise ? after : nearest
     }
@@ -48,14 +48,14 @@ extension SignalCourse {
             )
         }
         guard change > max(unsure, 0.3 * fastest, 0.25 * typical) else { return nil }
-        // Slow on both sides: a turn that eases, whose top tells its instant better.
+        // The motion is slow on both sides: it's an eased turn, whose extremum is more precise.
         guard fastest > 0.35 * max(meanSpeed(of: left), meanSpeed(of: right)) else { return nil }
         let turns = speeds.0 * speeds.1 < 0 && min(abs(speeds.0), abs(speeds.1)) > 0.1 * fastest
         if !turns, isNearEasedTurn(left, right, speeds) { return nil }
         return Break(time: time, kind: turns ? .turns : .changesPace, uncertainty: uncertainty)
     }
 
-    /// Returns whether the values turn smoothly a little beside the place where two pieces meet.
+    /// Returns whether the values turn smoothly near the point where two pieces meet.
     private func isNearEasedTurn(
         _ left: SignalPiece,
         _ right: SignalPiece,
@@ -86,7 +86,7 @@ extension SignalCourse {
             && range < 0.25 * typical * max(duration, frame) + 2 * signal.noise
     }
 
-    /// Returns the speed at a piece's end or start, from the few samples there.
+    /// Returns the speed at the start or end of a piece, from the few samples there.
     private func slope(of piece: SignalPiece, atEnd: Bool) -> Double {
         let samples = piece.samples
         let few = atEnd ? samples.suffix(6) : samples.prefix(6)

@@ -1,29 +1,29 @@
 import Foundation
 import KinoraTimeline
 
-/// How strongly a track's motion changes at an instant.
+/// A change in a track's motion, with its strength.
 struct MotionChange {
-    /// The instant in seconds.
+    /// The time of the change, in seconds.
     var time: TimeInterval
 
-    /// To how many seconds the instant is known.
+    /// The uncertainty of the time, in seconds.
     var uncertainty: TimeInterval
 
-    /// From 0 for a change that can hardly be told to 1 for the start or the end of a motion.
+    /// The strength, from 0 for a barely detectable change to 1 for the start or end of a motion.
     var strength: Double
 
-    /// What happens.
+    /// The kind of change.
     var kind: MotionEvent.Kind
 
-    /// A Boolean value that indicates whether covering a part of a shape looks the same.
+    /// A Boolean value that indicates whether partially covering a shape produces the same kind.
     var looksCovered: Bool { [.changesPace, .jumps, .appears, .disappears].contains(kind) }
 }
 
 extension SignalCourse {
-    /// The part of a property's range from which on a change of it is as strong as any.
+    /// The fraction of a property's range at which a change has full strength.
     private static let wholeChange = 0.3
 
-    /// How strongly the motion changes at the breaks.
+    /// The changes at the breaks.
     var changes: [MotionChange] {
         breaks.compactMap { found in
             let next = stretches.firstIndex { abs($0.start - found.time) < frame / 4 }
@@ -37,11 +37,13 @@ extension SignalCourse {
         }
     }
 
-    /// How often the least change that can be seen a property must change by to count in full.
+    /// The range, as a multiple of the minimum visible change, at which a property has full weight.
     private static let plainChange = 4.0
 
-    /// What the property counts: places are known best, areas follow from extents, and what hardly
-    /// changes may be an error of measuring.
+    /// The weight of the property.
+    ///
+    /// Positions are most precise, areas follow from extents, and tiny changes may be measurement
+    /// errors.
     private var weight: Double {
         let plainness = min(signal.range / (Self.plainChange * signal.leastChange), 1)
         if signal.property.isPlace { return plainness }
@@ -53,22 +55,22 @@ extension SignalCourse {
         _ before: Segment,
         _ after: Segment
     ) -> Double {
-        let ways = [before, after].map { $0.isRest ? 0 : abs($0.to - $0.from) }
-        let (least, greatest) = (min(ways[0], ways[1]), max(ways[0], ways[1]))
+        let changes = [before, after].map { $0.isRest ? 0 : abs($0.to - $0.from) }
+        let (least, greatest) = (min(changes[0], changes[1]), max(changes[0], changes[1]))
         let part =
             switch kind {
             case .jumps: abs(after.from - before.to)
             case .turns: least
-            case .changesPace: least * changeOfPace(before, after)
+            case .changesPace: least * changeOfSpeed(before, after)
             case .starts, .stops, .appears, .disappears: greatest
             }
         return min(part / (Self.wholeChange * max(signal.range, 1e-9)), 1)
     }
 
-    /// Returns by which part of the faster one two paces differ.
-    private func changeOfPace(_ before: Segment, _ after: Segment) -> Double {
-        let paces = [before, after].map { ($0.to - $0.from) / max($0.end - $0.start, frame) }
-        let fastest = max(abs(paces[0]), abs(paces[1]), 1e-9)
-        return min(abs(paces[1] - paces[0]) / fastest, 1)
+    /// Returns the difference of two speeds, as a fraction of the faster one.
+    private func changeOfSpeed(_ before: Segment, _ after: Segment) -> Double {
+        let speeds = [before, after].map { ($0.to - $0.from) / max($0.end - $0.start, frame) }
+        let fastest = max(abs(speeds[0]), abs(speeds[1]), 1e-9)
+        return min(abs(speeds[1] - speeds[0]) / fastest, 1)
     }
 }

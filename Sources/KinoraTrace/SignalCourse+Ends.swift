@@ -2,38 +2,36 @@ import Foundation
 import KinoraTimeline
 
 extension SignalCourse {
-    /// How many frames the ends of a motion are looked for around where they seem to be.
+    /// The number of frames around the apparent ends of a motion in which to search for them.
     private static let reach = 6
 
-    /// The steps in a frame that a rest at the end is looked for in.
+    /// The number of search steps per frame for a rest at the end.
     private static let stepsPerFrame = 2
 
-    /// The steps, in frames, in which ends at rest are looked for, coarse to fine: something fast
-    /// goes far in a part of a frame.
+    /// The search steps, in frames, coarse to fine.
     private static let fineSteps = [0.5, 0.25, 0.125, 0.0625]
 
-    /// The typical error of a frame's instant in seconds, where a file counts in hundredths.
+    /// The typical error of a frame's time in seconds, in formats with hundredths of a second.
     private static let timeError = 0.003
 
-    /// Returns the distance from a named curve, as a fraction of the change, up to which it is
-    /// believed.
+    /// Returns the maximum accepted error of a named curve, as a fraction of the change.
     private func believedError(_ change: Double, duration: TimeInterval) -> Double {
         let place = max(0.006, 1.5 * signal.noise / abs(change))
-        // An eased motion's speed is typically a little more than its mean.
+        // An eased motion is typically a little faster than its mean speed.
         return hypot(place, 1.2 * Self.timeError / max(duration, frame))
     }
 
-    /// Finds where motions that begin or end at rest really do so.
+    /// Finds the true start and end times of motions that begin or end at rest.
     ///
-    /// A motion that eases leaves its rest by less than can be seen at first, so that it seems to
-    /// begin late and to end early. The ends between which a named curve comes nearest to the motion
-    /// and the rests beside it are where it begins and ends.
+    /// An eased motion leaves its rest imperceptibly, so it seems to start late and end early. The
+    /// true ends are those between which a named curve best fits the motion and the rests next to
+    /// it.
     mutating func findEndsAtRest() {
         var index = 0
         while index < stretches.count {
-            let run = sameWay(from: index)
+            let run = sameDirection(from: index)
             if run.count > 1, let ends = ends(of: joined(run), rests(beside: run)) {
-                // In few frames a motion that eases seems to have several paces.
+                // With few frames, an eased motion seems to have several speeds.
                 replace(run)
                 move(index, rests(beside: index..<index + 1), to: ends)
                 index += 1
@@ -48,7 +46,7 @@ extension SignalCourse {
         }
     }
 
-    /// The stretches before and after a motion, where they are rests.
+    /// The indices of the rests before and after a motion; nil where there is no rest.
     typealias Rests = (before: Int?, after: Int?)
 
     private func rests(beside run: Range<Int>) -> Rests {
@@ -58,8 +56,8 @@ extension SignalCourse {
         return (rest(run.lowerBound - 1), rest(run.upperBound))
     }
 
-    /// Returns the stretches from one on that move in one direction without a rest.
-    private func sameWay(from start: Int) -> Range<Int> {
+    /// Returns the consecutive segments that move in the same direction without a rest.
+    private func sameDirection(from start: Int) -> Range<Int> {
         func isUp(_ index: Int) -> Bool { stretches[index].to > stretches[index].from }
         var end = start
         while end < stretches.count, !stretches[end].isRest, isUp(end) == isUp(start) { end += 1 }
@@ -80,11 +78,12 @@ extension SignalCourse {
         breaks.removeSubrange(run.lowerBound..<run.upperBound - 1)
     }
 
-    /// How much nearer, as a part, a curve must be that ends before the movie does.
+    /// The maximum relative error of a curve that ends early, compared with the whole segment's.
     private static let earlierEndGain = 0.6
 
-    /// Finds a rest at the end that is too short to be told by itself: with it a named curve comes
-    /// much nearer to the last motion.
+    /// Finds a rest at the end that is too short to be detected by itself.
+    ///
+    /// With such a rest, a named curve fits the last motion much better.
     mutating func findShortRestAtEnd() {
         guard let stretch = stretches.last, !stretch.isRest,
             let last = signal.values[stretch.samples].last
@@ -109,11 +108,12 @@ extension SignalCourse {
         addRest(from: best.end)
     }
 
-    /// Where a motion begins and ends, and the values there.
+    /// The start and end times of a motion, and the values there.
     typealias Ends = (start: TimeInterval, end: TimeInterval, from: Double, to: Double)
 
-    /// Returns the ends between which a named curve comes nearest; nil for a motion beside which
-    /// nothing rests, or that no curve comes near to.
+    /// Returns the ends between which a named curve fits best.
+    ///
+    /// The result is nil if there is no rest next to the motion, or if no curve fits.
     private func ends(of stretch: Segment, _ rests: Rests) -> Ends? {
         guard !stretch.isRest, rests.before != nil || rests.after != nil else { return nil }
         let from = rests.before.map { mean(of: stretches[$0]) } ?? stretch.from
@@ -145,7 +145,7 @@ extension SignalCourse {
         return (best.start, best.end, from, to)
     }
 
-    /// Returns the distance of the named curve that is nearest to samples.
+    /// Returns the error of the named curve that best fits samples.
     private func error(
         of samples: [(time: TimeInterval, progress: Double)],
         _ start: TimeInterval,

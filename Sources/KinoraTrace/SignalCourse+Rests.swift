@@ -3,10 +3,10 @@ import KinoraTimeline
 import LayerKit
 
 extension SignalCourse {
-    /// The distance from a curve, as a fraction of the change, up to which it is the whole motion's.
+    /// The maximum error, as a fraction of the change, at which one curve replaces two segments.
     private static let joinedError = 0.012
 
-    /// Joins motions that go on in one direction where one curve tells both.
+    /// Joins consecutive motions in one direction that one curve fits.
     mutating func joinWhatOneCurveFits() {
         var index = 0
         while index + 1 < stretches.count {
@@ -36,7 +36,7 @@ extension SignalCourse {
         }
     }
 
-    /// Ends the last motion where its rest begins that was too short to be told before.
+    /// Ends the last motion at a time and adds a rest after it.
     mutating func addRest(from time: TimeInterval) {
         guard var last = stretches.last else { return }
         let end = last.end
@@ -55,7 +55,7 @@ extension SignalCourse {
         breaks.append(Break(time: time, kind: .stops, uncertainty: frame / 2))
     }
 
-    /// Moves a motion's ends that are at rest, and the breaks there.
+    /// Moves those ends of a motion that are next to rests, and the breaks there.
     mutating func move(_ index: Int, _ rests: Rests, to ends: Ends) {
         stretches[index].from = ends.from
         stretches[index].to = ends.to
@@ -81,7 +81,7 @@ extension SignalCourse {
         }
     }
 
-    /// Leaves out breaks beside which the value hardly changes.
+    /// Removes breaks at which the value hardly changes.
     mutating func leaveOutTrifles() {
         let places = zip(stretches, stretches.dropFirst())
         breaks = zip(breaks, places).compactMap { found, sides in
@@ -91,12 +91,12 @@ extension SignalCourse {
         }
     }
 
-    /// Returns how much a stretch changes; nothing where it is too short for a motion of a shape.
+    /// Returns the change of a segment; 0 if it is too short to be a change of shape.
     private func change(of stretch: Segment) -> Double {
         let isGlitch = signal.property.isExtent && stretch.samples.count < Self.fewestSamples
         return stretch.isRest || isGlitch ? 0 : abs(stretch.to - stretch.from)
     }
 
-    /// The number of samples from which on a course can be told from a glitch.
+    /// The minimum number of samples of a motion; fewer are a glitch.
     static let fewestSamples = 4
 }

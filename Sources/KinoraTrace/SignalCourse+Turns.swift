@@ -2,7 +2,7 @@ import Foundation
 import KinoraTimeline
 
 extension SignalCourse {
-    /// Parts stretches where they turn smoothly.
+    /// Splits segments at smooth turns.
     mutating func splitAtTurns() {
         var parted: [Segment] = []
         for stretch in stretches {
@@ -26,7 +26,7 @@ extension SignalCourse {
         breaks.sort { $0.time < $1.time }
     }
 
-    /// Returns the samples at which the values turn by more than noise does.
+    /// Returns the samples at which the values turn by more than the noise.
     private func turns(in stretch: Segment) -> [Int] {
         let values = signal.values[stretch.samples]
         let range = (values.max() ?? 0) - (values.min() ?? 0)
@@ -51,8 +51,10 @@ extension SignalCourse {
         return turns
     }
 
-    /// Returns the top of the parabola through the samples about a turn, and to how many seconds it
-    /// is known: beside it the value changes by less than noise.
+    /// Returns the time and value of the extremum near a turn, with the uncertainty of the time.
+    ///
+    /// The extremum is that of a parabola through the samples around the turn. The time is
+    /// uncertain where the value changes by less than the noise.
     private func summit(
         at sample: Int,
         in stretch: Segment

@@ -1,58 +1,59 @@
 import Foundation
 import KinoraTimeline
 
-/// How a signal runs: stretches at rest and in motion, parted where it starts, stops, turns, jumps
-/// or changes its pace.
+/// A signal divided into segments of rest and motion.
+///
+/// Breaks separate the segments: the motion starts, stops, turns, jumps, or changes speed there.
 struct SignalCourse {
-    /// A stretch between two breaks.
+    /// A segment between two breaks.
     struct Segment {
-        /// The instants at which it begins and ends, in seconds.
+        /// The start and end times, in seconds.
         var start: TimeInterval
         var end: TimeInterval
 
-        /// The values at both.
+        /// The values at the start and end.
         var from: Double
         var to: Double
 
-        /// The samples.
+        /// The indices of the samples.
         var samples: Range<Int>
 
-        /// A Boolean value that indicates whether nothing happens.
+        /// A Boolean value that indicates whether the value doesn't change.
         var isRest: Bool
     }
 
-    /// An instant at which the course isn't smooth.
+    /// A time at which the signal isn't smooth.
     struct Break {
-        /// The instant in seconds.
+        /// The time of the break, in seconds.
         var time: TimeInterval
 
-        /// What happens.
+        /// The kind of change.
         var kind: MotionEvent.Kind
 
-        /// To how many seconds the instant is known.
+        /// The uncertainty of the time, in seconds.
         var uncertainty: TimeInterval
     }
 
-    /// The signal.
+    /// The analyzed signal.
     let signal: MotionSignal
 
-    /// The stretches in order.
+    /// The segments in chronological order.
     var stretches: [Segment] = []
 
-    /// The breaks between them.
+    /// The breaks between the segments.
     var breaks: [Break] = []
 
-    /// What describing the signal in pieces costs: less for a simpler course.
+    /// The cost of describing the signal in pieces; simpler signals cost less.
     let cost: Double
 
-    /// The usual distance of samples in seconds.
+    /// The typical interval between samples, in seconds.
     let frame: TimeInterval
 
-    /// Finds the course of a signal.
+    /// Divides a signal into segments.
     ///
     /// - Parameters:
-    ///   - signal: The signal.
-    ///   - end: The instant until which its last value is seen.
+    ///   - signal: The signal to analyze.
+    ///   - end: The time until which the last value is visible.
     init(_ signal: MotionSignal, until end: TimeInterval) {
         self.signal = signal
         let steps = zip(signal.times, signal.times.dropFirst()).map { $1 - $0 }
@@ -72,7 +73,7 @@ struct SignalCourse {
         leaveOutTrifles()
     }
 
-    /// A piece that may have grown together from several.
+    /// One or more consecutive pieces without a break between them.
     private struct CoursePiece {
         var pieces: [SignalPiece]
 

@@ -1,23 +1,22 @@
 import Foundation
 
-/// A stretch of a signal that one polynomial explains.
+/// A range of a signal's samples that one polynomial fits.
 struct SignalPiece {
-    /// The samples.
+    /// The indices of the samples.
     var samples: Range<Int>
 
-    /// What explains them.
+    /// The polynomial that fits the samples.
     var fit: PolynomialFit
 }
 
 extension MotionSignal {
-    /// The longest piece in samples; longer ones are found in parts and joined where they are smooth.
+    /// The maximum length of a piece, in samples; longer smooth pieces are joined later.
     private static let longestPiece = 240
 
-    /// Returns the fewest pieces that explain the signal to within its noise, and what they cost.
+    /// Returns the pieces that best explain the signal within its noise, and their cost.
     ///
-    /// The cost of a piece is that of the Bayesian information criterion: squared distances in
-    /// units of the noise, and a price for each number that describes it. Among all ways to part
-    /// the signal the cheapest is found by dynamic programming.
+    /// The cost of a piece is its Bayesian information criterion: the squared errors in units of
+    /// the noise, plus a price for each parameter. Dynamic programming finds the cheapest division.
     func pieces() -> (pieces: [SignalPiece], cost: Double) {
         let count = values.count
         let price = 2 * log(Double(count) + 8)
@@ -61,7 +60,7 @@ extension MotionSignal {
         return best
     }
 
-    /// Returns the polynomial of a degree that fits samples best.
+    /// Returns the polynomial of a degree that best fits a range of samples.
     func fit(_ samples: Range<Int>, degree: Int) -> PolynomialFit? {
         let pairs = samples.lazy.map { (times[$0], values[$0]) }
         return PolynomialFit.fit(pairs, degree: min(degree, samples.count - 1))

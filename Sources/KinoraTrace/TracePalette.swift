@@ -1,21 +1,20 @@
 import Foundation
 
-/// The colours that a movie is painted with: its ground, what moves on it, and where two of those
-/// overlap.
+/// The colors of a movie: its background, the colors on it, and their overlaps.
 struct TracePalette: Sendable {
-    /// What is behind everything.
+    /// The background color.
     let ground: CellColor
 
-    /// The typical error of a colour by noise or dither, the length of a component being 1.
+    /// The typical error of a color component due to noise or dithering, from 0 to 1.
     let noise: Double
 
-    /// The colours on the ground, the most frequent first.
+    /// The foreground colors, most frequent first.
     private(set) var colors: [CellColor] = []
 
-    /// Colours that show where one of the colours lies half transparent over another.
+    /// The colors that appear where one color lies translucently over another.
     private(set) var overlaps: [Overlap] = []
 
-    /// A colour that belongs to two shapes at once.
+    /// A color that belongs to two shapes at once, with the indices of their colors.
     struct Overlap: Sendable {
         let color: CellColor
         let first: Int
@@ -24,13 +23,13 @@ struct TracePalette: Sendable {
 
     private static let maximumColorCount = 12
 
-    /// The part of the counted cells that a colour must have.
+    /// The minimum share of the counted cells for a color.
     private static let leastShare = 0.004
 
-    /// How far a colour may lie from a mixture that explains it.
+    /// The maximum error of a mixture that explains a color.
     private static let mixtureError = 0.05
 
-    /// Finds the colours that were counted.
+    /// Creates a palette from a tally of colors.
     init(_ tally: ColorTally) {
         let ground = Self.ground(tally)
         self.ground = ground
@@ -44,7 +43,7 @@ struct TracePalette: Sendable {
         let full = frequent.filter {
             !Self.isFaint($0, among: frequent, ground) && !Self.isEdge($0, among: frequent, ground)
         }
-        // The most frequent come first: what they mix to is rarer.
+        // The most frequent colors come first, because mixtures of them are rarer.
         var counts: [Int] = []
         for entry in full {
             if let pair = pair(mixing: entry, counts) {
@@ -57,22 +56,22 @@ struct TracePalette: Sendable {
     }
 
     private static func ground(_ tally: ColorTally) -> CellColor {
-        // What fills the picture's edge is behind; a picture that is cut off at all sides shows it
-        // as its most frequent colour.
+        // The color that fills the image's border is the background. In an image that is cropped on
+        // all sides, it's the most frequent color.
         let border = tally.borderColors
         let total = border.reduce(0) { $0 + $1.count }
         if let first = border.first, first.count * 2 > total { return first.color }
         return tally.colors.first?.color ?? .clear
     }
 
-    /// Returns whether a colour is another one that covers the ground in part, as in a fade.
+    /// Returns whether a color is another color partially covering the background, as in a fade.
     private static func isFaint(
         _ entry: ColorTally.Entry,
         among entries: [ColorTally.Entry],
         _ ground: CellColor
     ) -> Bool {
         entries.contains { other in
-            // What is rarer by far is where the colour overlaps itself or another.
+            // A much rarer color is where the color overlaps itself or another.
             guard other.color != entry.color, other.count * 3 >= entry.count else { return false }
             let mixture = ColorMixture(of: entry.color, from: ground, to: other.color)
             return mixture.fraction < 0.93
@@ -80,10 +79,10 @@ struct TracePalette: Sendable {
         }
     }
 
-    /// How far a colour without an inside may lie from a mixture and still be an edge.
+    /// The maximum error of a mixture at which a color without an interior counts as an edge.
     private static let edgeError = 0.09
 
-    /// Returns whether a colour shows only where others meet: an edge has no inside.
+    /// Returns whether a color appears only where others meet; an edge has no interior.
     private static func isEdge(
         _ entry: ColorTally.Entry,
         among entries: [ColorTally.Entry],
@@ -100,15 +99,16 @@ struct TracePalette: Sendable {
         }
     }
 
-    /// Returns whether some of a colour's cells lie amid others of it, as an edge's hardly ever do;
-    /// where a dithered overlap's colours alternate, few do.
+    /// Returns whether some cells of a color are surrounded by the same color.
+    ///
+    /// Cells of an edge hardly ever are; a few are where a dithered overlap alternates colors.
     private static func hasInside(_ entry: ColorTally.Entry) -> Bool {
         entry.innerCount * 20 >= entry.count
     }
 
-    /// Returns the two colours that overlap in a colour; nil where none explain it.
+    /// Returns the two colors whose overlap explains a color, or nil if there are none.
     private func pair(mixing entry: ColorTally.Entry, _ counts: [Int]) -> (Int, Int)? {
-        // What has no inside is an edge.
+        // A color without an interior is an edge.
         guard Self.hasInside(entry) else { return nil }
         var best: (pair: (Int, Int), error: Double)?
         for upper in colors.indices {
@@ -125,10 +125,10 @@ struct TracePalette: Sendable {
         return best?.pair
     }
 
-    /// Returns how far, squared, a colour is from one lying half transparent over another.
+    /// Returns the squared error of explaining a color as one color translucently over another.
     private func overlapError(_ color: CellColor, _ upper: Int, _ lower: Int) -> Double {
-        // What is below shines through as it stands out from the ground; where the format has
-        // made both opaque, it's an even mixture.
+        // The lower color shows through relative to the background. If the format made both opaque,
+        // the color is a plain mixture.
         let through = colors[upper] + colors[lower] - ground
         let over = ColorMixture(of: color, from: colors[upper], to: through)
         let between = ColorMixture(of: color, from: colors[upper], to: colors[lower])

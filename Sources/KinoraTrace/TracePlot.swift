@@ -2,16 +2,16 @@ import Foundation
 import KinoraIndicators
 import KinoraTimeline
 
-/// The courses of one property of all tracks in which it moves.
+/// A plot of one property for all tracks in which it moves.
 struct TracePlot {
-    /// One track's course.
+    /// The curve of one track.
     struct Curve {
         let track: MotionTrack
 
-        /// The places without a gap between them.
+        /// The points, divided into runs without gaps.
         let runs: [[(time: TimeInterval, value: Double)]]
 
-        /// Returns whether the track is behind something between two instants, and not gone.
+        /// Returns whether the track is obscured, rather than absent, between two times.
         func goesOn(from start: TimeInterval, to end: TimeInterval) -> Bool {
             let between = track.samples.compactMap { $0 }.filter {
                 start < $0.time && $0.time < end
@@ -23,13 +23,13 @@ struct TracePlot {
     let property: MotionProperty
     let curves: [Curve]
 
-    /// From the least to the greatest value.
+    /// The range of values.
     let range: ClosedRange<Double>
 
-    /// The length of the range, never 0.
+    /// The length of the range; never 0.
     var span: Double { max(range.upperBound - range.lowerBound, 1e-9) }
 
-    /// Returns the plots of a movie: one for each property that the stages tell of.
+    /// Returns the plots of a movie, one for each property that moves in its phases.
     static func all(of trace: MovieTrace) -> [TracePlot] {
         MotionProperty.allCases.compactMap { property in
             let names = trace.stages.flatMap(\.motions).filter { $0.property == property }
@@ -65,7 +65,7 @@ struct TracePlot {
             if !isOpen { runs.append([]) }
             (isOpen, last) = (true, turned)
             runs[runs.count - 1].append((frame.time, turned))
-            // A frame that is held shows a straight line until its end.
+            // A held frame is a straight line until its end.
             if frame.delay > 0.1 {
                 runs[runs.count - 1].append((frame.time + frame.delay, turned))
             }
@@ -75,7 +75,7 @@ struct TracePlot {
 }
 
 extension MotionProperty {
-    /// The unit that people read the property in, in letters that the built-in face has.
+    /// The display unit, in characters that the built-in typeface has.
     var unit: String {
         switch self {
         case .x, .y, .distance, .length, .width: "px"
@@ -85,7 +85,7 @@ extension MotionProperty {
         }
     }
 
-    /// Returns a value in the unit that people read it in.
+    /// Returns a value in the display unit.
     func display(_ value: Double) -> String {
         switch self {
         case .x, .y, .distance, .length, .width: DecimalFormatter(precision: 1)(value)

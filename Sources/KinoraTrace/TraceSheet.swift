@@ -2,16 +2,18 @@ import Foundation
 import KinoraStage
 import LayerKit
 
-/// A movie taken apart, on one sheet: frames, the stages and the curves of what moves under them on
-/// the same time axis, and the motions as a table.
+/// A one-page overview of a trace.
+///
+/// The sheet has frames, phases, and curves of the motions on a common time axis, and a table of
+/// the motions.
 public struct TraceSheet: Sendable {
-    /// The movie's name.
+    /// The name of the movie.
     public let title: String
 
-    /// What the sheet looks like, in points.
+    /// The contents of the sheet, in points.
     public let picture: Picture
 
-    /// Draws a sheet.
+    /// Creates a sheet for a trace.
     public init(of trace: MovieTrace) {
         title = trace.name
         var drawing = TraceSheetDrawing(trace)
@@ -23,13 +25,13 @@ public struct TraceSheet: Sendable {
         picture = drawing.picture
     }
 
-    /// Writes the sheet as a PNG or SVG file, as the ending says.
+    /// Writes the sheet to a PNG or SVG file; the file name's extension determines the format.
     ///
     /// - Parameters:
-    ///   - url: The place of the file, replaced where there is one.
-    ///   - scale: The number of pixels in a point.
-    /// - Throws: A ``ConfigurationError`` naming another ending; an ``ExportError`` where the sheet is
-    ///   too large or can't be written.
+    ///   - url: The location of the file; an existing file is replaced.
+    ///   - scale: The number of pixels per point.
+    /// - Throws: A ``ConfigurationError`` if the extension is another; an ``ExportError`` if the
+    ///   sheet is too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
         try picture.writeStill(to: url, title: title, scale: scale)
     }

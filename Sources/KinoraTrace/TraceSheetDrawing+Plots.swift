@@ -3,11 +3,10 @@ import KinoraCharts
 import KinoraIndicators
 
 extension TraceSheetDrawing {
-    /// The number of rows of stages that are drawn.
+    /// The maximum number of rows of phases.
     private static let stageRowCount = 10
 
-    /// The instants at which something begins, ends or turns, those too near to be told apart on
-    /// paper left out.
+    /// The times of events, without those too close together to be distinguished on the sheet.
     var instants: [TimeInterval] {
         let all = Set(trace.events.map(\.time) + [0, trace.period]).sorted()
         var kept: [TimeInterval] = []
@@ -15,9 +14,9 @@ extension TraceSheetDrawing {
         return kept
     }
 
-    // MARK: - Stages
+    // MARK: - Phases
 
-    /// Adds a bar for each stage, numbered, and the colours of what moves in it.
+    /// Adds a numbered bar for each phase, with the colors that move in it.
     mutating func addStages() {
         guard !trace.stages.isEmpty else { return }
         addText("stages", at: CGPoint(x: Self.margin, y: y + 3))
@@ -63,7 +62,7 @@ extension TraceSheetDrawing {
     }
 
     mutating func addDot(_ color: RGBA, at center: CGPoint, radius: CGFloat) {
-        // The edge sets light colours off the paper.
+        // The outline separates light colors from the paper.
         pen.dot(at: center, radius: radius + 0.25, ink.chart.edge)
         let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)
         pen.dot(at: center, radius: radius - 0.25, opaque)
@@ -71,7 +70,7 @@ extension TraceSheetDrawing {
 
     // MARK: - Plots
 
-    /// Adds a plot for each property that moves, and the instants above them.
+    /// Adds a plot for each property that moves, with the times above.
     mutating func addPlots() {
         let plots = TracePlot.all(of: trace)
         guard !plots.isEmpty else { return }
@@ -120,7 +119,7 @@ extension TraceSheetDrawing {
         let color = ink.color(of: curve.track)
         func place(_ point: (time: TimeInterval, value: Double)) -> CGPoint {
             let fraction = (point.value - plot.range.lowerBound) / plot.span
-            // What is farther down in the movie is farther down on paper.
+            // The y-axis points down, as in the movie.
             let part = plot.property == .y ? fraction : 1 - fraction
             return CGPoint(x: x(at: point.time), y: rect.minY + rect.height * CGFloat(part))
         }
@@ -138,7 +137,7 @@ extension TraceSheetDrawing {
         }
     }
 
-    /// Adds the way that something goes behind another.
+    /// Adds a dotted line along the path of an object behind another.
     private mutating func addDots(from start: CGPoint, to end: CGPoint, _ color: RGBA) {
         pen.line(from: start, to: end, color, width: 1, dash: [1, 3])
     }

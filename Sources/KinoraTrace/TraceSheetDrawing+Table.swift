@@ -4,13 +4,13 @@ import KinoraTimeline
 import LayerKit
 
 extension TraceSheetDrawing {
-    /// The number of motions in the table.
+    /// The maximum number of motions in the table.
     private static let rowCount = 60
 
-    /// Where the table's columns begin, beside the sheet's left margin.
+    /// The offsets of the table's columns from the sheet's left margin.
     private static let columns: [CGFloat] = [0, 40, 140, 270, 360, 440, 520, 690, 760, 960]
 
-    /// Adds the motions of the stages.
+    /// Adds a table of the motions in the phases.
     mutating func addTable() {
         let rows = trace.stages.enumerated().flatMap { number, stage in
             stage.tellingMotions.enumerated().map { index, motion in

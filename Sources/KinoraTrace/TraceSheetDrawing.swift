@@ -2,33 +2,33 @@ import Foundation
 import KinoraCharts
 import LayerKit
 
-/// Draws a trace's sheet from its top to its bottom.
+/// A drawing of a trace's sheet, from top to bottom.
 struct TraceSheetDrawing {
     let trace: MovieTrace
     let ink: TraceTheme
 
-    /// What has been drawn.
+    /// The canvas that the sheet is drawn on.
     var pen = ChartCanvas()
 
-    /// Where the next part begins.
+    /// The y-coordinate of the next part.
     var y = TraceSheetDrawing.margin
 
-    /// The width of the empty border.
+    /// The width of the margin.
     static let margin: CGFloat = 32
 
-    /// The width of the labels at the left of the time axis.
+    /// The width of the labels to the left of the time axis.
     static let gutter: CGFloat = 84
 
     /// The width of the time axis.
     static let axisWidth: CGFloat = 960
 
-    /// Begins a sheet.
+    /// Creates an empty drawing for a trace.
     init(_ trace: MovieTrace) {
         self.trace = trace
         ink = TraceTheme(trace.tracks)
     }
 
-    /// The whole sheet.
+    /// The finished sheet.
     var picture: Picture {
         let width = 2 * Self.margin + Self.gutter + Self.axisWidth
         let bounds = CGRect(x: 0, y: 0, width: width, height: (y + Self.margin).rounded(.up))
@@ -39,12 +39,14 @@ struct TraceSheetDrawing {
     /// The left end of the time axis.
     var axisStart: CGFloat { Self.margin + Self.gutter }
 
-    /// Returns the place of an instant on the time axis.
+    /// Returns the x-coordinate of a time on the time axis.
     func x(at time: TimeInterval) -> CGFloat {
         axisStart + Self.axisWidth * CGFloat(time / max(trace.period, 1e-9))
     }
 
-    /// Adds a line of text with its top left at a point; in a width, where the anchor says.
+    /// Adds a line of text with its top left at a point.
+    ///
+    /// If there is a width, the anchor aligns the text within it.
     mutating func addText(
         _ string: String,
         at point: CGPoint,
@@ -68,7 +70,7 @@ struct TraceSheetDrawing {
 
     // MARK: - Heading and frames
 
-    /// Adds the line above all.
+    /// Adds the heading.
     mutating func addHeading() {
         addText(
             trace.name,
@@ -89,7 +91,7 @@ struct TraceSheetDrawing {
         y += 42
     }
 
-    /// The movie in one line of the letters that the built-in face has.
+    /// A one-line description of the movie, in characters that the built-in typeface has.
     private var plainHeading: String {
         let write = DecimalFormatter(precision: 3)
         let plays = trace.loopCount == 0 ? "without end" : "\(trace.loopCount) x"
@@ -100,7 +102,7 @@ struct TraceSheetDrawing {
     /// The number of frames in the strip.
     private static let frameCount = 10
 
-    /// Adds frames at even distances, each above its instant, which its left edge marks.
+    /// Adds frames at even intervals; the left edge of each marks its time.
     mutating func addFilmStrip() {
         let step = Self.axisWidth / CGFloat(Self.frameCount)
         let aspect = CGFloat(trace.height) / CGFloat(max(trace.width, 1))
@@ -126,7 +128,7 @@ struct TraceSheetDrawing {
         pen.outline(rect.insetBy(dx: -0.25, dy: -0.25), ink.chart.edge, width: 0.5)
     }
 
-    /// Returns an instant as it is written on the sheet.
+    /// Returns the text of a time, with two decimals.
     static func caption(_ time: TimeInterval) -> String {
         let hundredths = Int((time * 100).rounded())
         let rest = hundredths % 100
@@ -135,7 +137,7 @@ struct TraceSheetDrawing {
 }
 
 extension MovieTrace {
-    /// Returns the frame that is shown at an instant.
+    /// Returns the index of the frame that is visible at a time.
     func frameIndex(at time: TimeInterval) -> Int {
         max(frames.partitioningIndex { $0.time > time + 1e-6 } - 1, 0)
     }

@@ -2,21 +2,21 @@ import KinoraCharts
 import KinoraIndicators
 import LayerKit
 
-/// The colours of a trace's sheet.
+/// The color theme of a trace's sheet.
 struct TraceTheme {
-    /// The colours that all charts share.
+    /// The theme shared by all charts.
     let chart = ChartTheme(on: .light)
 
-    /// The ground of the plots: the one of two from which the tracks' colours stand out better.
+    /// The background of the plots, light or dark, whichever contrasts better with the tracks.
     let panel: RGBA
 
-    /// The lines through the plots at instants.
+    /// The color of the vertical lines that mark times.
     let rule: RGBA
 
-    /// What is drawn in the plots without a colour of its own.
+    /// The color of tracks that have no color of their own.
     let neutral: RGBA
 
-    /// Chooses colours for tracks.
+    /// Creates a theme for tracks.
     init(_ tracks: [MotionTrack]) {
         let lights = tracks.compactMap { $0.color?.luminance }
         let (light, dark) = (RGBA(hex: 0xFFFFFF), RGBA(hex: 0x292524))
@@ -26,7 +26,7 @@ struct TraceTheme {
         neutral = isLight ? RGBA(hex: 0x57534E) : RGBA(hex: 0xD6D3D1)
     }
 
-    /// Returns a track's colour, moved towards the other end where it is too near the panel's.
+    /// Returns a track's color, adjusted if it has too little contrast with the panel.
     func color(of track: MotionTrack) -> RGBA {
         guard let color = track.color else { return neutral }
         let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)

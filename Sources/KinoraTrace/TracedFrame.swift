@@ -1,23 +1,23 @@
 import Foundation
 
-/// When a frame of a movie is shown, and for how long.
+/// The timing of a movie's frame.
 public struct TracedFrame: Hashable, Sendable {
-    /// The instant at which the frame appears, in seconds from the movie's start.
+    /// The time at which the frame appears, in seconds from the movie's start.
     public let time: TimeInterval
 
     /// The delay that the file stores, in seconds.
     public let storedDelay: TimeInterval
 
-    /// The longest stored delay that players don't believe, in seconds.
+    /// The longest stored delay that players ignore, in seconds.
     public static let longestIgnoredDelay = 0.0105
 
-    /// The delay that players show instead of one that is too short, in seconds.
+    /// The delay that players use instead of an ignored one, in seconds.
     public static let replacementDelay = 0.1
 
-    /// For how long the frame is shown, in seconds.
+    /// The displayed duration of the frame, in seconds.
     ///
-    /// Browsers show what is stored as 10 ms or less for 100 ms, in all formats. In GIF, which
-    /// counts in hundredths of a second, that is every delay below 20 ms.
+    /// In all formats, browsers show a frame for 100 ms if its stored delay is 10 ms or less. In
+    /// GIF, which counts hundredths of a second, that is every delay below 20 ms.
     public var delay: TimeInterval {
         storedDelay > Self.longestIgnoredDelay ? storedDelay : Self.replacementDelay
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension TrackCourse {
-    /// Returns how many square pixels of the picture a change of a property makes look different.
+    /// Returns the area of the image, in square pixels, that a change of a property affects.
     ///
-    /// What moves changes what it passes over, what grows its own area more, what turns the sectors
-    /// of its reach. So motions of different properties can be compared.
+    /// A movement affects the area it sweeps over; growth, the area added; a rotation, the sectors
+    /// of its reach. The common unit makes motions of different properties comparable.
     func changedArea(
         of property: MotionProperty,
         by change: Double,
@@ -13,31 +13,31 @@ extension TrackCourse {
     ) -> Double {
         guard let middle = middle(from: start, to: end) else { return 0 }
         let shape = samples[middle]
-        let way = abs(change)
+        let distance = abs(change)
         switch property {
-        case .x, .y, .distance: return way * shape.extent(across: direction(at: middle))
+        case .x, .y, .distance: return distance * shape.extent(across: direction(at: middle))
         case .bearing:
             let radius = hypot(shape.x - pivot.x, shape.y - pivot.y)
-            return way * radius * shape.extent(across: direction(at: middle))
-        case .length: return way * shape.width
-        case .width: return way * shape.length
+            return distance * radius * shape.extent(across: direction(at: middle))
+        case .length: return distance * shape.width
+        case .width: return distance * shape.length
         case .angle:
-            // What is nearly round looks the same however it is turned; a group's colours don't.
+            // A nearly round shape looks the same at every angle; the colors of a group don't.
             let part = isGroup ? 1 : max(1 - shape.width / max(shape.length, 1e-9), 0)
-            return min(way / .pi, 1) * part * .pi / 4 * shape.length * shape.length
-        case .area: return way
-        case .opacity: return way * shape.area
+            return min(distance / .pi, 1) * part * .pi / 4 * shape.length * shape.length
+        case .area: return distance
+        case .opacity: return distance * shape.area
         }
     }
 
-    /// Returns the direction in which the centre goes about a sample.
+    /// Returns the direction in which the center moves near a sample.
     private func direction(at sample: Int) -> Double {
         let before = samples[max(sample - 2, 0)]
         let after = samples[min(sample + 2, samples.count - 1)]
         return atan2(after.y - before.y, after.x - before.x)
     }
 
-    /// Returns the sample in the midst of a stretch of time, one that nothing covers where there is one.
+    /// Returns the middle sample of an interval, preferably an unobscured one.
     private func middle(from start: TimeInterval, to end: TimeInterval) -> Int? {
         let between = samples.indices.filter { (start...end).contains(samples[$0].time) }
         let whole = between.filter { !samples[$0].isObscured }

@@ -1,46 +1,46 @@
 import Foundation
 
-/// How all properties of a track run while it is seen.
+/// The motions of all properties of a track while it is visible.
 struct TrackCourse {
-    /// The track's name.
+    /// The name of the track.
     let track: String
 
-    /// How each property runs, the place both plain and polar.
+    /// The courses of all properties, with Cartesian and polar positions.
     private var all: [SignalCourse]
 
-    /// How each property runs; of plain and polar place only the one that was chosen.
+    /// The courses of all properties, with only the chosen kind of position.
     private(set) var courses: [SignalCourse] = []
 
-    /// The instants at which the track is first and last seen.
+    /// The times between which the track is visible.
     let seen: ClosedRange<TimeInterval>
 
-    /// A Boolean value that indicates whether it comes into sight after the movie's start.
+    /// A Boolean value that indicates whether the track appears after the movie's start.
     let appears: Bool
 
-    /// A Boolean value that indicates whether it goes out of sight before the movie's end.
+    /// A Boolean value that indicates whether the track disappears before the movie's end.
     let disappears: Bool
 
-    /// What the track counts among others: as much as the colours that it is made of.
+    /// The weight of the track: the number of colors that it consists of.
     let weight: Double
 
-    /// The instants, in seconds, at which something covers the track or the picture's edge cuts it.
+    /// The times, in seconds, at which the track is obscured or cut by the image's edge.
     private let partlySeen: [TimeInterval]
 
-    /// The instants, in seconds, at which something covers the track.
+    /// The times, in seconds, at which the track is obscured.
     private let covered: [TimeInterval]
 
     private let frame: TimeInterval
 
-    /// What is measured while the track is seen.
+    /// The samples of the track while it is visible.
     let samples: [MotionSample]
 
-    /// The point that distances and bearings are told from.
+    /// The origin of distances and bearings.
     let pivot: CGPoint
 
-    /// A Boolean value that indicates whether the track is several colours that move as one thing.
+    /// A Boolean value that indicates whether the track is a group of colors that move together.
     let isGroup: Bool
 
-    /// Follows a track while it is seen.
+    /// Analyzes a track during one appearance.
     init(
         _ track: MotionTrack,
         _ appearance: MotionTrack.Appearance,
@@ -63,12 +63,12 @@ struct TrackCourse {
         let cell = Double(reel.cellSide)
         let size = CGSize(width: reel.width, height: reel.height)
         all = appearance.signals(cell: cell, pivot: pivot, size: size).map { signal in
-            // A property that isn't known to the end isn't told beyond its last value.
+            // A property that is unknown at the end isn't extended past its last value.
             let lastKnown = signal.times[signal.times.count - 1]
             return SignalCourse(signal, until: lastKnown < lastTime ? lastKnown : end)
         }
         seen = Self.start(appearance, frames)...end
-        // Between two frames that show it, a track that isn't seen is behind something.
+        // A track that is missing between two frames that show it is behind something.
         let hidden = (first...last).filter { track.samples[$0] == nil }
         covered =
             appearance.samples.filter(\.isObscured).map(\.time) + hidden.map { frames[$0].time }
@@ -76,8 +76,9 @@ struct TrackCourse {
             .map(\.time)
     }
 
-    /// Returns when a track came into sight: with the first frame that shows it, or after the
-    /// frame before where it faded in.
+    /// Returns the time at which a track appeared.
+    ///
+    /// That is its first frame, or the previous frame if the track faded in.
     private static func start(
         _ appearance: MotionTrack.Appearance,
         _ frames: [TracedFrame]
@@ -88,17 +89,18 @@ struct TrackCourse {
         return frames[first > 0 && isFading ? first - 1 : first].time
     }
 
-    /// Returns what describing the place costs, plain and polar; nil for a place that has no bearing
-    /// throughout, or that doesn't move both ways.
+    /// The costs of describing the position in Cartesian and polar coordinates.
+    ///
+    /// The value is nil if the bearing is sometimes unknown, or if x or y doesn't change.
     var placeCosts: (plain: Double, polar: Double)? {
         let plain = all.filter { [.x, .y].contains($0.signal.property) }
         let polar = all.filter { [.distance, .bearing].contains($0.signal.property) }
-        // A straight way along an axis needs no pivot.
+        // A straight path along an axis needs no pivot.
         guard plain.allSatisfy(\.signal.isMoving), polar.count == plain.count else { return nil }
         return (plain.reduce(0) { $0 + $1.cost }, polar.reduce(0) { $0 + $1.cost })
     }
 
-    /// Chooses between plain and polar place.
+    /// Chooses between Cartesian and polar positions.
     mutating func choose(polar isPolar: Bool) {
         let isPossible = placeCosts != nil
         let left: Set<MotionProperty> =
@@ -111,10 +113,10 @@ struct TrackCourse {
 
     // MARK: - Changes
 
-    /// What a change counts that may only come from another shape or the picture's edge.
+    /// The weight of a change that may only be due to another shape or the image's edge.
     private static let coveredWeight = 0.3
 
-    /// How strongly the track's motion changes, and when; coming into sight is a change too.
+    /// The changes of the track's motion, including its appearance and disappearance.
     var changes: [MotionChange] {
         let ends =
             [(appears, seen.lowerBound, MotionEvent.Kind.appears)] + [
@@ -126,7 +128,7 @@ struct TrackCourse {
         return (courses.flatMap(\.changes) + sights).map { change in
             var change = change
             let isCovered = isCovered(from: change.time - 2 * frame, to: change.time + 2 * frame)
-            // What starts while it is covered is seen late.
+            // A motion that starts while it is obscured is detected late.
             if isCovered, change.kind != .stops {
                 change.uncertainty = max(change.uncertainty, 1.5 * frame)
             }
@@ -141,12 +143,12 @@ struct TrackCourse {
         partlySeen.contains { abs($0 - time) < 2 * frame }
     }
 
-    /// Returns whether something covers the track at some time from an instant to another.
+    /// Returns whether the track is obscured at any time in an interval.
     func isCovered(from start: TimeInterval, to end: TimeInterval) -> Bool {
         covered.contains { start <= $0 && $0 <= end }
     }
 
-    /// Returns whether any property moves at some time between two instants.
+    /// Returns whether any property moves at any time in an interval.
     func moves(from start: TimeInterval, to end: TimeInterval) -> Bool {
         courses.contains { course in
             course.stretches.contains { !$0.isRest && $0.start < end && $0.end > start }

@@ -1,27 +1,27 @@
 import Foundation
 import LayerKit
 
-/// Follows the blobs of a movie's colours from frame to frame.
+/// A finder of tracks, which follows the blobs of a movie's colors from frame to frame.
 ///
-/// Blobs that cover a common cell in neighbouring frames are one thing. A colour whose things never
-/// meet is parted into one track for each, otherwise the colour is one track.
+/// Blobs that share a cell in consecutive frames belong to the same object. A color whose objects
+/// never meet has one track for each; otherwise, the color is one track.
 struct TrackFinder {
     private let reel: DecodedMovie
     private let palette: TracePalette
 
-    /// The number of tracks that are told of, besides the whole picture.
+    /// The maximum number of tracks, not counting the whole image.
     static let maximumTrackCount = 24
 
-    /// The number of parts from which on a colour stays one track.
+    /// The maximum number of separate parts of a color; a color with more is one track.
     private static let maximumPartCount = 16
 
-    /// Creates a finder.
+    /// Creates a finder for a movie with a palette.
     init(_ reel: DecodedMovie, _ palette: TracePalette) {
         self.reel = reel
         self.palette = palette
     }
 
-    /// Returns the tracks, the whole picture first.
+    /// Returns the tracks, that of the whole image first.
     func tracks() -> [MotionTrack] {
         let cellCount = reel.grids.first?.cells.count ?? 0
         var links = palette.colors.map { _ in

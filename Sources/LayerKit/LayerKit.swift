@@ -1,2 +1,2 @@
-// As QuartzCore brings Core Graphics.
+// QuartzCore re-exports Core Graphics in the same way.
 @_exported import GraphicsKit

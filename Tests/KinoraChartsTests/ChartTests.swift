@@ -1,11 +1,13 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
+import KinoraCodecs
 import TestSupport
 import Testing
+@testable import GraphicsKit
+@testable import KinoraCharts
+@testable import KinoraIndicators
+@testable import KinoraStage
+@testable import KinoraTimeline
 
-@testable import KinoraExport
 
 @Suite struct ChartTests {
     @Test func `rows and bars lie inside, layers don't touch`() throws {

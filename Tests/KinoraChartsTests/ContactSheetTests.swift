@@ -1,8 +1,9 @@
 import Foundation
-import Kinora
-import KinoraExport
-import KinoraRaster
-import LayerKit
+import KinoraCharts
+import KinoraStage
+import KinoraTimeline
+import StageTestSupport
+import TestSupport
 import Testing
 
 @Suite struct ContactSheetTests {

@@ -1,10 +1,13 @@
 import Foundation
-import Kinora
-import LayerKit
 import TestSupport
 import Testing
+@testable import KinoraCharts
+@testable import KinoraCodecs
+@testable import KinoraIndicators
+@testable import KinoraStage
+@testable import KinoraTimeline
+@testable import LayerKit
 
-@testable import KinoraExport
 
 /// A dope sheet against the engine, and what single animations become.
 @Suite struct DopeSheetEngineTests {

@@ -1,9 +1,10 @@
 import Foundation
-import Kinora
-import LayerKit
 import Testing
+@testable import KinoraCharts
+@testable import KinoraIndicators
+@testable import KinoraStage
+@testable import KinoraTimeline
 
-@testable import KinoraExport
 
 /// What the sheets of the source animations say, found in the layers.
 @Suite struct DopeSheetTests {

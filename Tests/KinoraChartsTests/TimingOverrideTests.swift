@@ -1,9 +1,11 @@
 import Foundation
-import Kinora
-import LayerKit
 import Testing
+@testable import KinoraCharts
+@testable import KinoraIndicators
+@testable import KinoraStage
+@testable import KinoraTimeline
+@testable import LayerKit
 
-@testable import KinoraExport
 
 @Suite struct TimingOverrideTests {
     private func configuration(_ pace: String) throws -> StageConfiguration {

@@ -1,9 +1,10 @@
 import Foundation
-import KinoraRaster
-import LayerKit
+import TestSupport
 import Testing
+@testable import GraphicsKit
+@testable import KinoraCodecs
+@testable import LayerKit
 
-@testable import KinoraExport
 
 @Suite struct APNGEncoderTests {
     /// Checks that a movie's file plays its frames exactly.

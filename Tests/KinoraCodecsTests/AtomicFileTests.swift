@@ -1,5 +1,5 @@
 import Foundation
-import KinoraExport
+import KinoraCodecs
 import Testing
 
 @Suite struct AtomicFileTests {

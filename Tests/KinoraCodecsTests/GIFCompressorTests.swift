@@ -1,8 +1,7 @@
-import KinoraRaster
-import LayerKit
 import Testing
+@testable import KinoraCodecs
+@testable import LayerKit
 
-@testable import KinoraExport
 
 @Suite struct GIFCompressorTests {
     /// Returns a palette of so many colours, each exact.

@@ -1,6 +1,6 @@
 import Testing
+@testable import KinoraCodecs
 
-@testable import KinoraExport
 
 @Suite struct GIFTimingTests {
     private func timing(_ rate: Double, _ count: Int) -> GIFTiming {

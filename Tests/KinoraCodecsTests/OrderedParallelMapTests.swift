@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
+@testable import KinoraCodecs
 
-@testable import KinoraExport
 
 @Suite struct OrderedParallelMapTests {
     private struct Failure: Error {}

@@ -1,6 +1,5 @@
 import Foundation
-import KinoraExport
-import KinoraRaster
+import KinoraCodecs
 import LayerKit
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraConformance
+import KinoraIndicators
 import Testing
 
 /// The check of users' own animations: ours pass it, and each rule can fail.

@@ -1,8 +1,9 @@
 import Foundation
-import LayerKit
 import Synchronization
+@testable import GraphicsKit
+@testable import KinoraIndicators
+@testable import LayerKit
 
-@testable import Kinora
 
 /// An animation that keeps all rules, for others to break one each.
 ///

@@ -1,11 +1,16 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
+import KinoraConformance
 import TestSupport
 import Testing
+@testable import GraphicsKit
+@testable import KinoraCodecs
+@testable import KinoraConfiguration
+@testable import KinoraDrawings
+@testable import KinoraIndicators
+@testable import KinoraStage
+@testable import KinoraTimeline
+@testable import LayerKit
 
-@testable import KinoraExport
 
 @Suite struct AnimatedDrawingTests {
     private static let svg = """

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraExport
-import LayerKit
+import KinoraDrawings
+import KinoraStage
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+@testable import KinoraDrawings
+@testable import KinoraStage
 
-@testable import KinoraExport
 
 /// The names of layers, which are parts of paths and of the places of curves.
 @Suite struct DrawingNameTests {

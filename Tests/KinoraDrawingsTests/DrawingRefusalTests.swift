@@ -1,5 +1,6 @@
 import Foundation
-import KinoraExport
+import KinoraCodecs
+import KinoraDrawings
 import TestSupport
 import Testing
 

@@ -1,8 +1,9 @@
 import Foundation
-import LayerKit
 import Testing
+@testable import GraphicsKit
+@testable import KinoraDrawings
+@testable import LayerKit
 
-@testable import KinoraExport
 
 /// What SVG files become as values.
 @Suite struct DrawingTests {

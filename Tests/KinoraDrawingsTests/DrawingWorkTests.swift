@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+@testable import KinoraDrawings
 
-@testable import KinoraExport
 
 /// What reading takes, counted in steps: nothing that is repeated is read again, and what grows with
 /// every repetition is refused beyond a number.

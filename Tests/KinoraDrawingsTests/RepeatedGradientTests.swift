@@ -1,9 +1,10 @@
 import Foundation
-import LayerKit
 import TestSupport
 import Testing
+@testable import GraphicsKit
+@testable import KinoraDrawings
+@testable import LayerKit
 
-@testable import KinoraExport
 
 /// Gradients that repeat, against their definition: the location modulo 1, mirrored or not.
 @Suite struct RepeatedGradientTests {

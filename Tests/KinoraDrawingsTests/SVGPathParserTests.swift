@@ -1,8 +1,8 @@
 import Foundation
-import LayerKit
 import Testing
+@testable import KinoraDrawings
+@testable import LayerKit
 
-@testable import KinoraExport
 
 /// Path data by the grammar of SVG 2, section 9.3.
 @Suite struct SVGPathParserTests {

@@ -1,10 +1,11 @@
 import Foundation
-import LayerKit
 import Testing
+@testable import GraphicsKit
+@testable import KinoraDrawings
+@testable import LayerKit
 
-@testable import KinoraExport
 
-/// Colours, lengths, transforms and selectors as files write them.
+/// Colors, lengths, transforms and selectors as files write them.
 @Suite struct SVGValueTests {
     @Test(arguments: [
         ("red", "#FF0000"), ("RebeccaPurple", "#663399"), (" #abc ", "#AABBCC"),

@@ -1,6 +1,6 @@
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraDrawings
+import KinoraStage
 import Testing
 
 /// The code itself is compiled and drawn with by Scripts/check-drawings.

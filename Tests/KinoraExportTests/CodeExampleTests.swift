@@ -1,9 +1,11 @@
 import Foundation
-import Kinora
-import LayerKit
+import StageTestSupport
 import Testing
+@testable import KinoraConfiguration
+@testable import KinoraIndicators
+@testable import KinoraStage
+@testable import KinoraTimeline
 
-@testable import KinoraExport
 
 @Suite struct CodeExampleTests {
     @Test func `defaults need a line`() throws {

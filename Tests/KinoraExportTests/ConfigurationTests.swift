@@ -1,7 +1,8 @@
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraConfiguration
+import KinoraTimeline
+import StageTestSupport
+import TestSupport
 import Testing
 
 @Suite struct ConfigurationTests {

@@ -1,6 +1,8 @@
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraCodecs
+import KinoraGallery
+import KinoraIndicators
+import TestSupport
 import Testing
 
 @Suite struct GalleryTests {

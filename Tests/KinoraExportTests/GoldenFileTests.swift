@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import KinoraExport
+import KinoraConfiguration
 import Testing
 
 /// Files that must come out byte for byte, so that a change of what is written is seen in a review.

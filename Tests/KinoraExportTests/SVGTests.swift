@@ -1,6 +1,4 @@
 import Foundation
-import Kinora
-import KinoraExport
 import LayerKit
 import Testing
 

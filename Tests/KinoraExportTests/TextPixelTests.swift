@@ -1,7 +1,6 @@
 #if HarfBuzz
 import Foundation
 import KinoraExport
-import KinoraRaster
 import LayerKit
 import Testing
 

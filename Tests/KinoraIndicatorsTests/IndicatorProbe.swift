@@ -1,7 +1,5 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
+import KinoraIndicators
 import Testing
 
 /// An indicator made live, whose layers can be asked for any instant.

@@ -1,6 +1,4 @@
 import Foundation
-import Kinora
-import KinoraRaster
 import LayerKit
 import TestSupport
 import Testing

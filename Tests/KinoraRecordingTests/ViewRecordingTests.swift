@@ -1,8 +1,9 @@
 import Foundation
-import Kinora
 import KinoraExport
-import KinoraRaster
-import LayerKit
+import KinoraRecording
+import KinoraStage
+import KinoraTimeline
+import PortingKit
 import TestSupport
 import Testing
 import ViewKit

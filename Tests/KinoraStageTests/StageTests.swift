@@ -1,7 +1,7 @@
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraCodecs
+import KinoraStage
+import StageTestSupport
 import Testing
 
 @Suite struct StageTests {

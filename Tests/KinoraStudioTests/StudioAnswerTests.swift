@@ -1,11 +1,12 @@
 import FlyingFox
 import Foundation
-import KinoraExport
-import KinoraRaster
-import LayerKit
 import Testing
-
+@testable import GraphicsKit
+@testable import KinoraConfiguration
+@testable import KinoraExport
+@testable import KinoraStage
 @testable import KinoraStudio
+
 
 /// What the studio answers, asked as its pages ask.
 @Suite struct StudioAnswerTests {

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraRaster
+import GraphicsKit
 import TestSupport
 import Testing
 

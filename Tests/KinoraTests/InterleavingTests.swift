@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraExport
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// Everything that can happen to a live indicator, in any order.
 @MainActor @Suite(.oneAtATime) struct InterleavingTests {

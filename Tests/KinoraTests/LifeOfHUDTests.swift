@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// What must hold of a real HUD whatever happens, in any order.
 @MainActor @Suite(.oneAtATime) struct LifeOfHUDTests {

@@ -1,7 +1,5 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
+import KinoraIndicators
 import TestSupport
 import Testing
 import ViewKit

@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// What the system and an app do to a live indicator, and what is seen afterwards.
 @MainActor @Suite(.oneAtATime) struct LifeTests {

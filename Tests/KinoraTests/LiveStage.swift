@@ -1,8 +1,5 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
-import ViewKit
 
 /// A window of its own clock, in which components live and are looked at.
 ///

@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 @MainActor @Suite(.oneAtATime) struct LoadingIndicatorViewTests {
     // MARK: - Starting and stopping

@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// What small breaks of the code of HUDs and pulls have shown to be unproved.
 @MainActor @Suite(.oneAtATime) struct MutationsOfHUDTests {

@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// What holds still for tests of user interfaces.
 @MainActor @Suite(.oneAtATime) struct QuietModeTests {

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
-import KinoraExport
-import LayerKit
 import Testing
-import ViewKit
-
+@testable import GraphicsKit
 @testable import KinoraCommands
+@testable import KinoraExport
+@testable import KinoraStage
 @testable import KinoraTool
+@testable import ViewKit
+
 
 @Suite struct ArgumentTests {
     private func export(_ arguments: String...) throws -> ExportCommand {

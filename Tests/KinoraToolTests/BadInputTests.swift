@@ -1,10 +1,8 @@
 import ArgumentParser
 import Foundation
-import KinoraExport
 import Testing
-
-@testable import KinoraCommands
 @testable import KinoraTool
+
 
 /// Everything that is wrong is answered in one line, and exits with the right code.
 @Suite struct BadInputTests {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
-import KinoraExport
-import LayerKit
 import Testing
-
+@testable import KinoraCodecs
 @testable import KinoraCommands
+@testable import KinoraDrawings
+@testable import KinoraExport
 @testable import KinoraTool
+
 
 /// The arguments of formats that need more than the toolchain, of presets, and of reports.
 @Suite struct ExportArgumentTests {

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
 import Testing
-
-@testable import KinoraCommands
 @testable import KinoraTool
+
 
 /// What `--font FILE` does in a build with the package trait HarfBuzz and in one without.
 @Suite struct FontArgumentTests {

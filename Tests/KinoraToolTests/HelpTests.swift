@@ -1,8 +1,8 @@
 import ArgumentParser
 import Testing
-
 @testable import KinoraCommands
 @testable import KinoraTool
+
 
 @Suite struct HelpTests {
     @Test func `the tool's help names every command`() {

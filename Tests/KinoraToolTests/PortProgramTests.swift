@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
 import Testing
-
-@testable import KinoraCommands
 @testable import KinoraTool
+
 
 @Suite struct PortProgramTests {
     /// A folder with files in it, some of them programs, that goes when the body ends.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import Testing
-
 @testable import KinoraCommands
 @testable import KinoraTool
+
 
 @Suite struct ViewProgramTests {
     private static let package = """

@@ -1,12 +1,11 @@
 import Foundation
-import KinoraExport
-import KinoraRaster
+import KinoraCodecs
 import LayerKit
 import TestSupport
 
 /// A movie of shapes on a ground, each pixel drawn from a formula.
 struct DrawnMovie: FrameSource {
-    /// A shape of one colour.
+    /// A shape of one color.
     struct Shape: Sendable {
         let color: RGBA
         let center: CGPoint
@@ -138,7 +137,7 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns the movie in few levels of each component, the errors handed to the neighbours
+    /// Returns the movie in few levels of each component, the errors handed to the neighbors
     /// (Floyd and Steinberg).
     func errorDithered(levels: Int) -> DrawnMovie {
         var copy = self
@@ -184,7 +183,7 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns an opaque pixel with its colours changed.
+    /// Returns an opaque pixel with its colors changed.
     private static func mapped(_ pixel: UInt32, _ change: (Int) -> Int) -> UInt32 {
         var result = pixel & 0xFF00_0000
         for shift in [0, 8, 16] as [UInt32] {

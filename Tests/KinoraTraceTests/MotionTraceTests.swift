@@ -1,5 +1,7 @@
 import Foundation
-import KinoraExport
+import KinoraCodecs
+import KinoraTimeline
+import KinoraTrace
 import LayerKit
 import TestSupport
 import Testing
@@ -21,7 +23,7 @@ import Testing
     }
 
     private static func trace(_ movie: DrawnMovie) throws -> MovieTrace {
-        // APNG keeps every pixel, and takes no time to choose colours.
+        // APNG keeps every pixel, and takes no time to choose colors.
         try MovieTrace(APNGEncoder().encode(movie), name: "test.png")
     }
 

@@ -1,6 +1,7 @@
 import Foundation
-import KinoraExport
-import KinoraRaster
+import KinoraCodecs
+import KinoraTimeline
+import KinoraTrace
 import LayerKit
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
 import KinoraExport
-import LayerKit
+import KinoraTrace
 import Testing
 
 /// Our own exports are taken apart into the stages that their sheets have.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import KinoraExport
+import KinoraConfiguration
+import KinoraRecording
 import PortedIndicators
 
 extension LoopingIndicator: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
-import PortingKit
+import OldNames
+import ViewKit
 
 private var gooeyKey: UInt8 = 0
 private var offsetContext: UInt8 = 0

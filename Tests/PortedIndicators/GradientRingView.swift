@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NoPlaygroundLiterals
 
-import PortingKit
+import ViewKit
 
 /// A ring with a gradient whose stroke chases its own tail.
 @IBDesignable

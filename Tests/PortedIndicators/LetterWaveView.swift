@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, ReplaceForEachWithForLoop
 
-import PortingKit
+import ViewKit
 
 /// A word whose letters lean, rise and come back one after another, over three dots that blink.
 @IBDesignable

@@ -1,4 +1,4 @@
-import PortingKit
+import ViewKit
 
 /// The indicators that go round by their layers' animations alone, for exports.
 public enum LoopingIndicator: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-import PortingKit
+import ViewKit
 
 /// A circle of dots that light up one after another, made of a single replicated dot.
 @IBDesignable

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-import PortingKit
+import ViewKit
 
 /// A layer that draws a ring up to a value and a light that circles on it.
 class PercentLayer: CALayer {

@@ -1,4 +1,4 @@
-import PortingKit
+import ViewKit
 
 /// A flower of petals painted once into an image, which a timer turns on by a petal at a time.
 class PetalSpinnerView: UIImageView {

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: ReplaceForEachWithForLoop
 
-import PortingKit
+import OldNames
+import ViewKit
 
 /// Three tiles that slide around four places, each in turn into the empty one.
 class ShufflingTilesView: UIView {

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-import PortingKit
+import OldNames
+import ViewKit
 
 protocol TickStoryViewDelegate: class {
     func tickStoryViewDidFinish(_ view: TickStoryView, success: Bool)

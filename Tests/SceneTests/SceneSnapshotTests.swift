@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRaster
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import KinoraRaster
+import GraphicsKit
 
 extension Frame {
     /// Puts frames of one size side by side.

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraExport
+import KinoraCodecs
 
 /// Reads JSON and keeps the order of members.
 public struct JSONReader {

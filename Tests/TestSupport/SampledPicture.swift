@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 
 /// A picture drawn slowly in floating point: no code and no idea shared with the rasterizer.

@@ -1,6 +1,5 @@
 import Foundation
-import KinoraExport
-import KinoraRaster
+import KinoraCodecs
 import LayerKit
 
 /// A folder of small pictures that drawing must reproduce bit for bit.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import ViewKit
 
 /// A view with recognizers in a window, a finger, and a log of what the recognizers report.

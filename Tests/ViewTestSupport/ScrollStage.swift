@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import ViewKit
 
 /// A scroll view of 100 by 100 points over 100 by 500 of content, a finger on it, and what its delegate

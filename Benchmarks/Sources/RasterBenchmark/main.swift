@@ -1,5 +1,5 @@
 import Foundation
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 // Prints the CPU time in microseconds of drawing one frame of the hash at a size, as the median

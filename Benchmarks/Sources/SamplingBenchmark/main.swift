@@ -1,7 +1,7 @@
 import Foundation
 import Kinora
 import KinoraExport
-import KinoraRaster
+import GraphicsKit
 import LayerKit
 
 // Prints what it costs to tell what trees of layers look like at an instant: the CPU time of a

@@ -43,6 +43,13 @@ package struct TypefaceMetrics: Hashable, Sendable {
     /// The height of flat small letters.
     package var xHeight: CGFloat
 
+    package init(ascent: CGFloat, descent: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+        self.ascent = ascent
+        self.descent = descent
+        self.capHeight = capHeight
+        self.xHeight = xHeight
+    }
+
     /// The distance between two baselines.
     package var lineHeight: CGFloat { ascent + descent }
 }
@@ -69,6 +76,13 @@ package struct ShapedGlyph: Hashable, Sendable {
 
     /// The way from the origin to where the glyph is drawn, y down.
     package var offset = CGVector.zero
+
+    package init(id: UInt32, character: Int, advance: CGFloat, offset: CGVector = CGVector.zero) {
+        self.id = id
+        self.character = character
+        self.advance = advance
+        self.offset = offset
+    }
 }
 
 /// An object that stands for a face in a given size, such as a font of a user interface.

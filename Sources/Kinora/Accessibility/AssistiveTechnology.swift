@@ -1,34 +1,36 @@
 import KinoraPlatform
 
-/// What reads an interface out for people, and knows what they prefer.
+/// An interface to the system's accessibility settings and announcements.
 ///
-/// Components say through it what they can't show; a test gives them a
+/// Components post announcements and read the Reduce Motion setting through it. In tests, pass a
 /// ``RecordingAssistiveTechnology``.
 @MainActor public protocol AssistiveTechnology: AnyObject {
-    /// A Boolean value that indicates whether the user prefers less motion.
+    /// A Boolean value that indicates whether the Reduce Motion setting is on.
     var prefersReducedMotion: Bool { get }
 
-    /// The view that is read or acted on; nil where there is none.
+    /// The view that has accessibility focus, or nil if there is none.
     var focusedView: UIView? { get }
 
-    /// Says something once.
+    /// Announces a text.
     func announce(_ text: String)
 
-    /// Goes to a view, as most of the screen has changed; nil leaves the choice to the system.
+    /// Moves the focus to a view after most of the screen has changed.
+    ///
+    /// Pass nil to let the system choose the element.
     func moveFocus(to view: UIView?)
 }
 
-/// The system's assistive technology, as UIKit has it.
+/// The system's assistive technology, accessed through `UIAccessibility`.
 public final class SystemAssistiveTechnology: AssistiveTechnology {
-    /// The one that components use unless they are given another.
+    /// The instance that components use by default.
     public static let shared = SystemAssistiveTechnology()
 
     private init() {}
 
-    /// The setting “Reduce Motion”.
+    /// A Boolean value that indicates whether the Reduce Motion setting is on.
     public var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
-    /// The view in focus of whatever technology is running.
+    /// The view that any assistive technology focuses, or nil if there is none.
     public var focusedView: UIView? { UIAccessibility.focusedElement(using: nil) as? UIView }
 
     /// Posts an announcement.
@@ -36,50 +38,54 @@ public final class SystemAssistiveTechnology: AssistiveTechnology {
         UIAccessibility.post(notification: .announcement, argument: text)
     }
 
-    /// Posts that the screen has changed.
+    /// Posts a screen-changed notification with the view.
     public func moveFocus(to view: UIView?) {
         UIAccessibility.post(notification: .screenChanged, argument: view)
     }
 }
 
-/// An assistive technology that writes down what it was told, for tests.
+/// An assistive technology for tests that records announcements and focus changes.
 public final class RecordingAssistiveTechnology: AssistiveTechnology {
-    /// Something that was said or done.
+    /// A recorded announcement or focus change.
     public enum Event: Hashable, Sendable {
-        /// A text was announced.
+        /// An announcement of a text.
         case announcement(String)
 
-        /// The focus went to a view with an accessibility label; nil for one without, or for none.
+        /// A move of the focus to a view with the given accessibility label.
+        ///
+        /// The label is nil if the view has none or if there is no view.
         case focus(String?)
     }
 
-    /// What happened, with the time in seconds of the clock, in order.
+    /// The recorded events in order, with the clock's time in seconds.
     public private(set) var events: [(time: TimeInterval, event: Event)] = []
 
-    /// What the user prefers; false by default.
+    /// A Boolean value that indicates whether Reduce Motion is on; false by default.
     public var prefersReducedMotion = false
 
-    /// The view that is in focus; a test sets the first.
+    /// The view that has the focus.
+    ///
+    /// A test sets the initial view; ``moveFocus(to:)`` updates it.
     public weak var focusedView: UIView?
 
     private let clock: any FrameClock
 
-    /// Creates a recording by a clock.
+    /// Creates a recorder that takes its times from a clock.
     public init(clock: any FrameClock = MediaFrameClock.shared) {
         self.clock = clock
     }
 
-    /// The texts that were announced, in order.
+    /// The announced texts, in order.
     public var announcements: [String] {
         events.compactMap { if case .announcement(let text) = $0.event { text } else { nil } }
     }
 
-    /// Notes a text.
+    /// Records an announcement.
     public func announce(_ text: String) {
         events.append((clock.time, .announcement(text)))
     }
 
-    /// Notes the way of the focus and sets it.
+    /// Records a focus change and updates the focused view.
     public func moveFocus(to view: UIView?) {
         focusedView = view
         events.append((clock.time, .focus(view?.accessibilityLabel)))

@@ -1,42 +1,47 @@
 import KinoraPlatform
 
-/// A monotonic clock that tells the time and wakes who waits for one.
+/// A monotonic clock that schedules callbacks on frames.
 ///
-/// Components live by one; a test gives them its own and moves it.
+/// Components take their time from one; tests pass a clock that they advance themselves.
 @MainActor public protocol FrameClock: AnyObject {
-    /// The time now in seconds, on the scale of `CACurrentMediaTime()`; it never goes back.
+    /// The current time in seconds, on the scale of `CACurrentMediaTime()`.
+    ///
+    /// It never decreases.
     var time: TimeInterval { get }
 
-    /// Calls a function once, at the first frame at or after a time.
+    /// Schedules a closure to be called once, at the first frame at or after a time.
     ///
-    /// It is never called before this returns, not even where the time has passed.
+    /// The closure is never called before this method returns, even if the time has passed.
     func wake(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any WakeUpCall
 }
 
-/// A function that a clock is going to call.
+/// A scheduled callback of a frame clock.
 @MainActor public protocol WakeUpCall: AnyObject {
-    /// Takes the call back; does nothing once it was made.
+    /// Cancels the callback; has no effect after the callback was called.
     func cancel()
 }
 
-/// The clock by which Core Animation lives, with the frames of the display.
+/// A clock that follows Core Animation's media time and the display's frames.
 ///
-/// It asks for frames only while somebody waits, and for few while the time is far.
+/// It requests frames only while callbacks are pending, and only few of them while the next one is
+/// more than 1.5 seconds away.
 public final class MediaFrameClock: FrameClock {
-    /// The one clock that components share unless they are given another.
+    /// The clock that components share by default.
     public static let shared = MediaFrameClock()
 
     private var calls = ScheduledCallbacks()
 
     private lazy var link = FrameLink { [weak self] in self?.frame() }
 
-    /// Creates a clock with frames of its own.
+    /// Creates a clock with its own display link.
     public init() {}
 
     /// The media time.
     public var time: TimeInterval { CACurrentMediaTime() }
 
-    /// Calls a function once, at the first frame at or after a time.
+    /// Schedules a closure to be called once, at the first frame at or after a time.
+    ///
+    /// The closure is never called before this method returns, even if the time has passed.
     public func wake(
         at time: TimeInterval,
         _ body: @escaping @MainActor () -> Void
@@ -45,7 +50,7 @@ public final class MediaFrameClock: FrameClock {
         return calls.add(at: time, body)
     }
 
-    /// How near a frame may come before the time that it is for, in seconds.
+    /// The time in seconds by which a frame may precede a callback's time and still trigger it.
     private static let tolerance = 1e-9
 
     private func frame() {
@@ -58,7 +63,7 @@ public final class MediaFrameClock: FrameClock {
     }
 }
 
-/// One function that is to be called at one time, which can be changed.
+/// A single callback whose time can be changed.
 @MainActor final class Alarm {
     private let clock: any FrameClock
     private var call: (any WakeUpCall)?
@@ -68,7 +73,7 @@ public final class MediaFrameClock: FrameClock {
         self.clock = clock
     }
 
-    /// Sets the time of the one call; nil for none.
+    /// Schedules the callback for a time, or cancels it if the time is nil.
     func set(for time: TimeInterval?, _ body: @escaping @MainActor () -> Void) {
         guard time != self.time || call == nil else { return }
         call?.cancel()

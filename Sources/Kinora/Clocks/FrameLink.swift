@@ -1,17 +1,18 @@
 import KinoraPlatform
 
-/// A display link that calls a function of the main actor at each frame.
+/// A display link that calls a closure on the main actor at each frame.
 ///
-/// Apple's takes a target and a selector, ours a function: this file alone knows.
+/// Hides the difference between Apple's `CADisplayLink`, which takes a target and a selector, and
+/// the package's own, which takes a closure.
 @MainActor final class FrameLink {
-    /// How often frames are asked for.
+    /// The rate at which a link requests frames.
     enum Pace {
         case never
         case slow
         case full
     }
 
-    /// How often the function is called; never by default.
+    /// The rate of calls; never by default.
     var pace = Pace.never {
         didSet { if pace != oldValue { paceChanged() } }
     }
@@ -48,7 +49,9 @@ import KinoraPlatform
         return link
     }
 
-    /// What a display link holds, in place of its owner: it ends the link when that has gone.
+    /// The target that the display link retains instead of the frame link.
+    ///
+    /// It invalidates the display link after the frame link is deallocated.
     @MainActor private final class Target: NSObject {
         private weak var owner: FrameLink?
 

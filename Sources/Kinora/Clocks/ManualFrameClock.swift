@@ -1,18 +1,18 @@
 import KinoraPlatform
 
-/// A clock that somebody else moves, for tests of what lives by one.
+/// A clock that a test advances manually.
 ///
-/// Its frames come when they are asked for: in time with ``advance(by:)``, or as late as ``frame()`` is
-/// called after ``time`` was set.
+/// ``advance(by:)`` produces frames on time. To produce a late frame, set ``time`` and call
+/// ``frame()``.
 public final class ManualFrameClock: FrameClock {
-    /// The time now in seconds; 0 at first.
+    /// The current time in seconds; 0 by default.
     ///
-    /// Nobody is called when it is set.
+    /// Setting it fires no callbacks.
     public var time: TimeInterval = 0
 
     private var calls = ScheduledCallbacks()
 
-    /// Creates a clock that shows 0.
+    /// Creates a clock whose time is 0.
     public init() {}
 
     /// Calls a function once, at the first frame at or after a time.
@@ -23,12 +23,12 @@ public final class ManualFrameClock: FrameClock {
         calls.add(at: time, body)
     }
 
-    /// Shows a frame now: calls everybody whose time has come.
+    /// Produces a frame: calls all callbacks that are due.
     public func frame() {
         for call in calls.takeDue(at: time) { call() }
     }
 
-    /// Lets time pass, with a frame wherever somebody waits for one.
+    /// Advances the time, with a frame at each pending callback's time.
     public func advance(by seconds: TimeInterval) {
         let end = time + seconds
         while let next = calls.next, next <= end {

@@ -1,7 +1,9 @@
 import Dispatch
 import KinoraPlatform
 
-/// Calls functions of the main actor when notifications are posted, as long as it lives.
+/// An observer that calls closures on the main actor when notifications are posted.
+///
+/// It stops observing when it is deallocated.
 final class NotificationWatch {
     private var tokens: [any NSObjectProtocol] = []
 
@@ -11,24 +13,25 @@ final class NotificationWatch {
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// Calls a function for every notification of a name, on the thread of the main actor.
+    /// Calls a closure on the main actor for every notification with a name.
     func watch(_ name: NSNotification.Name, _ body: @escaping @MainActor () -> Void) {
         watch(name, reading: { _ in () }, body)
     }
 
-    /// Calls a function when the app, one of its scenes or an extension's host comes back from the
-    /// background, where layers lose animations.
+    /// Calls a closure when the app, a scene, or an extension's host returns from the background.
+    ///
+    /// Layers can lose their animations in the background.
     func watchReturn(_ body: @escaping @MainActor () -> Void) {
         let names = [
             UIApplication.willEnterForegroundNotification,
-            // By their values: neither scenes nor extensions are everywhere.
+            // Spelled out because scenes and extensions aren't available on every platform.
             NSNotification.Name("UISceneWillEnterForegroundNotification"),
             NSNotification.Name("NSExtensionHostWillEnterForegroundNotification"),
         ]
         for name in names { watch(name, body) }
     }
 
-    /// Calls a function with what is read of every notification of a name.
+    /// Calls a closure with a value that is read from every notification with a name.
     func watch<Value: Sendable>(
         _ name: NSNotification.Name,
         reading read: @escaping @Sendable (Notification) -> Value,
@@ -48,9 +51,9 @@ final class NotificationWatch {
     }
 }
 
-/// Knows whether code runs on the main queue, on which the main actor runs.
+/// A check for whether code runs on the main queue, which is the main actor's executor.
 ///
-/// Its thread is not always the main one: on Linux any thread may serve the queue.
+/// On Linux, the queue's thread isn't always the main thread.
 private enum MainQueue {
     private static let key: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()

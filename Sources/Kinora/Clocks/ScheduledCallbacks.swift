@@ -1,13 +1,13 @@
 import KinoraPlatform
 
-/// The functions that a clock is going to call.
+/// The pending callbacks of a clock.
 @MainActor struct ScheduledCallbacks {
     private var calls: [Call] = []
 
-    /// The time of the next call; nil for none.
+    /// The time of the earliest callback, or nil if there is none.
     var next: TimeInterval? { calls.lazy.filter { $0.body != nil }.map(\.time).min() }
 
-    /// Adds a call.
+    /// Adds a callback.
     mutating func add(
         at time: TimeInterval,
         _ body: @escaping @MainActor () -> Void
@@ -17,11 +17,11 @@ import KinoraPlatform
         return call
     }
 
-    /// Takes out the functions whose time has come, the earliest first.
+    /// Removes and returns the callbacks that are due, earliest first.
     mutating func takeDue(at time: TimeInterval) -> [@MainActor () -> Void] {
         let due = calls.filter { $0.time <= time }.sorted { $0.time < $1.time }
         calls.removeAll { $0.time <= time || $0.body == nil }
-        // A call may still be taken back by one before.
+        // An earlier callback may still cancel a later one.
         return due.map { call in { call.make() } }
     }
 

@@ -1,49 +1,52 @@
 import KinoraPlatform
 
 extension LoadingHUD {
-    /// How a HUD looks and behaves.
+    /// The appearance and behavior of a HUD.
     public struct Configuration: Sendable {
-        /// What moves while work goes on: the worm by default, whose panel is the HUD's.
+        /// The animation; by default, the worm without its own panel.
         public var animation: any LoadingAnimation
 
-        /// How large the animation is; its natural size by default.
+        /// The size of the animation; its natural size by default.
         public var style = LoadingIndicatorView.Style.natural
 
-        /// How long work must last to be seen, and how long it is seen at least and at most.
+        /// The grace period and the minimum and maximum display times.
         ///
-        /// The time of disappearing is the transition's.
+        /// The transition determines the time that disappearing takes.
         public var timing = HUDPresentation.Timing()
 
-        /// How the panel comes and goes; as the worm's by default.
+        /// The transition of the panel; ``HUDTransition/pop`` by default.
         ///
-        /// People who prefer less motion see it fade.
+        /// With Reduce Motion on, transitions that move are replaced by a fade.
         public var transition = HUDTransition.pop
 
-        /// What can't be touched meanwhile; the whole view by default.
+        /// The area in which touches are blocked; the whole view by default.
         public var blocking = Blocking.view
 
-        /// A Boolean value that indicates whether the panel has a button that calls the work off;
-        /// false by default.
+        /// A Boolean value that indicates whether the panel has a Cancel button.
+        ///
+        /// The default is false.
         public var isCancellable = false
 
-        /// The panel's colour; black of opacity 0.8 by default.
+        /// The panel's color; by default, black with an opacity of 0.8.
         public var panelColor = UIColor(white: 0, alpha: 0.8)
 
-        /// Whether dynamic colours of the panel and of what it holds are those of a light or a dark
-        /// appearance; dark by default, as the panel is on any ground.
+        /// The user interface style that resolves the panel's dynamic colors.
+        ///
+        /// The default is dark, because the panel is dark over any background.
         public var panelStyle = UIUserInterfaceStyle.dark
 
-        /// The colour of the words; white by default.
+        /// The color of the text; white by default.
         public var textColor = UIColor.white
 
-        /// The radius of the panel's corners in points; 4π by default, as the worm's.
+        /// The radius of the panel's corners in points; 4π by default.
         public var cornerRadius: CGFloat = 4 * .pi
 
-        /// The colour over the view behind the panel; nil, the default, for none.
+        /// The color that dims the view behind the panel; nil by default, for no dimming.
         public var dimmingColor: UIColor?
 
-        /// The distance in points of the animation from the panel's edges where it is alone in it; 16
-        /// by default, and 0 for the worm, which was drawn for a panel.
+        /// The margin in points around an animation that is the panel's only content.
+        ///
+        /// The default is 16; for the worm, which includes a margin, it is 0.
         public var bareMargin: CGFloat
 
         /// Creates the configuration of the worm's HUD.
@@ -59,12 +62,12 @@ extension LoadingHUD {
         }
     }
 
-    /// What can't be touched while a HUD is seen.
+    /// An area in which a visible HUD blocks touches.
     public enum Blocking: Hashable, Sendable, CaseIterable {
-        /// Nothing: touches pass the panel by, but for its button.
+        /// No area, except for the panel's button.
         case nothing
 
-        /// What lies behind the panel.
+        /// The panel's area.
         case panel
 
         /// The whole view that the HUD is attached to.
@@ -73,7 +76,7 @@ extension LoadingHUD {
 }
 
 extension Worm {
-    /// A worm without a panel of its own, for one that somebody else draws.
+    /// A worm that doesn't draw a panel, because the HUD has its own.
     fileprivate static var withoutPanel: Self {
         var worm = Self()
         worm.panelColor = .clear
@@ -82,7 +85,7 @@ extension Worm {
 }
 
 extension HUDTransition {
-    /// Returns the transition, or a fade for people who prefer less motion; none in quiet mode.
+    /// Returns the transition to use: a fade for Reduce Motion, none in quiet mode, else this one.
     @MainActor func suited(to technology: any AssistiveTechnology) -> HUDTransition {
         if QuietMode.current != nil { return .instant }
         return moves && technology.prefersReducedMotion ? .fade : self
@@ -90,7 +93,7 @@ extension HUDTransition {
 }
 
 extension HUDPresentation.Timing {
-    /// Returns the timing with a length of disappearing.
+    /// Returns the timing with another duration for disappearing.
     func disappearing(in duration: TimeInterval) -> Self {
         Self(grace: grace, minimum: minimum, maximum: maximum, disappearing: duration)
     }

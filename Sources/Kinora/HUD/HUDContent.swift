@@ -1,26 +1,26 @@
 import KinoraPlatform
 
-/// What a HUD says: a few words, and how far the work has come.
+/// The text and progress that a HUD shows.
 public struct HUDContent {
-    /// The words below the indicator; nil for none.
+    /// The text below the indicator, or nil for none.
     public var text: String?
 
-    /// What is to be said besides, smaller; nil for nothing.
+    /// The smaller text below the main text, or nil for none.
     public var detail: String?
 
-    /// How far the work has come; nil where nobody knows.
+    /// The progress of the work, or nil if it is unknown.
     ///
-    /// A bar is shown as soon as it has a total; before, the indicator alone.
+    /// A progress bar is shown as soon as the progress has a total.
     public var progress: Progress?
 
-    /// Creates a content.
+    /// Creates a HUD's content.
     public init(text: String? = nil, detail: String? = nil, progress: Progress? = nil) {
         self.text = text
         self.detail = detail
         self.progress = progress
     }
 
-    /// How far the work has come, 0…1; nil where there is nothing to show.
+    /// The fraction of the work that is completed, 0…1, or nil if there is none to show.
     var fraction: Double? {
         guard let progress, !progress.isIndeterminate, progress.totalUnitCount > 0 else {
             return nil
@@ -28,17 +28,17 @@ public struct HUDContent {
         return min(max(progress.fractionCompleted, 0), 1)
     }
 
-    /// How far the work has come, for reading out; nil where there is nothing to show.
+    /// The localized percentage for accessibility, or nil if there is none to show.
     var percentage: String? {
         fraction?.formatted(.percent.precision(.fractionLength(0)))
     }
 
-    /// All words in one; nil for none.
+    /// All text, joined by commas, or nil if there is none.
     var words: String? {
         let words = [text, detail].compactMap { $0 }.filter { !$0.isEmpty }
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    /// A Boolean value that indicates whether there is anything to say.
+    /// A Boolean value that indicates whether there is text or progress.
     var isSaying: Bool { words != nil || progress != nil }
 }

@@ -1,24 +1,24 @@
 import KinoraPlatform
 
-/// The panel of a HUD: an indicator, words below it, a bar for progress and a button.
+/// A HUD's panel: an indicator, text, a progress bar, and a button.
 ///
-/// Without words it is as large as the indicator; everything else makes it grow. All lengths are in
-/// points and grow with the preferred size of text where they belong to words.
+/// Without other content it is as large as the indicator. Lengths are in points; text and the
+/// button scale with the preferred content size.
 @MainActor final class HUDPanel: UIView {
-    /// What moves, or tells an outcome.
+    /// The view that shows the animation or the outcome mark.
     let indicator: LoadingIndicatorView
 
-    /// What is shown but for the indicator.
+    /// The text and progress below the indicator.
     var content = HUDContent() {
         didSet { contentChanged() }
     }
 
-    /// What the button does; nil for no button.
+    /// The action of the Cancel button, or nil for no button.
     var cancel: (@MainActor () -> Void)? {
         didSet { if (cancel == nil) != (oldValue == nil) { buttonChanged() } }
     }
 
-    /// What is read out as one: the indicator with the words.
+    /// The accessibility element that combines the indicator and the text.
     let status = UIView()
 
     private let textLabel = UILabel()
@@ -32,9 +32,9 @@ import KinoraPlatform
         static let spacing: CGFloat = 8
         static let barHeight: CGFloat = 4
         static let barWidth: CGFloat = 120
-        static let widest: CGFloat = 280
+        static let maximumWidth: CGFloat = 280
         static let buttonHeight: CGFloat = 44
-        static let leastIndicator: CGFloat = 20
+        static let minimumIndicator: CGFloat = 20
         static let tightMargin: CGFloat = 8
         static let tightSpacing: CGFloat = 4
     }
@@ -62,7 +62,7 @@ import KinoraPlatform
         contentChanged()
     }
 
-    /// Returns nil: panels are made by their HUD.
+    /// Returns nil; panels don't support archiving.
     required init?(coder: NSCoder) {
         nil
     }
@@ -92,7 +92,7 @@ import KinoraPlatform
         superview?.setNeedsLayout()
     }
 
-    /// Takes up how far the work has come, without asking for layout where that isn't needed.
+    /// Updates the progress, and requests layout only if the bar appears or disappears.
     func updateProgress() {
         if bar.fraction == nil || content.fraction == nil { return contentChanged() }
         bar.fraction = content.fraction
@@ -101,13 +101,13 @@ import KinoraPlatform
 
     // MARK: - Layout
 
-    /// A row of the panel, from the top.
+    /// A row of the panel.
     private struct Row {
         let view: UIView
         var size: CGSize
 
-        /// The height below which the row isn't made smaller.
-        var least: CGFloat
+        /// The minimum height of the row.
+        var minimum: CGFloat
     }
 
     private func rows(width: CGFloat) -> [Row] {
@@ -120,13 +120,13 @@ import KinoraPlatform
                 Row(
                     view: label,
                     size: CGSize(width: min(size.width, width), height: size.height),
-                    least: min(line, size.height)
+                    minimum: min(line, size.height)
                 )
             )
         }
         if bar.fraction != nil {
             let size = CGSize(width: min(Measure.barWidth, width), height: Measure.barHeight)
-            rows.append(Row(view: bar, size: size, least: size.height))
+            rows.append(Row(view: bar, size: size, minimum: size.height))
         }
         if cancel != nil {
             let size = button.intrinsicContentSize
@@ -135,7 +135,7 @@ import KinoraPlatform
                 Row(
                     view: button,
                     size: CGSize(width: min(max(size.width, height), width), height: height),
-                    least: size.height
+                    minimum: size.height
                 )
             )
         }
@@ -145,23 +145,23 @@ import KinoraPlatform
     private func indicatorRow(width: CGFloat) -> Row {
         var size = indicator.intrinsicContentSize
         if size.width > width { size = size.scaled(to: width / size.width) }
-        return Row(view: indicator, size: size, least: min(Measure.leastIndicator, size.height))
+        return Row(view: indicator, size: size, minimum: min(Measure.minimumIndicator, size.height))
     }
 
-    /// Rows that fit a room, with the distances around them.
+    /// The rows of a layout, with the margin and the spacing.
     private struct Arrangement {
         var rows: [Row]
         let margin: CGFloat
         let spacing: CGFloat
 
         var height: CGFloat { height(of: rows.map(\.size.height)) }
-        var leastHeight: CGFloat { height(of: rows.map(\.least)) }
+        var minimumHeight: CGFloat { height(of: rows.map(\.minimum)) }
 
         private func height(of heights: [CGFloat]) -> CGFloat {
             heights.reduce(2 * margin - spacing) { $0 + $1 + spacing }
         }
 
-        /// Returns the rows, made smaller in an order until they are no higher than a height.
+        /// Returns the arrangement with views shrunk, in the given order, until it fits a height.
         func shrunk(to height: CGFloat, order: [UIView]) -> Arrangement {
             var result = self
             for view in order {
@@ -169,44 +169,46 @@ import KinoraPlatform
                 guard excess > 0 else { break }
                 guard let index = rows.firstIndex(where: { $0.view === view }) else { continue }
                 let row = rows[index]
-                let least = max(row.size.height - excess, row.least)
+                let minimum = max(row.size.height - excess, row.minimum)
                 result.rows[index].size =
                     view is LoadingIndicatorView
-                    ? row.size.scaled(to: least / row.size.height)
-                    : CGSize(width: row.size.width, height: least)
+                    ? row.size.scaled(to: minimum / row.size.height)
+                    : CGSize(width: row.size.width, height: minimum)
             }
             return result
         }
     }
 
-    /// The rows in a room: all of them, where need be smaller or nearer to one another; where even that
-    /// is too much, without what can be spared, the button last.
+    /// Returns the rows that fit a size.
+    ///
+    /// Rows shrink first. If that isn't enough, margins tighten and optional rows are dropped, the
+    /// button last.
     private func arrangement(in room: CGSize) -> Arrangement {
-        let usual = arrangement(
+        let full = arrangement(
             width: room.width,
             without: [],
             margin: margin,
             spacing: Measure.spacing
         )
-        if usual.leastHeight <= room.height { return usual.shrunk(to: room.height, order: order) }
-        var result = usual
-        for count in 0..<spare.count {
+        if full.minimumHeight <= room.height { return full.shrunk(to: room.height, order: order) }
+        var result = full
+        for count in 0..<droppable.count {
             result = arrangement(
                 width: room.width,
-                without: Array(spare.prefix(count)),
+                without: Array(droppable.prefix(count)),
                 margin: min(margin, Measure.tightMargin),
                 spacing: Measure.tightSpacing
             )
-            if result.leastHeight <= room.height { break }
+            if result.minimumHeight <= room.height { break }
         }
         return result.shrunk(to: room.height, order: order)
     }
 
-    /// What is made smaller, in this order.
+    /// The views that may shrink, in this order.
     private var order: [UIView] { [indicator, detailLabel, textLabel, button] }
 
-    /// What can be spared, in this order.
-    private var spare: [UIView] {
+    /// The views that may be dropped, in this order.
+    private var droppable: [UIView] {
         cancel == nil
             ? [detailLabel, bar, indicator, textLabel]
             : [detailLabel, bar, indicator, textLabel, button]
@@ -218,7 +220,7 @@ import KinoraPlatform
         margin: CGFloat,
         spacing: CGFloat
     ) -> Arrangement {
-        let rows = rows(width: max(min(width, Measure.widest) - 2 * margin, 0))
+        let rows = rows(width: max(min(width, Measure.maximumWidth) - 2 * margin, 0))
         return Arrangement(
             rows: rows.filter { row in !views.contains { $0 === row.view } },
             margin: margin,
@@ -226,25 +228,25 @@ import KinoraPlatform
         )
     }
 
-    /// A Boolean value that indicates whether there is nothing but the indicator.
+    /// A Boolean value that indicates whether the indicator is the only content.
     private var isBare: Bool {
         cancel == nil && bar.fraction == nil && content.words == nil
     }
 
-    /// The usual distance of rows from the edges.
+    /// The regular distance of the rows from the edges.
     private var margin: CGFloat { isBare ? bareMargin : Measure.margin }
 
-    /// Returns the size of everything in a room, which it doesn't exceed.
+    /// Returns the size of the content, which never exceeds the given size.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let arrangement = arrangement(in: size)
         let height = min(arrangement.height, size.height)
         let width = arrangement.rows.map(\.size.width).max() ?? 0
-        // As wide as high, where there is room, so that a few letters don't make a pillar.
-        let square = min(height, size.width, Measure.widest)
+        // At minimum square if there is room, so that short texts don't make a tall, narrow panel.
+        let square = min(height, size.width, Measure.maximumWidth)
         return CGSize(width: max(width + 2 * arrangement.margin, square), height: height)
     }
 
-    /// Puts the rows below one another.
+    /// Lays out the rows from top to bottom.
     override func layoutSubviews() {
         super.layoutSubviews()
         status.frame = bounds

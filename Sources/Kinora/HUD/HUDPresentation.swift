@@ -1,71 +1,72 @@
 import KinoraPlatform
 
-/// Decides when a HUD is seen: a pure state machine over somebody else's clock.
+/// A state machine that decides when a HUD is visible, without views or a clock of its own.
 ///
-/// Work announces itself with ``show(at:)`` and ends with ``hide(at:)`` or ``finish(_:dwell:at:)``; calls
-/// nest. Each call, and ``advance(to:)`` at ``nextDeadline``, returns what is to be done now. Times are
-/// seconds of one monotonic clock; one that goes back stands still.
+/// Work begins with ``show(at:)`` and ends with ``hide(at:)`` or ``finish(_:dwell:at:)``; calls
+/// nest. Each call, and ``advance(to:)`` at ``nextDeadline``, returns the effects to perform now.
+/// Times are in seconds of one monotonic clock; an earlier time than the latest one counts as the
+/// latest one.
 public struct HUDPresentation: Hashable, Sendable {
-    /// How long things take.
+    /// The durations that determine when the HUD is visible.
     public let timing: Timing
 
-    /// What is seen, and since or until when.
+    /// The current state.
     public private(set) var state = State.hidden
 
-    /// The number of announced works that have not ended.
+    /// The number of pieces of work in progress.
     public private(set) var count = 0
 
-    /// The latest time that was told.
+    /// The latest time received.
     private var now = -TimeInterval.infinity
 
-    /// Creates a HUD that is hidden.
+    /// Creates the presentation of a hidden HUD.
     public init(timing: Timing = Timing()) {
         self.timing = timing
     }
 
-    /// What can be told at the end of work.
+    /// The outcome of work.
     public typealias Outcome = LoadingOutcome
 
-    /// The states, each with the times that decide what follows.
+    /// A state, with the times that determine the next one.
     public enum State: Hashable, Sendable {
-        /// Nothing is seen or waited for.
+        /// Nothing is visible, and no work is in progress.
         case hidden
 
-        /// Work goes on, too short yet to be shown.
+        /// Work is in progress, but the grace period isn't over.
         case waiting(until: TimeInterval)
 
-        /// The HUD is seen, or appears, since a time.
+        /// The HUD appears or is visible, since a time.
         case shown(since: TimeInterval)
 
-        /// An outcome is seen until a time, in a HUD that is seen since another.
+        /// An outcome is visible until a time, in a HUD that is visible since another.
         case telling(Outcome, since: TimeInterval, until: TimeInterval)
 
-        /// The HUD disappears until a time.
+        /// The HUD is disappearing until a time.
         case disappearing(until: TimeInterval)
     }
 
-    /// What a caller has to do.
+    /// An action for the caller to perform.
     public enum Effect: Hashable, Sendable {
-        /// Let the HUD appear, from where it is if it disappears just now.
+        /// Show the HUD; if it is disappearing, continue from its current appearance.
         case appear
 
-        /// Show an outcome in place of the indicator.
+        /// Replace the indicator with an outcome mark.
         case tell(Outcome)
 
-        /// Show the indicator again in place of an outcome.
+        /// Replace the outcome mark with the indicator.
         case resume
 
-        /// Say that the longest time is over and that all work counts as ended.
+        /// Report that the maximum time is over and that all work counts as ended.
         case expire
 
-        /// Let the HUD disappear.
+        /// Start the disappearing transition.
         case disappear
 
-        /// Run what waits for the end: nothing is seen any more.
+        /// Call the completion handlers; nothing is visible anymore.
         case settle
     }
 
-    /// A Boolean value that indicates whether anything of the HUD is seen.
+    /// A Boolean value that indicates whether any part of the HUD is visible.
     public var isVisible: Bool {
         switch state {
         case .hidden, .waiting: false
@@ -73,7 +74,7 @@ public struct HUDPresentation: Hashable, Sendable {
         }
     }
 
-    /// The time at which ``advance(to:)`` is to be called unless something else is before; nil for never.
+    /// The time at which to call ``advance(to:)`` if no other event comes first, or nil for none.
     public var nextDeadline: TimeInterval? {
         switch state {
         case .hidden: nil
@@ -85,7 +86,7 @@ public struct HUDPresentation: Hashable, Sendable {
 
     // MARK: - Events
 
-    /// Announces work.
+    /// Begins a piece of work.
     public mutating func show(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         count += 1
@@ -97,7 +98,7 @@ public struct HUDPresentation: Hashable, Sendable {
         return effects + settled()
     }
 
-    /// Ends work without a word; with nothing announced it does nothing.
+    /// Ends a piece of work without an outcome; has no effect if no work is in progress.
     public mutating func hide(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         count = max(count - 1, 0)
@@ -108,14 +109,14 @@ public struct HUDPresentation: Hashable, Sendable {
         return effects + settled()
     }
 
-    /// Ends work with an outcome, which is seen however short the work was.
+    /// Ends a piece of work with an outcome, which is shown however short the work was.
     ///
     /// - Parameters:
-    ///   - outcome: What is told; it takes the place of an outcome that is still seen.
-    ///   - dwell: The seconds for which it is seen, at least as long as anything; see
-    ///     ``Timing/dwell(for:)``. Negative numbers and NaN count as zero.
-    ///   - time: The time now.
-    /// - Returns: What is to be done.
+    ///   - outcome: The outcome. It replaces one that is still visible.
+    ///   - dwell: The time in seconds to show it, extended to the minimum display time; see
+    ///     ``Timing/dwell(for:)``. Negative values and NaN count as zero.
+    ///   - time: The current time.
+    /// - Returns: The effects to perform.
     public mutating func finish(
         _ outcome: Outcome,
         dwell: TimeInterval,
@@ -135,23 +136,23 @@ public struct HUDPresentation: Hashable, Sendable {
         return effects + [.tell(outcome)] + settled()
     }
 
-    /// Ends all work that is going on; what is seen goes as soon as it may.
+    /// Ends all work in progress; the HUD disappears as soon as its minimum time is over.
     public mutating func cancel(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         count = min(count, 1)
         return effects + hide(at: time)
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     public mutating func advance(to time: TimeInterval) -> [Effect] {
-        // Not a number is later than nothing.
+        // NaN compares false and is ignored.
         if time > now { now = time }
         return settled()
     }
 
     // MARK: - Deadlines
 
-    /// Does what is due now.
+    /// Passes all deadlines that are due and returns their effects.
     private mutating func settled() -> [Effect] {
         var effects: [Effect] = []
         while let deadline = nextDeadline, deadline <= now { effects += passDeadline() }
@@ -174,14 +175,14 @@ public struct HUDPresentation: Hashable, Sendable {
         }
     }
 
-    /// Lets the HUD go, with the work that still goes on.
+    /// Ends all remaining work and starts disappearing.
     private mutating func end() -> [Effect] {
         let isExpired = count > 0
         count = 0
         return (isExpired ? [.expire] : []) + disappear()
     }
 
-    /// What is seen from now on counts from now, however late that is.
+    /// The minimum time counts from the actual appearance, however late that is.
     private mutating func appear() -> [Effect] {
         state = .shown(since: now)
         return [.appear]
@@ -194,44 +195,47 @@ public struct HUDPresentation: Hashable, Sendable {
 }
 
 extension HUDPresentation {
-    /// How long a HUD takes for what it does, in seconds.
+    /// The durations of a HUD's behavior, in seconds.
     public struct Timing: Hashable, Sendable {
-        /// How long work must last before anything is seen.
+        /// The time that work must last before the HUD appears.
         public let grace: TimeInterval
 
-        /// For how long at least something is seen, from when it begins to appear.
+        /// The minimum time that the HUD is visible, from when it begins to appear.
         public let minimum: TimeInterval
 
-        /// For how long at most the indicator is seen; nil for without end.
+        /// The maximum time that the indicator is visible, or nil for no limit.
         public let maximum: TimeInterval?
 
-        /// How long it takes to disappear.
+        /// The duration of the disappearing transition.
         public let disappearing: TimeInterval
 
-        /// Creates a timing; negative numbers and NaN count as zero.
+        /// Creates a timing; negative values and NaN count as zero.
         ///
         /// - Parameters:
-        ///   - grace: Work shorter than this is never seen.
-        ///   - minimum: What is seen stays for so long, so that it doesn't flash.
-        ///   - maximum: When work counts as ended, nil for never; no shorter than the minimum.
-        ///   - disappearing: The length of the transition at the end.
+        ///   - grace: The time that work must last before the HUD appears.
+        ///   - minimum: The minimum display time, which prevents flashes.
+        ///   - maximum: The time after which work counts as ended, at least the minimum; nil for
+        ///     never.
+        ///   - disappearing: The duration of the final transition.
         public init(
             grace: TimeInterval = 0.2,
             minimum: TimeInterval = 0.5,
             maximum: TimeInterval? = nil,
             disappearing: TimeInterval = 0.6
         ) {
-            func sane(_ length: TimeInterval) -> TimeInterval { length > 0 ? length : 0 }
-            self.grace = sane(grace)
-            self.minimum = sane(minimum)
-            self.maximum = maximum.map(sane)
-            self.disappearing = sane(disappearing)
+            func nonnegative(_ length: TimeInterval) -> TimeInterval { length > 0 ? length : 0 }
+            self.grace = nonnegative(grace)
+            self.minimum = nonnegative(minimum)
+            self.maximum = maximum.map(nonnegative)
+            self.disappearing = nonnegative(disappearing)
         }
 
-        /// The longest time that doesn't cut the least one.
+        /// The maximum time, raised to the minimum time if it is shorter.
         fileprivate var longest: TimeInterval? { maximum.map { max($0, minimum) } }
 
-        /// Returns how long a text is to be seen: half a second and 0.06 for each character, from 1 to 5.
+        /// Returns the time to show a text, in seconds.
+        ///
+        /// It is 0.5 plus 0.06 for each character, clamped to 1...5.
         public static func dwell(for text: String) -> TimeInterval {
             min(max(0.5 + 0.06 * Double(text.count), 1), 5)
         }

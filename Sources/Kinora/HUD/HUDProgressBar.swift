@@ -1,8 +1,8 @@
 import KinoraPlatform
 
-/// A bar that fills from the side where reading begins.
+/// A progress bar that fills from the leading side.
 @MainActor final class HUDProgressBar: UIView {
-    /// How far it is filled, 0…1; nil for nothing to show.
+    /// The filled fraction, 0…1, or nil for no progress.
     var fraction: Double? {
         didSet { if fraction != oldValue { setNeedsLayout() } }
     }
@@ -16,12 +16,12 @@ import KinoraPlatform
         addSubview(fill)
     }
 
-    /// Returns nil: bars are made by their panel.
+    /// Returns nil; progress bars don't support archiving.
     required init?(coder: NSCoder) {
         nil
     }
 
-    /// Fills the bar.
+    /// Lays out the filled part.
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width * CGFloat(fraction ?? 0)

@@ -1,121 +1,121 @@
 import KinoraPlatform
 
-/// How a HUD's panel comes and goes.
+/// A transition that shows and hides a HUD's panel.
 ///
-/// Each is a timetable of values; one that is interrupted goes on from where it is.
+/// An interrupted transition continues from the panel's current appearance.
 public struct HUDTransition: Hashable, Sendable {
-    /// The length in seconds of coming, and of going.
+    /// The duration in seconds of each direction.
     public let duration: TimeInterval
 
-    private let entering: [Course]
-    private let leaving: [Course]
+    private let entering: [Track]
+    private let leaving: [Track]
 
-    /// One property's way: values at fractions of the whole, straight between them, in one pace.
-    private struct Course: Hashable, Sendable {
+    /// The keyframes of one property, linear between values, with one curve over the whole.
+    private struct Track: Hashable, Sendable {
         let keyPath: String
         let times: [Double]
         let values: [Double]
-        let pace: Curve
+        let curve: Curve
 
         init(
             _ keyPath: String,
             _ values: [(at: Double, value: Double)],
-            _ pace: Curve = .easeInEaseOut
+            _ curve: Curve = .easeInEaseOut
         ) {
             self.keyPath = keyPath
             times = values.map(\.at)
             self.values = values.map(\.value)
-            self.pace = pace
+            self.curve = curve
         }
     }
 
     private static let scale = "transform.scale"
     private static let height = "transform.translation.y"
 
-    /// Springs up to 1.3 and settles; swells to 1.2 and shrinks away: the worm's, 0.6 s each way.
+    /// A spring to 1.3 times the size, and a swell to 1.2 times before shrinking; 0.6 s each.
     ///
-    /// The pace is one ease in and out over the whole, between values that are straight, as UIKit's
-    /// key-frame animations have it (measured on the original).
+    /// One ease-in-ease-out curve covers the whole, with linear interpolation between the values,
+    /// as in UIKit's keyframe animations (measured on the original).
     public static let pop = HUDTransition(
         duration: 0.6,
         entering: [
-            Course(scale, [(0, 0.1), (0.5, 1.3), (1, 1)]), Course("opacity", [(0, 1), (1, 1)]),
+            Track(scale, [(0, 0.1), (0.5, 1.3), (1, 1)]), Track("opacity", [(0, 1), (1, 1)]),
         ],
-        leaving: [Course(scale, [(0, 1), (0.5, 1.2), (1, 0.1)])]
+        leaving: [Track(scale, [(0, 1), (0.5, 1.2), (1, 0.1)])]
     )
 
-    /// Fades: for people who prefer less motion, too.
+    /// A fade, which also replaces other transitions when Reduce Motion is on.
     public static let fade = HUDTransition(
         duration: 0.25,
-        entering: [Course("opacity", [(0, 0), (1, 1)])],
-        leaving: [Course("opacity", [(0, 1), (1, 0)])]
+        entering: [Track("opacity", [(0, 0), (1, 1)])],
+        leaving: [Track("opacity", [(0, 1), (1, 0)])]
     )
 
-    /// Grows a little while it fades in, and the other way round.
+    /// A slight growth with a fade-in, and the reverse.
     public static let zoom = HUDTransition(
         duration: 0.3,
         entering: [
-            Course(scale, [(0, 0.85), (1, 1)], .easeOut),
-            Course("opacity", [(0, 0), (0.6, 1), (1, 1)], .easeOut),
+            Track(scale, [(0, 0.85), (1, 1)], .easeOut),
+            Track("opacity", [(0, 0), (0.6, 1), (1, 1)], .easeOut),
         ],
         leaving: [
-            Course(scale, [(0, 1), (1, 0.85)], .easeIn),
-            Course("opacity", [(0, 1), (0.4, 1), (1, 0)], .easeIn),
+            Track(scale, [(0, 1), (1, 0.85)], .easeIn),
+            Track("opacity", [(0, 1), (0.4, 1), (1, 0)], .easeIn),
         ]
     )
 
-    /// Comes up from below while it fades in, and sinks while it fades out.
+    /// A rise from below with a fade-in, and a fall with a fade-out.
     public static let rise = HUDTransition(
         duration: 0.35,
         entering: [
-            Course(height, [(0, 40), (1, 0)], .easeOut),
-            Course("opacity", [(0, 0), (0.7, 1), (1, 1)], .easeOut),
+            Track(height, [(0, 40), (1, 0)], .easeOut),
+            Track("opacity", [(0, 0), (0.7, 1), (1, 1)], .easeOut),
         ],
         leaving: [
-            Course(height, [(0, 0), (1, 40)], .easeIn),
-            Course("opacity", [(0, 1), (0.3, 1), (1, 0)], .easeIn),
+            Track(height, [(0, 0), (1, 40)], .easeIn),
+            Track("opacity", [(0, 1), (0.3, 1), (1, 0)], .easeIn),
         ]
     )
 
-    /// Is there, and is gone.
+    /// An immediate change.
     public static let instant = HUDTransition(duration: 0, entering: [], leaving: [])
 
-    /// All that there are, with their names.
+    /// All transitions, with their names.
     public static let all: [(name: String, transition: HUDTransition)] = [
         ("pop", .pop), ("fade", .fade), ("zoom", .zoom), ("rise", .rise), ("instant", .instant),
     ]
 
-    /// A Boolean value that indicates whether more than the opacity changes.
+    /// A Boolean value that indicates whether any property other than the opacity changes.
     var moves: Bool { (entering + leaving).contains { $0.keyPath != "opacity" } }
 
     // MARK: - Playing
 
-    /// The name under which a panel's layer has its transition.
+    /// The key of the transition's animation in the panel's layer.
     static let key = "transition"
 
-    /// Lets a layer come; from where it is where it was just going.
+    /// Shows a layer, from its current appearance if it is leaving.
     func enter(_ layer: CALayer) {
         play(entering, on: layer)
     }
 
-    /// Lets a layer go; from where it is where it was just coming.
+    /// Hides a layer, from its current appearance if it is entering.
     func leave(_ layer: CALayer) {
         play(leaving, on: layer)
     }
 
-    private func play(_ courses: [Course], on layer: CALayer) {
+    private func play(_ tracks: [Track], on layer: CALayer) {
         let present = layer.animation(forKey: Self.key) == nil ? nil : layer.presentation()
         guard duration > 0 else { return layer.removeAnimation(forKey: Self.key) }
         let choreography = Choreography(duration: duration, isRepeating: false)
-        let animations = courses.map { course in
-            var values = course.values
-            if let value = present?.value(forKeyPath: course.keyPath) as? NSNumber {
+        let animations = tracks.map { track in
+            var values = track.values
+            if let value = present?.value(forKeyPath: track.keyPath) as? NSNumber {
                 values[0] = value.doubleValue
             }
             return choreography.keyframes(
-                course.keyPath,
-                zip(course.times, values).map { (at: $0, value: $1 as Any) },
-                overall: course.pace
+                track.keyPath,
+                zip(track.times, values).map { (at: $0, value: $1 as Any) },
+                overall: track.curve
             )
         }
         choreography.play(animations, on: layer, forKey: Self.key)

@@ -1,33 +1,34 @@
 import KinoraPlatform
 
 extension LoadingHUD {
-    /// The error of work whose longest time was over.
+    /// The error thrown when work exceeds the HUD's maximum time.
     public struct Expired: Error, Hashable, Sendable, CustomStringConvertible {
-        /// What has happened, in one sentence.
+        /// A description of the error.
         public let description = "The work took longer than the HUD’s longest time."
     }
 
-    /// Runs work while a HUD over a view says so, and tells how it ended.
+    /// Performs an operation while a HUD covers a view, and shows the outcome.
     ///
-    /// Work that is done while the HUD is seen ends with a tick, work that fails with an exclamation
-    /// mark and the error's description; work that is cancelled ends without a word. The task's
-    /// cancellation, the HUD's button and its longest time cancel the work, and so does the progress'
-    /// own `cancel()`.
+    /// If the HUD is visible when the operation succeeds, it shows a checkmark. If the operation
+    /// fails, it shows an exclamation mark and the error's description. A canceled operation shows
+    /// no outcome. The operation is canceled by the task's cancellation, the HUD's button, its
+    /// maximum time, and the progress object's `cancel()`.
     ///
-    /// Work that overlaps shares the HUD of its view, with the configuration of the first.
+    /// Overlapping operations share the view's HUD, with the configuration of the first.
     ///
     /// - Parameters:
-    ///   - text: What is said of the work.
-    ///   - view: The view that is covered.
-    ///   - success: What is said when the work is done; with it, that is told even of work that was
-    ///     too short to be seen.
-    ///   - failure: Returns what is said of an error; its description by default, or that it failed.
-    ///   - configuration: How the HUD looks and behaves.
-    ///   - clock: Whose time it is.
-    ///   - assistiveTechnology: What reads the HUD out.
-    ///   - operation: The work; what it reports to the progress is shown as soon as there is a total.
-    /// - Returns: What the work returns, as soon as it does.
-    /// - Throws: What the work throws; ``Expired`` when the longest time was over.
+    ///   - text: The text to show during the operation.
+    ///   - view: The view to cover.
+    ///   - success: The text to show when the operation succeeds. If it isn't nil, it is shown even
+    ///     if the operation was too short for the HUD to appear.
+    ///   - failure: A closure that returns the text for an error. The default is the error's
+    ///     description or a general message.
+    ///   - configuration: The appearance and behavior of the HUD.
+    ///   - clock: The clock that the HUD uses.
+    ///   - assistiveTechnology: The receiver of announcements.
+    ///   - operation: The operation. Its progress is shown as soon as it has a total.
+    /// - Returns: The operation's result.
+    /// - Throws: The operation's error, or ``Expired`` if the maximum time is over.
     public static func during<Success: Sendable>(
         _ text: String? = nil,
         in view: UIView,
@@ -75,7 +76,7 @@ extension LoadingHUD {
         }
     }
 
-    /// Ends work that is done: with a sign where the HUD is seen, or where there are words for it.
+    /// Ends successful work, with an outcome if there is text for it or the HUD is visible.
     private func end(_ work: Work, with text: String?) {
         if text != nil || presentation.isVisible {
             finish(.success, text, of: work)
@@ -84,12 +85,14 @@ extension LoadingHUD {
         }
     }
 
-    /// Returns what a HUD says of an error: what the error says for people, or that the work failed.
+    /// Returns the text that a HUD shows for an error.
+    ///
+    /// It is the error's own description, or a message that the work failed.
     public static func description(of error: any Error) -> String? {
         if let described = (error as? any LocalizedError)?.errorDescription { return described }
         if error is CocoaError { return error.localizedDescription }
-        // What the system's frameworks throw brings its words along.
-        let words = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String
-        return words ?? LocalizedString.failed.text
+        // Errors of the system's frameworks carry their description in the user info.
+        let message = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String
+        return message ?? LocalizedString.failed.text
     }
 }

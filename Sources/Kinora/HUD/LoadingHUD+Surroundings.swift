@@ -3,11 +3,11 @@ import KinoraPlatform
 extension LoadingHUD {
     // MARK: - Keyboard
 
-    /// What neither the safe area nor the keyboard cuts off.
+    /// The part of the bounds that neither the safe area nor the keyboard covers.
     var freeArea: CGRect {
         var area = bounds.inset(by: safeAreaInsets)
         guard let window, !KeyboardWatch.shared.frame.isNull else { return area }
-        // From the screen to the window, which doesn't fill it everywhere, and from there to here.
+        // Converts from the screen to the window, which may be smaller, and then to this view.
         let covered = convert(window.convert(KeyboardWatch.shared.frame, from: nil), from: nil)
         if covered.minY < area.maxY, covered.minY > area.minY, covered.maxY >= area.maxY {
             area.size.height = covered.minY - area.minY
@@ -29,7 +29,7 @@ extension LoadingHUD {
 
     // MARK: - Scroll views
 
-    /// Stays in sight over a scroll view, and keeps it from scrolling where it is to be blocked.
+    /// Keeps the HUD in place over a scroll view, and disables scrolling if the view is blocked.
     func coverScrolling() {
         guard scrolling == nil, let scrollView = target as? UIScrollView else { return }
         scrolling = ScrollingCover(
@@ -41,7 +41,7 @@ extension LoadingHUD {
     }
 }
 
-/// Follows a scroll view that is covered, and keeps it from scrolling, until it is ended.
+/// An observer that follows a covered scroll view and can disable its scrolling.
 @MainActor final class ScrollingCover {
     private let observation: NSKeyValueObservation
     private weak var blocked: UIScrollView?
@@ -60,31 +60,34 @@ extension LoadingHUD {
         scrollView.isScrollEnabled = false
     }
 
-    /// Ends following and lets the scroll view scroll again.
+    /// Stops following and restores scrolling.
     func end() {
         observation.invalidate()
         blocked?.isScrollEnabled = true
     }
 }
 
-/// Where the keyboard is, for components that come when it is up already.
+/// The keyboard's frame, recorded so that components shown later can use it.
 @MainActor final class KeyboardWatch {
-    /// The one watch, which begins with the first component.
+    /// The shared instance, created for the first component.
     static let shared = KeyboardWatch()
 
-    /// The keyboard's frame in the screen's space; null for none.
+    /// The keyboard's frame in screen coordinates, or null if it is hidden.
     private(set) var frame = CGRect.null
 
     private let notifications = NotificationWatch()
 
-    /// The notifications of a frame that changes or, where a sheet has moved meanwhile, has changed.
+    /// The notifications before and after the keyboard's frame changes.
+    ///
+    /// The second is needed because a sheet may have moved in the meantime.
     static let changes = [
         UIResponder.keyboardWillChangeFrameNotification,
         UIResponder.keyboardDidChangeFrameNotification,
     ]
 
-    /// The notifications of a keyboard that goes: its last frame is below its own screen, which may be
-    /// amid another window.
+    /// The notifications of a keyboard that hides.
+    ///
+    /// Its last frame is below its own screen, which may lie within another window.
     static let departures = [
         UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
     ]

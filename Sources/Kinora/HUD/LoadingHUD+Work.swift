@@ -1,17 +1,17 @@
 import KinoraPlatform
 
 extension LoadingHUD {
-    /// A piece of work that a HUD says something of.
+    /// A piece of work that a HUD represents.
     @MainActor public final class Work {
-        /// What the HUD says as long as no later work has something to say.
+        /// The content to show unless later work has content of its own.
         public var content: HUDContent {
             didSet { hud?.contentChanged() }
         }
 
-        /// What is called when the work is to stop: by the user, or because its time is over.
+        /// A closure to call when the user cancels the work or its time is over.
         var stop: (@MainActor (Reason) -> Void)?
 
-        /// Why work is to stop.
+        /// The reason to stop work.
         enum Reason {
             case calledOff
             case expired

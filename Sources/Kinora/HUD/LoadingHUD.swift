@@ -1,33 +1,33 @@
 import KinoraPlatform
 
-/// A panel over a view that says that work goes on, how far it has come and how it ended.
+/// A panel over a view that shows work in progress and its outcome.
 ///
-/// It is attached to a view that it is given, and goes with it. Pieces of work may overlap: the panel
-/// stays until the last has ended. Short work is never seen, and what is seen stays long enough to be
-/// read, by the rules of ``HUDPresentation``.
+/// It is attached to a view that you pass, and is removed together with it. Pieces of work may
+/// overlap: the panel stays until the last one ends. ``HUDPresentation`` ensures that the HUD
+/// doesn't appear for short work and stays long enough to be read.
 ///
-/// Over a scroll view it stays in sight and, where it blocks the view, keeps it from scrolling. A view
-/// that takes no subviews, such as a visual-effect view, is not to be covered; its content view is.
+/// Over a scroll view it stays in place and, if it blocks the view, disables scrolling. To cover a
+/// view that doesn't take subviews, such as a visual-effect view, pass its content view.
 @MainActor public final class LoadingHUD: UIView {
-    /// How the HUD looks and behaves.
+    /// The appearance and behavior of the HUD.
     public let configuration: Configuration
 
-    /// When the HUD is seen, and why.
+    /// The state that determines whether the HUD is visible.
     public private(set) var presentation: HUDPresentation
 
-    /// What is called when the user has called work off, besides what the work itself does.
+    /// A closure to call after the user cancels the work, in addition to stopping the work itself.
     public var onCancel: (@MainActor () -> Void)?
 
-    /// What is called when the longest time is over; see ``HUDPresentation/Timing``.
+    /// A closure to call when the maximum time is over; see ``HUDPresentation/Timing``.
     public var onExpiration: (@MainActor () -> Void)?
 
-    /// The panel, whose layer has the transition.
+    /// The panel, whose layer runs the transition.
     let panel: HUDPanel
 
-    /// The view that is covered.
+    /// The covered view.
     private(set) weak var target: UIView?
 
-    /// What reads the HUD out.
+    /// The receiver of the HUD's announcements and focus changes.
     private let assistiveTechnology: any AssistiveTechnology
     private let clock: any FrameClock
     private let transition: HUDTransition
@@ -36,34 +36,34 @@ import KinoraPlatform
     let notifications = NotificationWatch()
     private var works: [Work] = []
 
-    /// What is said of an outcome that is seen.
-    private var told = HUDContent()
+    /// The content that accompanies an outcome.
+    private var outcomeContent = HUDContent()
 
-    /// Who waits until nothing is seen any more.
+    /// The handlers to call when nothing is visible anymore.
     private var settlements: [@MainActor () -> Void] = []
 
-    /// What is to be called once everything that happens now has happened.
+    /// The handlers to call after all current changes.
     private var calls: [@MainActor () -> Void] = []
 
-    /// Where the focus was before the HUD took it; nil while it hasn't.
+    /// The view that had the focus before the HUD, or nil if the HUD hasn't taken it.
     private var focus: Focus?
 
     private struct Focus {
         weak var view: UIView?
     }
 
-    /// What follows a scroll view that is covered.
+    /// The observer of a covered scroll view.
     var scrolling: ScrollingCover?
 
     // MARK: - Creating
 
-    /// Creates a HUD for a view, to which it is added when there is work.
+    /// Creates a HUD for a view, to which it is added when work begins.
     ///
     /// - Parameters:
-    ///   - view: The view that is covered; it isn't retained.
-    ///   - configuration: How the HUD looks and behaves.
-    ///   - clock: Whose time it is, on the scale of `CACurrentMediaTime()`.
-    ///   - assistiveTechnology: What reads the HUD out.
+    ///   - view: The view to cover. It isn't retained.
+    ///   - configuration: The appearance and behavior of the HUD.
+    ///   - clock: The clock that the HUD uses, on the scale of `CACurrentMediaTime()`.
+    ///   - assistiveTechnology: The receiver of announcements.
     public init(
         in view: UIView,
         configuration: Configuration = Configuration(),
@@ -91,7 +91,7 @@ import KinoraPlatform
         setUp()
     }
 
-    /// Returns nil: HUDs are made for a view.
+    /// Returns nil; HUDs don't support archiving.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -111,20 +111,20 @@ import KinoraPlatform
         }
     }
 
-    /// Returns the HUD that covers a view, or is going to; nil for none.
+    /// Returns the HUD that is attached to a view, or nil if there is none.
     public static func attached(to view: UIView) -> LoadingHUD? {
         view.subviews.lazy.compactMap { $0 as? LoadingHUD }.last
     }
 
     // MARK: - Work
 
-    /// Announces work, which is seen if it lasts.
+    /// Begins a piece of work, for which the HUD appears if it outlasts the grace period.
     ///
     /// - Parameters:
-    ///   - text: What is said of it.
-    ///   - detail: What is said besides, smaller.
-    ///   - progress: How far it has come.
-    /// - Returns: The work, to end it or to say something else of it.
+    ///   - text: The text to show.
+    ///   - detail: The smaller text below it.
+    ///   - progress: The progress of the work.
+    /// - Returns: The work, for ending it or changing its content.
     @discardableResult
     public func show(
         _ text: String? = nil,
@@ -139,12 +139,12 @@ import KinoraPlatform
         return work
     }
 
-    /// Ends work without a word; nothing happens where it has ended.
+    /// Ends a piece of work without an outcome; has no effect if it has already ended.
     ///
     /// - Parameters:
-    ///   - work: Which one; the latest for nil.
-    ///   - completion: Is called once, when nothing is seen of the HUD any more; at once where nothing
-    ///     is. A HUD that goes together with its view calls nobody.
+    ///   - work: The work to end, or nil for the latest.
+    ///   - completion: A closure to call once, when the HUD isn't visible anymore; immediately if
+    ///     it isn't visible now. It isn't called if the HUD is deallocated together with its view.
     public func hide(_ work: Work? = nil, completion: (@MainActor () -> Void)? = nil) {
         catchUp()
         if let completion { settlements.append(completion) }
@@ -152,15 +152,16 @@ import KinoraPlatform
         carryOut(presentation.hide(at: clock.time))
     }
 
-    /// Ends work and tells how, for as long as the words take to read.
+    /// Ends a piece of work and shows the outcome for as long as the text takes to read.
     ///
     /// - Parameters:
-    ///   - outcome: How it ended.
-    ///   - text: What is said of it.
-    ///   - detail: What is said besides, smaller.
-    ///   - work: Which one; the latest for nil. Without any the outcome is told all the same.
-    ///   - completion: Is called once, when nothing is seen of the HUD any more; at once where nothing
-    ///     is. A HUD that goes together with its view calls nobody.
+    ///   - outcome: The outcome.
+    ///   - text: The text to show.
+    ///   - detail: The smaller text below it.
+    ///   - work: The work to end, or nil for the latest. With nil, the outcome is shown even if no
+    ///     work is in progress.
+    ///   - completion: A closure to call once, when the HUD isn't visible anymore; immediately if
+    ///     it isn't visible now. It isn't called if the HUD is deallocated together with its view.
     public func finish(
         _ outcome: LoadingOutcome,
         _ text: String? = nil,
@@ -170,20 +171,20 @@ import KinoraPlatform
     ) {
         catchUp()
         if let completion { settlements.append(completion) }
-        // Somebody else's work isn't to be ended in place of one that has ended before.
+        // If the given work has already ended, don't end other work instead.
         guard take(work) || work == nil else { return settleIfHidden() }
-        told = HUDContent(text: text, detail: detail)
+        outcomeContent = HUDContent(text: text, detail: detail)
         attach()
-        let sign = panel.indicator.outcomeDuration(outcome)
-        let reading = HUDPresentation.Timing.dwell(for: told.words ?? "")
-        let dwell = max(reading, sign + Self.signDwell)
+        let markDuration = panel.indicator.outcomeDuration(outcome)
+        let reading = HUDPresentation.Timing.dwell(for: outcomeContent.words ?? "")
+        let dwell = max(reading, markDuration + Self.markDwell)
         carryOut(presentation.finish(outcome, dwell: dwell, at: clock.time))
     }
 
-    /// How long a sign is seen at least once it is written, in seconds.
-    private static let signDwell = 0.5
+    /// The minimum time in seconds that an outcome mark is shown after it is drawn.
+    private static let markDwell = 0.5
 
-    /// Ends all work, as when the user calls it off; does nothing where none goes on.
+    /// Cancels all work, like the Cancel button; has no effect if no work is in progress.
     public func cancel() {
         catchUp()
         guard !works.isEmpty else { return }
@@ -194,7 +195,7 @@ import KinoraPlatform
         carryOut(presentation.cancel(at: clock.time))
     }
 
-    /// Takes work off the list; returns whether it was there.
+    /// Removes work from the list and returns a Boolean value that indicates whether it was there.
     private func take(_ work: Work?) -> Bool {
         guard let index = work.map({ one in works.firstIndex { $0 === one } }) ?? works.indices.last
         else { return false }
@@ -202,9 +203,9 @@ import KinoraPlatform
         return true
     }
 
-    // MARK: - What is seen
+    // MARK: - Presentation
 
-    /// Does what was due before now: a frame may come late, or not at all in the background.
+    /// Performs overdue effects: a frame may be late, or missing in the background.
     private func catchUp() {
         carryOut(presentation.advance(to: clock.time))
     }
@@ -215,7 +216,7 @@ import KinoraPlatform
         contentChanged()
         alarm.set(for: presentation.nextDeadline) { [weak self] in self?.catchUp() }
         if presentation.state == .hidden { settleIfHidden() }
-        // What these do with the HUD comes after everything of now.
+        // Called last, because the handlers may change the HUD.
         let called = calls
         calls = []
         for call in called { call() }
@@ -232,7 +233,7 @@ import KinoraPlatform
         }
     }
 
-    /// Adds the HUD to the view in front of everything, not seen yet.
+    /// Adds the HUD to the view as its hidden frontmost subview.
     private func attach() {
         guard let target else { return }
         if superview === target { return target.bringSubviewToFront(self) }
@@ -252,7 +253,7 @@ import KinoraPlatform
         layoutIfNeeded()
         panel.indicator.startAnimating()
         transition.enter(panel.layer)
-        // The outcome will be announced; the rest is read out here.
+        // The outcome is announced separately.
         if isTelling { return }
         if configuration.blocking == .view {
             focus = focus ?? Focus(view: assistiveTechnology.focusedView)
@@ -264,7 +265,9 @@ import KinoraPlatform
 
     private func tell(_ outcome: LoadingOutcome) {
         panel.indicator.finish(.outcome(outcome))
-        if let said = told.words ?? outcome.localizedDescription { assistiveTechnology.announce(said) }
+        if let text = outcomeContent.words ?? outcome.localizedDescription {
+            assistiveTechnology.announce(text)
+        }
     }
 
     private func expire() {
@@ -274,7 +277,7 @@ import KinoraPlatform
         if let onExpiration { calls.append(onExpiration) }
     }
 
-    /// Vanishes at once where no work goes on: another HUD takes the place.
+    /// Removes the HUD immediately if it has no work in progress, to make room for another.
     private func giveWay() {
         guard works.isEmpty, presentation.isVisible else { return }
         presentation = HUDPresentation(timing: presentation.timing)
@@ -292,7 +295,7 @@ import KinoraPlatform
         focus = nil
     }
 
-    /// Calls who waits for the end where nothing is seen or awaited.
+    /// Calls the completion handlers if the HUD is hidden.
     private func settleIfHidden() {
         guard presentation.state == .hidden else { return }
         if superview != nil { settle() }
@@ -306,7 +309,7 @@ import KinoraPlatform
     func contentChanged() {
         let state = presentation.state
         if case .telling = state {
-            panel.content = told
+            panel.content = outcomeContent
         } else if let work = works.last(where: { $0.content.isSaying }) ?? works.last {
             panel.content = work.content
         }
@@ -314,7 +317,7 @@ import KinoraPlatform
         followProgress()
     }
 
-    /// Shows the button while there is work to call off; a panel that goes stays as it is.
+    /// Shows the button while there is work to cancel; a disappearing panel keeps its layout.
     private func updateButton() {
         if configuration.isCancellable, !works.isEmpty {
             panel.cancel = { [weak self] in self?.cancel() }
@@ -325,7 +328,7 @@ import KinoraPlatform
 
     // MARK: - Progress
 
-    /// The frames in a second at which progress is looked at.
+    /// The number of progress updates per second.
     private static let progressRate = 30.0
 
     private func followProgress() {
@@ -340,7 +343,7 @@ import KinoraPlatform
 
     // MARK: - Layout
 
-    /// Forgets what it was to show where somebody else takes it from the view.
+    /// Ends all work if the HUD is removed from its view.
     public override func didMoveToSuperview() {
         super.didMoveToSuperview()
         guard superview == nil, presentation.state != .hidden else { return }
@@ -349,7 +352,7 @@ import KinoraPlatform
         carryOut([])
     }
 
-    /// Places the panel in the middle of what neither the safe area nor the keyboard cuts off.
+    /// Centers the panel in the area that neither the safe area nor the keyboard covers.
     public override func layoutSubviews() {
         super.layoutSubviews()
         let area = freeArea
@@ -358,7 +361,7 @@ import KinoraPlatform
         panel.center = CGPoint(x: area.midX, y: area.midY)
     }
 
-    /// Lays the panel out anew.
+    /// Requests a new layout of the panel.
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
@@ -366,9 +369,9 @@ import KinoraPlatform
 
     // MARK: - Touches
 
-    /// Returns what a touch belongs to: the button, or what the configuration blocks.
+    /// Returns the view that receives a touch: the button, or what the configuration blocks.
     ///
-    /// A HUD that disappears keeps nobody waiting: touches pass it by.
+    /// Touches pass through a disappearing HUD.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard presentation.state.isShown, let hit = super.hitTest(point, with: event) else {
             return nil
@@ -380,7 +383,7 @@ import KinoraPlatform
         }
     }
 
-    /// Calls the work off where there is a button for it.
+    /// Cancels the work if there is a Cancel button.
     public override func accessibilityPerformEscape() -> Bool {
         guard panel.cancel != nil else { return false }
         cancel()
@@ -389,7 +392,7 @@ import KinoraPlatform
 }
 
 extension HUDPresentation.State {
-    /// A Boolean value that indicates whether the HUD is there and doesn't go yet.
+    /// A Boolean value that indicates whether the HUD is visible and not disappearing.
     fileprivate var isShown: Bool {
         switch self {
         case .shown, .telling: true

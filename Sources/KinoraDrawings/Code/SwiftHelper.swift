@@ -18,7 +18,7 @@ enum SwiftHelper: String, CaseIterable {
     }
 
     private static let colorCode = """
-        /// Returns a colour of sRGB from a number such as 0x65C8FA.
+        /// Returns a color of sRGB from a number such as 0x65C8FA.
         private func color(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
             CGColor(
                 srgbRed: CGFloat(hex >> 16 & 0xFF) / 255,

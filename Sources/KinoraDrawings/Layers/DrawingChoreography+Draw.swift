@@ -122,6 +122,6 @@ extension PathGeometry {
 }
 
 extension CGColor {
-    /// The colour with no opacity.
+    /// The color with no opacity.
     fileprivate var faded: CGColor { CGColor(rgba.faded(by: 0)) }
 }

@@ -44,7 +44,7 @@ struct DrawingChoreography {
         return content
     }
 
-    /// Returns a change of a value, which has its first before and its last afterwards.
+    /// Returns a change of a value, which has its first before and its last afterward.
     func change(
         _ keyPath: String,
         from: Any,
@@ -58,7 +58,7 @@ struct DrawingChoreography {
 
     // MARK: - Drawings
 
-    /// The drawing in the colour and with the lines that are set, as large as it fits.
+    /// The drawing in the color and with the lines that are set, as large as it fits.
     var drawing: Drawing {
         var drawing = animation.drawing
         if let color = animation.color { drawing = drawing.colored(color.rgba) }

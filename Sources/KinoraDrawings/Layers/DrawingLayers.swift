@@ -54,7 +54,7 @@ struct DrawingLayers {
 
     // MARK: - Shapes
 
-    /// Returns the layer of a shape: one where it has plain colours, or one that holds the parts.
+    /// Returns the layer of a shape: one where it has plain colors, or one that holds the parts.
     private mutating func makeLayer(_ shape: Drawing.Shape) -> CALayer {
         let layer: CALayer
         if shape.fill?.isColor ?? true, shape.stroke?.paint.isColor ?? true {
@@ -132,7 +132,7 @@ extension Drawing.Paint {
         return false
     }
 
-    /// The colour in the layer; what a gradient is seen through is opaque.
+    /// The color in the layer; what a gradient is seen through is opaque.
     fileprivate var layerColor: CGColor {
         if case .color(let color) = self { return CGColor(color) }
         return .black

@@ -82,7 +82,7 @@ extension Drawing.Gradient {
         return Drawing.Gradient(stops: stops, geometry: geometry.covering(repetitions))
     }
 
-    /// The mean of the colours from location 0 to 1: what repetitions too fine to be seen look like.
+    /// The mean of the colors from location 0 to 1: what repetitions too fine to be seen look like.
     var meanColor: RGBA {
         guard let first = stops.first, let last = stops.last else { return .clear }
         let ends = [
@@ -93,7 +93,7 @@ extension Drawing.Gradient {
         var sum = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
         for (a, b) in zip(all, all.dropFirst()) {
             for color in [a.color, b.color] {
-                // A colour counts by as much as it covers.
+                // A color counts by as much as it covers.
                 let weight = (b.location - a.location) / 2
                 sum.red += color.red * color.alpha * weight
                 sum.green += color.green * color.alpha * weight

@@ -5,7 +5,7 @@ indirect enum SVGPaint: Hashable, Sendable {
     /// Nothing.
     case none
 
-    /// A colour.
+    /// A color.
     case color(RGBA)
 
     /// The value of the property `color` where it is used.

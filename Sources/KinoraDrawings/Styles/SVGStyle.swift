@@ -73,7 +73,7 @@ struct SVGStyleProperty: Sendable {
     /// The properties by their names.
     static let all: [String: SVGStyleProperty] = [
         "color": SVGStyleProperty(
-            // The current colour is the one that was taken over.
+            // The current color is the one that was taken over.
             read: { text throws(SyntaxFault) in
                 let color = try SVGColorParser.color(text)
                 return SVGStyleSetting { $0.color = color ?? $1.color }

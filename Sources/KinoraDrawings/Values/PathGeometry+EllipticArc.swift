@@ -15,7 +15,7 @@ extension PathGeometry {
     ) {
         guard let start = currentPoint, start != end else { return }
         guard radii.width != 0, radii.height != 0 else { return line(to: end) }
-        // In a space where the ellipse is the unit circle, its centre follows from the chord.
+        // In a space where the ellipse is the unit circle, its center follows from the chord.
         let unit = CGAffineTransform(rotationAngle: -rotation)
             .concatenating(
                 CGAffineTransform(scaleX: 1 / abs(radii.width), y: 1 / abs(radii.height))

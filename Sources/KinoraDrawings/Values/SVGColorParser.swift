@@ -1,9 +1,9 @@
 import Foundation
 import LayerKit
 
-/// The reader of CSS colours in sRGB: names, `#RGB[A]`, `#RRGGBB[AA]`, `rgb()`, `hsl()` and `hwb()`.
+/// The reader of CSS colors in sRGB: names, `#RGB[A]`, `#RRGGBB[AA]`, `rgb()`, `hsl()` and `hwb()`.
 enum SVGColorParser {
-    /// Returns the colour of a text; nil for `currentcolor`.
+    /// Returns the color of a text; nil for `currentcolor`.
     static func color(_ text: String) throws(SyntaxFault) -> RGBA? {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
@@ -12,7 +12,7 @@ enum SVGColorParser {
         return color
     }
 
-    /// Returns the colour that follows; nil for `currentcolor`.
+    /// Returns the color that follows; nil for `currentcolor`.
     static func read(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> RGBA? {
         let place = scanner
         if scanner.take("#") {
@@ -118,7 +118,7 @@ enum SVGColorParser {
         return arguments
     }
 
-    /// Returns a colour by the formula of CSS Color 4, section 7.1.
+    /// Returns a color by the formula of CSS Color 4, section 7.1.
     private static func hsl(hue: Double, saturation: Double, lightness: Double) -> RGBA {
         func component(_ offset: Double) -> Double {
             let k = (offset + hue * 12).truncatingRemainder(dividingBy: 12)
@@ -128,7 +128,7 @@ enum SVGColorParser {
         return RGBA(red: component(0), green: component(8), blue: component(4))
     }
 
-    /// Returns a colour by the formula of CSS Color 4, section 8.1.
+    /// Returns a color by the formula of CSS Color 4, section 8.1.
     private static func hwb(hue: Double, white: Double, black: Double) -> RGBA {
         if white + black >= 1 {
             let gray = white / (white + black)

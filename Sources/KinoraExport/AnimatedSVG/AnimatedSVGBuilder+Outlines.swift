@@ -3,7 +3,7 @@ import KinoraTimeline
 import LayerKit
 
 extension AnimatedSVGBuilder {
-    /// Returns elements for the outline of a shape, or of a part of it that changes, without paint.
+    /// Returns unpainted elements for a shape's outline or its animated partial outline.
     mutating func outlines(
         of shape: Timeline.Shape,
         _ stroke: Timeline.Stroke,
@@ -13,8 +13,8 @@ extension AnimatedSVGBuilder {
         let path = shape.path.simplified
         if stroke.isWhole { return [outline(of: path)] }
         let isDashed = stroke.style.dashLengths.contains { $0 > 0 }
-        let partStands = stroke.start.isConstant && stroke.end.isConstant
-        if path.isConstant, partStands, !isDashed {
+        let isPartConstant = stroke.start.isConstant && stroke.end.isConstant
+        if path.isConstant, isPartConstant, !isDashed {
             return [outline(of: Track(path.first.trimmed(stroke.start.first, stroke.end.first)))]
         }
         let canDash = !isDashed || stroke.start.isConstant && stroke.dashPhase.isConstant
@@ -36,7 +36,7 @@ extension AnimatedSVGBuilder {
         return SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
     }
 
-    /// Returns an element for each piece, whose dashes show the part of the outline.
+    /// Returns an element per piece, with dashes that show the visible part of the outline.
     private func partialOutlines(
         of pieces: [OutlinePiece],
         _ outline: PartialOutline
@@ -53,7 +53,7 @@ extension AnimatedSVGBuilder {
         }
     }
 
-    /// Returns an element whose dash changes its length and moves; nil where nothing is to be seen.
+    /// Returns an element with an animated dash array and offset, or nil if nothing is visible.
     private func element(_ dash: PartialOutline.Dash) -> SVGElement? {
         guard var element = element(dash.path) else { return nil }
         element.settings[.dashArray] = setting(dash.array)
@@ -61,8 +61,8 @@ extension AnimatedSVGBuilder {
         return element
     }
 
-    /// Returns an element whose dash is reckoned from where the visible part starts and ends; nil
-    /// where nothing is to be seen.
+    /// Returns an element whose dash is computed from CSS variables for the ends of the visible part,
+    /// or nil if nothing is visible.
     private func element(_ part: PartialOutline.Part) -> SVGElement? {
         guard var element = element(part.path) else { return nil }
         var names: [String] = []
@@ -82,7 +82,7 @@ extension AnimatedSVGBuilder {
             "stroke-dasharray:max(\(least)px,\(end) + \(start)) \(gap)",
             "stroke-dashoffset:\(offset)",
         ]
-        // The still picture has no variables.
+        // The still picture can't use CSS variables.
         let place = part.start.value(at: timeline.posterTime).numbers[0]
         let length = part.end.value(at: timeline.posterTime).numbers[0] + place
         let array = SVGValue([max(length, PartialOutline.least), part.gap])
@@ -97,7 +97,7 @@ extension AnimatedSVGBuilder {
             ? nil : SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
     }
 
-    /// Returns an outline that SVG has no words for, as paths that follow one another.
+    /// Returns an outline that SVG can't animate as a sequence of sampled paths.
     private mutating func sampledOutline(
         of shape: Timeline.Shape,
         _ stroke: Timeline.Stroke,
@@ -107,7 +107,7 @@ extension AnimatedSVGBuilder {
             .init(
                 layer,
                 loss: "a part of a dashed or changing outline",
-                remedy: "it is drawn anew 60 times a second"
+                remedy: "it is redrawn 60 times per second"
             )
         )
         let period = shape.period ?? timeline.period

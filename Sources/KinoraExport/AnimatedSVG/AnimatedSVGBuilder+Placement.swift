@@ -3,8 +3,7 @@ import KinoraTimeline
 import LayerKit
 
 extension AnimatedSVGBuilder {
-    /// Returns elements under a placement, which is written into their coordinates as far as it
-    /// never changes.
+    /// Returns elements under a placement, whose constant parts are baked into the coordinates.
     mutating func placed(
         _ placement: Timeline.Placement,
         under t: CGAffineTransform,
@@ -34,13 +33,13 @@ extension AnimatedSVGBuilder {
         return elements
     }
 
-    /// Returns elements in a group with a map that never changes.
+    /// Returns elements in a group with a constant transform.
     func wrapped(_ elements: [SVGElement], in t: CGAffineTransform) -> [SVGElement] {
         if elements.isEmpty || t.isIdentity { return elements }
         return [SVGElement(attributes: [transform(t)], children: elements)]
     }
 
-    /// Returns the attribute that says a map.
+    /// Returns the attribute for a transform.
     func transform(_ t: CGAffineTransform) -> SVGAttribute {
         if t.a == 1, t.b == 0, t.c == 0, t.d == 1 {
             let y = t.ty == 0 ? [] : [Double(t.ty)]
@@ -53,7 +52,7 @@ extension AnimatedSVGBuilder {
         return SVGAttribute("transform", "matrix(\(factors)\(space)\(shifts))")
     }
 
-    /// Returns a placement without what the loop hides and what has no effect.
+    /// Returns a placement without jumps at the end of the loop and without components that do nothing.
     private func seen(_ placement: SVGPlacement) -> SVGPlacement {
         var result = placement
         for (part, track) in placement.parts {
@@ -66,23 +65,23 @@ extension AnimatedSVGBuilder {
 }
 
 extension SVGPlacementPart {
-    /// Returns whether a component with a value moves nothing.
+    /// Returns whether a component's value has no effect.
     func isIdentity(_ numbers: [Double]) -> Bool {
         numbers.allSatisfy { $0 == (self == .scale ? 1 : 0) }
     }
 }
 
-/// A map that scales evenly, turns and moves.
+/// A transform that only scales uniformly, rotates and translates.
 struct Similarity {
     let transform: CGAffineTransform
 
-    /// The factor on lengths.
+    /// The scale factor of lengths.
     let scale: CGFloat
 
-    /// The turn in radians.
+    /// The rotation in radians.
     let rotation: CGFloat
 
-    /// Recognises a map; nil for one that skews, mirrors or scales unevenly.
+    /// Creates a similarity from a transform, or nil if it skews, mirrors or scales nonuniformly.
     init?(_ t: CGAffineTransform) {
         transform = t
         scale = hypot(t.a, t.b)
@@ -92,13 +91,12 @@ struct Similarity {
     }
 }
 
-/// The maps, from the outside in, that a placement becomes, and the one that is written into the
-/// coordinates inside.
+/// The nested transforms that represent a placement, and the one baked into the coordinates inside.
 private struct PlacementLevels {
-    /// The maps of elements, the outer first.
+    /// The transforms of elements, outermost first.
     private(set) var placements: [SVGPlacement] = []
 
-    /// The map under which the content's coordinates are written.
+    /// The transform to bake into the content's coordinates.
     private(set) var inner: CGAffineTransform
 
     init(
@@ -114,17 +112,17 @@ private struct PlacementLevels {
         var main = SVGPlacement()
         var extra: [SVGPlacement] = []
 
-        // What stands still is written into the coordinates, from the inside out.
+        // Constant components are baked into the coordinates, from the inside out.
         var inner = form
         if placement.anchor.isConstant {
             let anchor = placement.anchor.first
             inner = CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(form)
         } else {
-            let way = placement.anchor.map { point in
+            let offset = placement.anchor.map { point in
                 let moved = CGPoint(x: -point.x, y: -point.y).applying(form)
                 return SVGValue([Double(moved.x), Double(moved.y)])
             }
-            extra.append(SVGPlacement(parts: [.translate: way]))
+            extra.append(SVGPlacement(parts: [.translate: offset]))
         }
         if !placement.skew.isConstant {
             main.parts[.skew] = Self.degrees(ofSkew: placement.skew)
@@ -132,9 +130,9 @@ private struct PlacementLevels {
         let canFold = extra.isEmpty && placement.skew.isConstant
 
         let isUniform = placement.scaleX == placement.scaleY
-        let scaleStands = placement.scaleX.isConstant && placement.scaleY.isConstant
+        let isScaleConstant = placement.scaleX.isConstant && placement.scaleY.isConstant
         let rotation = placement.rotation.map { $0 + Double(outer.rotation) }
-        if canFold, scaleStands {
+        if canFold, isScaleConstant {
             inner = inner.concatenating(
                 CGAffineTransform(
                     scaleX: CGFloat(placement.scaleX.first),
@@ -144,11 +142,11 @@ private struct PlacementLevels {
         } else {
             extra = Self.addScale(placement, isUniform, to: &main) + extra
         }
-        if canFold, rotation.isConstant, scaleStands || isUniform {
+        if canFold, rotation.isConstant, isScaleConstant || isUniform {
             inner = inner.concatenating(CGAffineTransform(rotationAngle: CGFloat(rotation.first)))
         } else {
             var known = 0.0
-            if foldsTurns, canFold, scaleStands || isUniform {
+            if foldsTurns, canFold, isScaleConstant || isUniform {
                 known = rotation.value(at: posterTime)
                 inner = inner.concatenating(CGAffineTransform(rotationAngle: CGFloat(known)))
             }
@@ -176,8 +174,7 @@ private struct PlacementLevels {
         self.inner = inner
     }
 
-    /// Returns the place of the anchor, and a map outside of it where x and y move at paces of their
-    /// own.
+    /// Returns the anchor's position, and an outer transform if x and y have different timing.
     private static func position(
         _ placement: Timeline.Placement,
         _ t: CGAffineTransform
@@ -198,7 +195,7 @@ private struct PlacementLevels {
         return (inner, SVGPlacement(parts: [.translate: outer]))
     }
 
-    /// Adds a scale, and returns one for an element inside where both axes have a pace of their own.
+    /// Adds a scale, and returns an inner placement if the axes have different timing.
     private static func addScale(
         _ placement: Timeline.Placement,
         _ isUniform: Bool,
@@ -222,7 +219,7 @@ private struct PlacementLevels {
         return [extra]
     }
 
-    /// Returns the angles whose tangents a track tells, in degrees.
+    /// Returns the angles, in degrees, whose tangents are a track's values.
     private static func degrees(ofSkew skew: Track<Double>) -> SVGTrack {
         func degrees(_ value: Double) -> Double { atan(value) * 180 / .pi }
         let times = Set(skew.keys.map(\.time)).sorted()

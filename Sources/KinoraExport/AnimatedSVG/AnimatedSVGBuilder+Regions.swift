@@ -4,7 +4,7 @@ import KinoraTimeline
 import LayerKit
 
 extension AnimatedSVGBuilder {
-    /// Returns a mask: its content is white, as opaque as the mask.
+    /// Returns a mask element. The elements are white, with the mask's opacity.
     static func mask(_ id: String, _ elements: [SVGElement]) -> SVGElement {
         let attributes = [
             SVGAttribute("id", id), SVGAttribute("maskUnits", "userSpaceOnUse"),
@@ -14,7 +14,7 @@ extension AnimatedSVGBuilder {
         return SVGElement(name: "mask", attributes: attributes, children: elements)
     }
 
-    /// Returns the definition of a clip.
+    /// Returns a clip path element.
     mutating func clip(
         _ id: String,
         _ path: Track<PathGeometry>,
@@ -29,7 +29,7 @@ extension AnimatedSVGBuilder {
         )
     }
 
-    /// Returns what a path's data is; a path that changes can't be written as CSS.
+    /// Returns the setting of a path's data. An animated path requires SMIL.
     mutating func pathSetting(_ path: Track<PathGeometry>) -> SVGSetting {
         let text = SVGPathText(write: write)
         let path = path.simplified
@@ -41,7 +41,7 @@ extension AnimatedSVGBuilder {
         return SVGSetting(base: base, track: track)
     }
 
-    /// Returns elements with a shadow under them.
+    /// Returns elements with a shadow beneath them.
     mutating func shadowed(
         _ elements: [SVGElement],
         by shadow: Picture.Shadow,
@@ -67,7 +67,7 @@ extension AnimatedSVGBuilder {
         let scale = (first * second).squareRoot()
         var xml = XMLWriter(isCompact: true)
         if let path = shadow.path {
-            // The path casts the shadow and isn't seen.
+            // The path casts the shadow and isn't drawn.
             let fill = Picture.Fill(
                 path: path,
                 paint: .color(RGBA.black.faded(by: shadow.color.alpha)),
@@ -90,12 +90,12 @@ extension AnimatedSVGBuilder {
 }
 
 extension RGBA {
-    /// The colour without transparency.
+    /// The color without transparency.
     var opaque: RGBA { RGBA(red: red, green: green, blue: blue) }
 }
 
 extension Timeline.Layer {
-    /// The layer in white, as opaque as before.
+    /// The layer in white, with its opacity unchanged.
     var whitened: Timeline.Layer {
         var layer = self
         layer.nodes = nodes.map(\.whitened)
@@ -103,7 +103,7 @@ extension Timeline.Layer {
         return layer
     }
 
-    /// A rectangle around all that the layer's nodes ever reach, in its own space.
+    /// The bounding box of the layer's nodes over the whole period, in the layer's space.
     func contentExtent(in timeline: Timeline) -> CGRect {
         let count = 48
         let times = (0...count).map { timeline.period * Double($0) / Double(count) }
@@ -136,7 +136,7 @@ extension Timeline.Layer {
 }
 
 extension Timeline.Node {
-    /// The node in white, as opaque as before.
+    /// The node in white, with its opacity unchanged.
     var whitened: Timeline.Node {
         switch self {
         case .shape(var shape):
@@ -153,7 +153,7 @@ extension Timeline.Node {
 }
 
 extension Timeline.Paint {
-    /// The paint in white, as opaque as before.
+    /// The paint in white, with its opacity unchanged.
     fileprivate var whitened: Timeline.Paint {
         switch self {
         case .color(let color): return .color(color.map { RGBA.white.faded(by: $0.alpha) })
@@ -168,10 +168,10 @@ extension Timeline.Paint {
 }
 
 extension Timeline.Shape {
-    /// A Boolean value that indicates whether neither the path nor the outline's width changes.
+    /// A Boolean value that indicates whether the path and the stroke width are constant.
     fileprivate var isStill: Bool { path.isConstant && stroke?.width.isConstant ?? true }
 
-    /// Returns a rectangle around the shape at a time, in the layer's space.
+    /// Returns the shape's bounding box at a time, in the layer's space.
     fileprivate func extent(at time: TimeInterval) -> CGRect {
         var box = path.value(at: time).controlBounds
         if let stroke {

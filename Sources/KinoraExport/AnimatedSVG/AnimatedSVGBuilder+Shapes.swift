@@ -24,7 +24,7 @@ extension AnimatedSVGBuilder {
         return painted(mapped, stroke, Double(scale), layer)
     }
 
-    /// Returns the elements of a shape whose path is in its place already.
+    /// Returns the elements of a shape whose path is already transformed.
     private mutating func painted(
         _ shape: Timeline.Shape,
         _ stroke: Timeline.Stroke?,
@@ -60,7 +60,7 @@ extension AnimatedSVGBuilder {
         return elements
     }
 
-    /// Returns an element with its paint, and what that refers to.
+    /// Returns a painted element, preceded by the definitions that its paint refers to.
     private mutating func filled(
         _ element: SVGElement,
         _ paint: Timeline.Paint,
@@ -79,7 +79,7 @@ extension AnimatedSVGBuilder {
             return [SVGElement(markup: xml.text), element]
         }
         guard case .conic = gradient.geometry else { return [] }
-        // SVG has no conic gradients: wedges of even colour stand behind what shows them.
+        // SVG has no conic gradients: the element becomes a mask over wedges of solid color.
         apply(&self, &element, .color(Track(.white)))
         let id = makeID("m")
         let around = area.insetBy(dx: -area.width, dy: -area.height)
@@ -97,7 +97,7 @@ extension AnimatedSVGBuilder {
         return [Self.mask(id, [element]), fan]
     }
 
-    /// Returns an element with a path or a simpler form of it, without paint.
+    /// Returns an unpainted element for a path, as a basic shape if possible.
     private mutating func element(
         of path: Track<PathGeometry>,
         isStroked: Bool
@@ -125,7 +125,7 @@ extension AnimatedSVGBuilder {
         }
     }
 
-    /// Returns attributes without those that are zero, which is what they are when they are missing.
+    /// Returns attributes, leaving out zeros, which are the defaults.
     private func attributes(_ numbers: [(String, CGFloat)]) -> [SVGAttribute] {
         numbers.compactMap { name, value in
             let text = write.short(Double(value))
@@ -149,7 +149,7 @@ extension AnimatedSVGBuilder {
         }
     }
 
-    /// Adds what an outline looks like, dashes for partial outlines apart.
+    /// Adds the style of an outline, except the dashes of a partial outline.
     private func outline(
         _ element: inout SVGElement,
         _ stroke: Timeline.Stroke,
@@ -202,12 +202,12 @@ extension AnimatedSVGBuilder {
 }
 
 extension Double {
-    /// The component of a colour as a number from 0 to 255, not rounded.
+    /// The color component scaled to 0...255, not rounded.
     fileprivate var byte: Double { self > 0 ? Swift.min(self, 1) * 255 : 0 }
 }
 
 extension SVGValue {
-    /// The three numbers as a colour.
+    /// The first three numbers as a color's text.
     var colorText: String {
         let bytes = numbers.prefix(3).map { Int($0.rounded()) }
         let hex = bytes.map { String($0 + 256, radix: 16).suffix(2) }
@@ -220,13 +220,13 @@ extension SVGValue {
 }
 
 extension Timeline.Paint {
-    /// A Boolean value that indicates whether it is one colour everywhere.
+    /// A Boolean value that indicates whether the paint is a solid color.
     var isColor: Bool {
         if case .color = self { return true }
         return false
     }
 
-    /// A Boolean value that indicates whether it is never seen.
+    /// A Boolean value that indicates whether the paint is always transparent.
     var isClear: Bool {
         if case .color(let color) = self { return color.keys.allSatisfy { $0.value.alpha <= 0 } }
         return false
@@ -234,8 +234,9 @@ extension Timeline.Paint {
 }
 
 extension SVGElement {
-    /// Fades the element by an opacity in the paint of its only part; returns false where it has
-    /// more than one.
+    /// Multiplies the opacity of the element's fill or stroke.
+    ///
+    /// - Returns: False if the element doesn't have exactly one of both, or its opacity is animated.
     mutating func fade(by opacity: Double, _ write: DecimalFormatter) -> Bool {
         guard children.isEmpty, markup == nil, placement.isIdentity else { return false }
         let parts = [(SVGProperty.fill, SVGProperty.fillOpacity), (.stroke, .strokeOpacity)]
@@ -248,12 +249,12 @@ extension SVGElement {
     }
 }
 
-/// What of an outline's style can be seen.
+/// The visible features of an outline.
 private struct OutlineForm {
-    /// Whether there are ends, which have caps.
+    /// A Boolean value that indicates whether the outline has open ends, which have caps.
     private(set) var hasEnds = false
 
-    /// The ratios of a miter's length to the width at corners.
+    /// The ratios of miter length to line width at the corners.
     private var ratios: [Double] = []
 
     private let isUnknown: Bool
@@ -275,7 +276,7 @@ private struct OutlineForm {
                 guard let p = a.tangent(at: 1), let q = b.tangent(at: 0) else { continue }
                 let cosine = Double(p.dx * q.dx + p.dy * q.dy)
                 guard cosine < 0.99999 else { continue }
-                // The sine of half of the angle between both sides.
+                // The divisor is the sine of half the angle between the sides.
                 ratios.append(1 / ((1 + Swift.max(cosine, -1)) / 2).squareRoot())
             }
         }
@@ -283,7 +284,7 @@ private struct OutlineForm {
 
     var hasCorners: Bool { isUnknown || !ratios.isEmpty }
 
-    /// Returns whether two limits cut the same corners.
+    /// Returns whether two miter limits bevel the same corners.
     func isMiteredAlike(by a: CGFloat, and b: CGFloat) -> Bool {
         !isUnknown && ratios.allSatisfy { ($0 <= Double(a)) == ($0 <= Double(b)) }
     }

@@ -2,38 +2,38 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// The ways in which an SVG can say that something changes.
+/// The techniques that animate an SVG document.
 public enum SVGAnimationStyle: String, CaseIterable, Hashable, Sendable {
-    /// CSS key frames: small, and kept by sanitizers.
+    /// CSS keyframes, which are compact and which sanitizers keep.
     ///
-    /// What moves needs translations, turns and scales as properties of their own, in browsers since
-    /// 2022; outlines whose ends move at different paces need `@property`, since 2024. Earlier ones
-    /// show the still picture, or its parts unmoved.
+    /// Requires the individual transform properties, available in browsers since 2022; outlines whose
+    /// ends have different timing require `@property`, available since 2024. Earlier browsers show the
+    /// still picture, or its parts in their initial positions.
     case css
 
-    /// SMIL's animation elements, which need no style sheet.
+    /// SMIL animation elements, which need no style sheet.
     case smil
 }
 
-/// A timeline as an SVG document that moves by itself.
+/// A timeline as an animated SVG document.
 struct AnimatedSVGDocument {
-    /// The text of the document, one line.
+    /// The text of the document, on one line.
     let text: String
 
-    /// The way in which it moves.
+    /// The animation technique.
     let style: SVGAnimationStyle
 
-    /// What the document doesn't say as the timeline does.
+    /// The features of the timeline that the document doesn't reproduce.
     let report: ExportReport
 
     /// Writes a timeline.
     ///
     /// - Parameters:
-    ///   - timeline: What is shown.
-    ///   - style: The way in which it moves; a path that changes its form always takes SMIL.
-    ///   - loopCount: The number of plays, 0 for without end; nil for what suits the timeline.
-    ///   - scale: The number of pixels in a point.
-    ///   - background: The colour behind everything; nil for transparency.
+    ///   - timeline: The timeline to write.
+    ///   - style: The animation technique. A timeline with an animated path always uses SMIL.
+    ///   - loopCount: The number of iterations, 0 to repeat indefinitely, or nil for the timeline's own.
+    ///   - scale: The number of pixels per point.
+    ///   - background: The background color, or nil for transparency.
     init(
         _ timeline: Timeline,
         style: SVGAnimationStyle,
@@ -42,7 +42,7 @@ struct AnimatedSVGDocument {
         background: RGBA? = nil
     ) {
         let loopCount = loopCount ?? (timeline.isRepeating ? 0 : 1)
-        // What is shown after the last loop is the end.
+        // After the last iteration, the end remains visible.
         var played = timeline
         played.isRepeating = loopCount == 0
         let sheet = Sheet(
@@ -65,17 +65,17 @@ struct AnimatedSVGDocument {
     }
 }
 
-/// Elements in coordinates chosen in some way, with what makes them move.
+/// Elements and their CSS animations in one choice of coordinates.
 private struct Plan {
     let frame: AnimatedSVGFrame
     let root: CSSNode
 }
 
-/// What is written, whatever its coordinates.
+/// The document's contents, independent of the choice of coordinates.
 private struct Sheet {
     let timeline: Timeline
 
-    /// The number of plays, 0 for without end.
+    /// The number of iterations, or 0 to repeat indefinitely.
     let loopCount: Int
 
     let scale: Double
@@ -85,8 +85,7 @@ private struct Sheet {
         DecimalFormatter(precision: AnimatedSVGBuilder.precision(for: timeline.size))
     }
 
-    /// Returns the shortest of the documents that differ in their coordinates and in how they name
-    /// what moves.
+    /// Returns the shortest document over all choices of coordinates and naming.
     func shortestCSS(_ scene: AnimatedSVGScene) -> String {
         var frames = [AnimatedSVGFrame(isCentered: true)]
         if scene.elements.contains(where: \.turnsInStill) {
@@ -102,7 +101,7 @@ private struct Sheet {
     }
 
     private func plan(_ scene: AnimatedSVGScene, _ frame: AnimatedSVGFrame) -> Plan {
-        let root = (ground(frame) + scene.elements).minimized
+        let root = (backgroundElements(frame) + scene.elements).minimized
         let planner = CSSPlanner(timeline, loopCount: loopCount, write, frame)
         return Plan(frame: frame, root: planner.node(of: root))
     }
@@ -135,11 +134,11 @@ private struct Sheet {
         return markup.text
     }
 
-    /// Returns the markup of SMIL: what moves, and for people who prefer less motion what doesn't.
+    /// Returns the SMIL document: the animation, and a still picture for Reduce Motion.
     func smil(_ scene: AnimatedSVGScene) -> String {
         let writer = SMILAnimationWriter(timeline: timeline, write: write, loopCount: loopCount)
         var builder = AnimatedSVGBuilder(timeline.still, scale: scale, .smil)
-        // Both halves are one document, in which no name is used twice.
+        // Both halves share one document, so their identifiers must differ.
         builder.stills.prefix = AnimatedSVGScene.prefix + "s"
         let names = ["x", "y"].map { AnimatedSVGScene.prefix + $0 }
         func group(_ name: String, _ root: SVGElement, isHidden: Bool) -> String {
@@ -155,12 +154,12 @@ private struct Sheet {
         let style =
             "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
             + ".\(names[1]){display:inline}}"
-        let behind = ground(AnimatedSVGFrame()).map(writer.markup).joined()
+        let behind = backgroundElements(AnimatedSVGFrame()).map(writer.markup).joined()
         return Self.named(document(AnimatedSVGFrame(), [], style, behind + moving + still))
     }
 
-    /// Returns what is behind everything.
-    private func ground(_ frame: AnimatedSVGFrame) -> [SVGElement] {
+    /// Returns the elements of the background.
+    private func backgroundElements(_ frame: AnimatedSVGFrame) -> [SVGElement] {
         guard let color = background else { return [] }
         let origin = frame.origin(for: timeline.size)
         var element = SVGElement(name: "rect")
@@ -179,14 +178,13 @@ private struct Sheet {
         return [element]
     }
 
-    /// Puts a name made from the text's bytes in front of all names in it, so that two documents in
-    /// one page share none.
+    /// Prefixes all names with a hash of the text, so that two documents on one page share none.
     private static func named(_ text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
-        // A name begins with a letter.
+        // A name must begin with a letter.
         let first = String(hash % 26 + 10, radix: 36)
         let rest = String(hash / 26 % 1296 + 1296, radix: 36).suffix(2)
         return text.replacing(AnimatedSVGScene.prefix, with: first + rest)
@@ -194,7 +192,7 @@ private struct Sheet {
 }
 
 extension SVGElement {
-    /// A Boolean value that indicates whether something is turned in the still picture.
+    /// A Boolean value that indicates whether the element or a descendant has an animated rotation.
     fileprivate var turnsInStill: Bool {
         placement.parts[.rotate]?.isConstant == false || children.contains(where: \.turnsInStill)
     }

@@ -3,56 +3,54 @@ import KinoraCodecs
 import KinoraTimeline
 import LayerKit
 
-/// The elements that show a timeline, before they are written as CSS or SMIL.
+/// The elements of a timeline, independent of CSS or SMIL.
 struct AnimatedSVGScene {
     /// The elements, back to front.
     var elements: [SVGElement] = []
 
-    /// What the file doesn't say as the timeline does.
+    /// The features of the timeline that the file doesn't reproduce.
     var report = ExportReport()
 
-    /// A Boolean value that indicates whether CSS could not say every change in every browser.
+    /// A Boolean value that indicates whether some browsers can't animate the scene with CSS.
     var needsSMIL = false
 
-    /// What stands before every name that elements refer to each other by, until the text is known
-    /// from whose bytes the real one is made.
+    /// A placeholder for the prefix of names, which is a hash of the finished text.
     static let prefix = "\u{E000}"
 }
 
-/// How the coordinates of a document are chosen: by what makes it shorter.
+/// A choice of coordinates for a document, used to find the shortest text.
 struct AnimatedSVGFrame: Hashable {
-    /// Whether the middle is the origin, so that what turns about it needs no other one.
+    /// A Boolean value that indicates whether the origin is the center of the view box.
     var isCentered = false
 
-    /// Whether turns are counted from the still picture, into whose coordinates they are written.
+    /// A Boolean value that indicates whether the coordinates include the still picture's rotations.
     var foldsTurns = false
 
-    /// Returns the corner of the visible part.
+    /// Returns the origin of the view box.
     func origin(for size: CGSize) -> CGPoint {
         isCentered ? CGPoint(x: -size.width / 2, y: -size.height / 2) : .zero
     }
 }
 
-/// Turns a timeline into elements.
+/// Converts a timeline to elements.
 struct AnimatedSVGBuilder {
     let timeline: Timeline
 
-    /// The notation of numbers, for geometry.
+    /// The formatter for geometry.
     let write: DecimalFormatter
 
-    /// The part of the plane that is seen.
+    /// The visible area.
     let area: CGRect
 
-    /// How coordinates are chosen.
+    /// The choice of coordinates.
     let frame: AnimatedSVGFrame
 
-    /// Whether the ends of partial outlines are variables of CSS, which dashes are reckoned from, as no
-    /// dash says how both move.
+    /// A Boolean value that indicates whether CSS variables animate the ends of partial outlines.
     let endsAreVariables: Bool
 
     var scene = AnimatedSVGScene()
 
-    /// The writer of what never changes.
+    /// The writer for constant content.
     var stills: SVGPictureWriter
 
     init(
@@ -70,7 +68,7 @@ struct AnimatedSVGBuilder {
         stills.prefix = AnimatedSVGScene.prefix
     }
 
-    /// The number of decimals that keeps places to a hundredth of a pixel of a screen's height.
+    /// Returns the number of decimals for coordinates in a document of a size.
     static func precision(for size: CGSize) -> Int {
         switch max(size.width, size.height) {
         case ..<5: 4
@@ -90,7 +88,7 @@ struct AnimatedSVGBuilder {
 
     // MARK: - Layers
 
-    /// Returns the elements of a layer, their coordinates written under a map.
+    /// Returns the elements of a layer with a transform baked into their coordinates.
     mutating func elements(
         of layer: Timeline.Layer,
         under t: CGAffineTransform
@@ -149,7 +147,7 @@ struct AnimatedSVGBuilder {
         return [SVGElement(settings: [.opacity: setting(track)], children: elements)]
     }
 
-    /// Returns what an opacity or another plain number is.
+    /// Returns the setting of an opacity or another plain number.
     func setting(_ track: SVGTrack) -> SVGSetting {
         let track = track.withExplicitJumps.simplified
             .endingBeforeJump(isRepeating: timeline.isRepeating)
@@ -184,14 +182,14 @@ struct AnimatedSVGBuilder {
         }
     }
 
-    /// Returns an element for what a still writer writes.
+    /// Returns an element with the markup of constant nodes.
     mutating func still(
         _ nodes: [Picture.Node],
         under t: CGAffineTransform = .identity
     ) -> SVGElement {
         var xml = XMLWriter(isCompact: true)
         for node in nodes { stills.write(node.applying(t), to: &xml) }
-        // It was written to stand alone: nothing around it may change it.
+        // The markup assumes the initial values of inherited properties.
         var element = SVGElement(markup: xml.text)
         for property in SVGProperty.allCases where property.isInherited {
             element.settings[property] = property.initial.map { SVGSetting(base: $0) }
@@ -199,7 +197,7 @@ struct AnimatedSVGBuilder {
         return element
     }
 
-    /// Returns pictures that follow one another, each shown in its own time.
+    /// Returns the elements of consecutive pictures, each visible at its own time.
     private mutating func elements(
         of frames: Track<[Picture.Node]>,
         under t: CGAffineTransform
@@ -222,7 +220,7 @@ struct AnimatedSVGBuilder {
 }
 
 extension Timeline.Layer {
-    /// A Boolean value that indicates whether both ends of an outline move at paces of their own.
+    /// A Boolean value that indicates whether the ends of any outline have different timing.
     fileprivate var hasUnevenEnds: Bool {
         (nodes.contains { node in
             switch node {

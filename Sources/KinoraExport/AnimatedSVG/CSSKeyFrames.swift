@@ -2,40 +2,41 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// The key frames of an element's properties, as CSS has them.
+/// The CSS keyframes of an element's properties.
 struct CSSKeyFrames: Hashable {
-    /// What is said at one instant.
+    /// The keyframe at one instant.
     struct Frame: Hashable {
         /// The instant in percent.
         var percentage: Double
 
-        /// The text of the instant, such as `50%`.
+        /// The keyframe selector, such as `50%`.
         var instant: String
 
         /// The declarations, such as `rotate:90deg`, by property.
         var values: [String: String] = [:]
 
-        /// The way to the next frame in CSS's words; nil where any will do.
+        /// The CSS easing to the next frame, or nil if any easing works.
         var easing: String?
 
-        /// Whether the frame says what holds anyway, so that it can be left out where its way is the
-        /// default.
+        /// A Boolean value that indicates whether the frame repeats the base value.
+        ///
+        /// Such a frame is left out if its easing is the default.
         var isBase = false
     }
 
-    /// The frames in ascending order, none at an instant twice.
+    /// The frames in ascending order, at most one per instant.
     let frames: [Frame]
 
-    /// The length of a loop in seconds; nil where any will do.
+    /// The length of a loop in seconds, or nil if any length works.
     let period: TimeInterval?
 
-    /// The way that is the default in the shortest text.
+    /// The default easing that makes the text shortest.
     let easing: String
 
-    /// The rules' text where ``easing`` is the default.
+    /// The text of the keyframes with ``easing`` as the default.
     let body: String
 
-    /// The number of bytes that the frames take, with their name and its use.
+    /// The number of bytes that the frames take, including their name and one use of it.
     var cost: Int { body.utf8.count + easing.utf8.count + 38 }
 
     init(_ frames: [Frame], period: TimeInterval?) {
@@ -53,7 +54,7 @@ struct CSSKeyFrames: Hashable {
         body = best?.body ?? Self.body(of: frames, default: "linear")
     }
 
-    /// Returns frames between which nothing changes.
+    /// Returns frames with constant values.
     static func constant(_ values: [String: String]) -> CSSKeyFrames {
         let ends = [(0.0, "0%"), (100, "to")]
         return CSSKeyFrames(
@@ -62,8 +63,8 @@ struct CSSKeyFrames: Hashable {
         )
     }
 
-    /// Returns this with other properties' frames; nil where both go different ways from an instant or
-    /// have different loops.
+    /// Returns the frames merged with those of other properties, or nil if an easing or the period
+    /// differs.
     func merged(with other: CSSKeyFrames) -> CSSKeyFrames? {
         if let period, let others = other.period, period != others { return nil }
         var result: [Frame] = []
@@ -107,7 +108,7 @@ struct CSSKeyFrames: Hashable {
 }
 
 extension CSSKeyFrames.Frame {
-    /// Returns this with what another frame says of the same instant; nil where they go different ways.
+    /// Returns the frame merged with another at the same instant, or nil if the easings differ.
     fileprivate func merged(with other: Self) -> Self? {
         if let easing, let others = other.easing, easing != others { return nil }
         var result = self
@@ -120,19 +121,19 @@ extension CSSKeyFrames.Frame {
     }
 }
 
-/// Turns tracks into CSS key frames.
+/// Converts tracks to CSS keyframes.
 struct CSSTiming {
-    /// Whether the end stays to be seen.
+    /// A Boolean value that indicates whether the end remains visible.
     let showsEnd: Bool
 
-    /// Returns the frames of a property.
+    /// Returns the keyframes of a property.
     ///
     /// - Parameters:
     ///   - property: The property's name.
-    ///   - track: The course.
-    ///   - base: What holds without frames, in the same words; nil where that is unknown.
-    ///   - text: Writes a value.
-    /// - Returns: The frames.
+    ///   - track: The property's values over time.
+    ///   - base: The text of the value without frames, or nil if that is unknown.
+    ///   - text: A closure that returns the text of a value.
+    /// - Returns: The keyframes.
     func keyFrames(
         _ property: String,
         _ track: SVGTrack,
@@ -164,14 +165,14 @@ struct CSSTiming {
                     isStepped
                     ? "step-end" : values[index + 1] == value ? nil : key.easing.cssText
             }
-            // Of two instants that are one in writing, the later says what holds.
+            // If two instants have the same text, the later one wins.
             if result.last?.instant == frame.instant { result.removeLast() }
             result.append(frame)
         }
         return CSSKeyFrames(withoutBase(result, base.map { [property: $0] }), period: period)
     }
 
-    /// Leaves out the frames at both ends where they say what holds anyway.
+    /// Returns frames with a redundant last one removed and a redundant first one marked as base.
     private func withoutBase(
         _ frames: [CSSKeyFrames.Frame],
         _ base: [String: String]?
@@ -187,15 +188,15 @@ struct CSSTiming {
     }
 }
 
-/// Writes instants of a loop.
+/// Formats instants of a loop.
 private struct CSSInstants {
     /// The length of the loop in seconds.
     let period: TimeInterval
 
-    /// The greatest error of an instant in seconds.
+    /// The maximum error of an instant in seconds.
     private static let tolerance = 1e-4
 
-    /// Returns a frame at an instant, with no more digits than it needs.
+    /// Returns a frame at an instant, with as few digits as possible.
     func frame(at time: TimeInterval) -> CSSKeyFrames.Frame {
         if time >= period { return CSSKeyFrames.Frame(percentage: 100, instant: "to") }
         let percentage = time / period * 100
@@ -210,7 +211,7 @@ private struct CSSInstants {
         return frame(percentage, 6)
     }
 
-    /// Returns a frame at an instant just before another one.
+    /// Returns a frame just before an instant.
     func frame(before time: TimeInterval) -> CSSKeyFrames.Frame {
         let percentage = frame(at: time).percentage
         var precision = 0
@@ -229,7 +230,7 @@ private struct CSSInstants {
 }
 
 extension Easing {
-    /// The pace in CSS's words.
+    /// The easing as a CSS easing function.
     var cssText: String {
         switch self {
         case .hold: return "step-end"

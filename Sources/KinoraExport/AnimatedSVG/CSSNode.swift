@@ -1,40 +1,39 @@
 import Foundation
 import LayerKit
 
-/// An element with all that makes it move in CSS's words, before names are given.
+/// An element with its CSS animations, before they have names.
 struct CSSNode {
     let element: SVGElement
 
-    /// The attributes that a still picture has.
+    /// The attributes of the still picture.
     let attributes: [SVGAttribute]
 
-    /// What makes it move; nil where it stands still.
+    /// The element's animations, or nil if it is static.
     var motion: CSSMotion?
 
     var children: [CSSNode]
 
-    /// What makes this and all inside move.
+    /// The motions of the node and its descendants.
     var motions: [CSSMotion] { (motion.map { [$0] } ?? []) + children.flatMap(\.motions) }
 }
 
-/// What makes an element move.
+/// The CSS animations and declarations of an element.
 struct CSSMotion: Hashable {
     var animations: [CSSKeyFrames]
 
-    /// Declarations that are of no effect, or the same one, in the still picture.
+    /// Declarations that don't change the still picture.
     var declarations: [String] = []
 
-    /// Declarations that must not hold in the still picture.
+    /// Declarations that must not apply to the still picture.
     var movingDeclarations: [String] = []
 
-    /// The element's own values of variables that key frames name, as declarations.
+    /// Declarations of the variables that the keyframes use, with the element's values.
     var variables: [String] = []
 
-    /// What keeps the still picture’s map from acting where something moves: WebKit takes no notice of
-    /// `none`.
+    /// A declaration that overrides the still picture's transform. WebKit ignores `none`.
     static let noTransform = "transform:scale(1)"
 
-    /// What two elements have in common that need the same rule.
+    /// The motion without its variables; elements for which it is equal share a rule.
     var rule: CSSMotion {
         var rule = self
         rule.variables = []

@@ -2,14 +2,14 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Puts in CSS's words what makes the elements of a timeline move.
+/// Converts the animations of a timeline's elements to CSS.
 struct CSSPlanner {
     let timeline: Timeline
 
-    /// The notation of lengths.
+    /// The formatter for lengths.
     let write: DecimalFormatter
 
-    /// The middle of the view box where the origin is its corner, which CSS has short words for.
+    /// The center of the view box if the origin is its corner, which CSS can write as a percentage.
     private let center: CGPoint?
 
     private let timing: CSSTiming
@@ -17,10 +17,10 @@ struct CSSPlanner {
     /// Creates a planner.
     ///
     /// - Parameters:
-    ///   - timeline: What is written.
-    ///   - loopCount: The number of plays, 0 for without end.
-    ///   - write: The notation of lengths.
-    ///   - frame: How coordinates are chosen.
+    ///   - timeline: The timeline to write.
+    ///   - loopCount: The number of iterations, or 0 to repeat indefinitely.
+    ///   - write: The formatter for lengths.
+    ///   - frame: The choice of coordinates.
     init(
         _ timeline: Timeline,
         loopCount: Int,
@@ -34,10 +34,10 @@ struct CSSPlanner {
         timing = CSSTiming(showsEnd: loopCount > 0)
     }
 
-    /// Returns an element, and what it holds, with what makes them move.
+    /// Returns a node for an element and its descendants.
     func node(of root: SVGElement) -> CSSNode {
         var node = separateNode(of: root)
-        // How many elements have the same key frames of a property.
+        // The number of elements that share each property's keyframes.
         var uses: [CSSKeyFrames: Int] = [:]
         for frames in node.motions.flatMap(\.animations) { uses[frames, default: 0] += 1 }
         node.changeMotions { $0.animations = merged($0.animations, uses) }
@@ -49,7 +49,7 @@ struct CSSPlanner {
         return node
     }
 
-    /// Returns an element with key frames for each property.
+    /// Returns a node with separate keyframes for each property.
     private func separateNode(of element: SVGElement) -> CSSNode {
         if element.markup != nil { return CSSNode(element: element, attributes: [], children: []) }
         let transform = element.placement.attribute(at: timeline.posterTime, write)
@@ -61,7 +61,7 @@ struct CSSPlanner {
         )
     }
 
-    /// Returns what makes an element move; nil where it stands still.
+    /// Returns an element's motion, or nil if it is static.
     private func motion(of element: SVGElement, hasTransform: Bool) -> CSSMotion? {
         let placement = element.placement
         let isOverridden = hasTransform && placement.parts[.skew] == nil
@@ -77,7 +77,7 @@ struct CSSPlanner {
             let y = write.short(Double(placement.origin.y))
             let origin = isCentered == true ? "50%" : "\(x)px \(y)px"
             let declaration = "transform-origin:" + origin
-            // The still picture's map has its own origin.
+            // The still picture's transform has its own origin.
             if hasTransform {
                 motion.movingDeclarations.append(declaration)
             } else {
@@ -87,7 +87,7 @@ struct CSSPlanner {
         return motion
     }
 
-    /// Returns the key frames of each property of an element.
+    /// Returns the keyframes of each property of an element.
     private func frames(of element: SVGElement, hasTransform: Bool) -> [CSSKeyFrames] {
         var all: [CSSKeyFrames] = []
         for property in SVGProperty.allCases {
@@ -114,14 +114,14 @@ struct CSSPlanner {
         return all.filter { !$0.body.isEmpty }
     }
 
-    /// Returns key frames with those in one that can be, where that is shorter.
+    /// Returns keyframes, merging those that can be merged if that is shorter.
     private func merged(_ all: [CSSKeyFrames], _ uses: [CSSKeyFrames: Int]) -> [CSSKeyFrames] {
         var result: [CSSKeyFrames] = []
         for frames in all {
             var isMerged = false
             for index in result.indices where !isMerged {
                 let earlier = result[index]
-                // What several elements share stays apart.
+                // Keyframes with different numbers of uses stay separate.
                 guard uses[earlier] ?? 1 == uses[frames] ?? 1,
                     let both = earlier.merged(with: frames),
                     both.cost <= earlier.cost + frames.cost
@@ -166,7 +166,7 @@ struct CSSPlanner {
 }
 
 extension CSSNode {
-    /// Changes each motion in this and all inside.
+    /// Changes each motion of the node and its descendants.
     fileprivate mutating func changeMotions(_ change: (inout CSSMotion) -> Void) {
         if var motion {
             change(&motion)
@@ -177,7 +177,7 @@ extension CSSNode {
 }
 
 extension SVGPlacementPart {
-    /// What moves nothing, in CSS's words.
+    /// The CSS value that has no effect.
     fileprivate var neutralText: String {
         switch self {
         case .translate: "0"
@@ -189,7 +189,7 @@ extension SVGPlacementPart {
 }
 
 extension SVGPlacement {
-    /// Returns the map at a time as an attribute; nil where it moves nothing.
+    /// Returns the transform attribute at a time, or nil if it is the identity.
     func attribute(at time: TimeInterval, _ write: DecimalFormatter) -> SVGAttribute? {
         func numbers(_ part: SVGPlacementPart) -> [Double]? {
             parts[part]?.value(at: time).numbers

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// Key frames that differ in one value, put in one that names a variable, where that is shorter.
+/// A replacement of keyframes that differ in one value by shared ones that use a variable.
 struct CSSSharing {
     private struct Share {
         var frames: CSSKeyFrames
@@ -25,10 +25,10 @@ struct CSSSharing {
         for form in order { share(alike: forms[form] ?? []) }
     }
 
-    /// Returns what stands for key frames.
+    /// Returns the replacement of keyframes.
     func frames(_ frames: CSSKeyFrames) -> CSSKeyFrames { shares[frames]?.frames ?? frames }
 
-    /// Returns the declaration that an element with key frames needs; nil for none.
+    /// Returns the variable's declaration for an element with keyframes, or nil if none is needed.
     func declaration(_ frames: CSSKeyFrames) -> String? { shares[frames]?.declaration }
 
     private mutating func share(alike all: [CSSKeyFrames]) {
@@ -41,7 +41,7 @@ struct CSSSharing {
         let name = "--" + CSSSheet.name(variableCount)
         let shared = all[0].replacingValues(at: places, with: "var(\(name))")
         let texts = values.compactMap(\.first)
-        // A class for each besides the frames; a style attribute instead.
+        // Separate keyframes each need a class; shared ones need a style attribute per element.
         let separate = all.reduce(0) { $0 + $1.cost }
         let together = shared.cost + texts.reduce(0) { $0 + $1.utf8.count + 19 }
         guard together < separate else { return }
@@ -53,13 +53,13 @@ struct CSSSharing {
 }
 
 extension CSSKeyFrames {
-    /// A value's place in key frames.
+    /// The position of a value in keyframes.
     fileprivate struct Place: Hashable {
         var index: Int
         var property: String
     }
 
-    /// Everything but the values.
+    /// The structure of the keyframes without the values.
     fileprivate var form: [String] {
         [period.map { String($0) } ?? ""]
             + frames.map { frame in

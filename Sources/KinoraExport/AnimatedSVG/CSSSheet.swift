@@ -1,40 +1,39 @@
 import Foundation
 import LayerKit
 
-/// The markup of elements and the style sheet that makes them move: key frames, and what names them.
+/// The markup of elements and the style sheet that animates them.
 struct CSSSheet {
-    /// A way to say which element moves how.
+    /// A technique for assigning animations to elements.
     enum Naming: CaseIterable {
-        /// Each class says everything.
+        /// Classes contain all declarations.
         case classes
 
-        /// Each element says everything itself.
+        /// Style attributes contain all declarations.
         case attributes
 
-        /// One rule says how long everything takes, and at which paces; elements name only their key
-        /// frames.
+        /// One rule lists durations and easings; elements name only their keyframes.
         case names
     }
 
-    /// How one play of an animation goes.
-    private struct Pace: Hashable {
-        /// The length of the play in seconds.
+    /// The timing of one iteration of an animation.
+    private struct Timing: Hashable {
+        /// The duration of the iteration in seconds.
         var period: TimeInterval
 
-        /// The pace in CSS's words.
+        /// The CSS easing.
         var easing: String
     }
 
-    /// The length of the loop of all together, in seconds.
+    /// The period of the whole animation in seconds.
     private let period: TimeInterval
 
-    /// The number of plays, 0 for without end.
+    /// The number of iterations, or 0 to repeat indefinitely.
     private let loopCount: Int
 
     private let naming: Naming
 
-    /// The paces of the animations that the rule for all lists.
-    private var paces: [Pace] = []
+    /// The timings that the common rule lists.
+    private var timings: [Timing] = []
 
     private var classes: [String: String] = [:]
     private var classCount = 0
@@ -42,13 +41,13 @@ struct CSSSheet {
     private var rules: [String] = []
     private var frameRules: [String] = []
 
-    /// How many elements have the same declarations that must not hold in the still picture.
+    /// The number of elements that share each list of moving declarations.
     private var movingUses: [[String]: Int] = [:]
 
-    /// The attributes of the root that it takes over from what makes it move.
+    /// The attributes of the root element.
     private(set) var rootAttributes: [SVGAttribute] = []
 
-    /// The markup of what the root holds.
+    /// The markup of the root's children.
     private(set) var content = ""
 
     /// The style sheet's text.
@@ -57,10 +56,10 @@ struct CSSSheet {
     /// Writes elements.
     ///
     /// - Parameters:
-    ///   - root: The document's element with what it holds.
+    ///   - root: The root node.
     ///   - period: The length of a loop in seconds.
-    ///   - loopCount: The number of plays, 0 for without end.
-    ///   - naming: How elements name what moves them.
+    ///   - loopCount: The number of iterations, or 0 to repeat indefinitely.
+    ///   - naming: The technique for assigning animations to elements.
     init(_ root: CSSNode, period: TimeInterval, loopCount: Int, _ naming: Naming) {
         self.period = period
         self.loopCount = loopCount
@@ -70,8 +69,8 @@ struct CSSSheet {
             movingUses[motion.movingDeclarations, default: 0] += 1
         }
         if naming == .names {
-            paces = paces(of: motions)
-            // The first one is the root's.
+            timings = timings(of: motions)
+            // The first class is the root's.
             classCount = motions.isEmpty ? 0 : 1
         }
         var names = classCount == 1 ? [Self.name(0)] : []
@@ -93,7 +92,7 @@ struct CSSSheet {
         var common = ""
         if naming == .names {
             let root = "." + Self.name(0)
-            let list = paces.map { shorthand(nil, $0) }.joined(separator: ",")
+            let list = timings.map { shorthand(nil, $0) }.joined(separator: ",")
             common = (movesRoot ? root + "," : "") + root + " *{animation:\(list)}"
         }
         let moving = common + rules.joined() + frameRules.joined()
@@ -106,8 +105,7 @@ struct CSSSheet {
 
     // MARK: - Elements
 
-    /// Returns an element's markup; what makes it move stands in a rule for a class around it, or in
-    /// its own attributes.
+    /// Returns an element's markup, and adds the rules that it needs.
     private mutating func markup(of node: CSSNode, inside selector: String?) -> String {
         if let markup = node.element.markup { return node.element.protected(markup) }
         let common = movesAlike(node.children) ? makeClass() : nil
@@ -127,19 +125,19 @@ struct CSSSheet {
         return writer.text
     }
 
-    /// Returns whether elements are several that all move in the same way and hold nothing.
+    /// Returns whether there are several elements, all without children and with the same animations.
     private func movesAlike(_ nodes: [CSSNode]) -> Bool {
         guard nodes.count > 1, let rule = nodes[0].motion?.rule else { return false }
         return nodes.allSatisfy { $0.children.isEmpty && $0.motion?.rule == rule }
     }
 
-    /// Returns the class and the style with which an element moves.
+    /// Returns the class and the style attribute that animate an element.
     ///
     /// - Parameters:
-    ///   - motion: What makes it move.
-    ///   - selector: The class whose elements inside all move alike; nil for the element's own.
-    ///   - name: The class that the element has anyway; nil for none.
-    /// - Returns: The attributes' values; nil for those that it needn't have.
+    ///   - motion: The element's motion.
+    ///   - selector: The class of a parent whose children share their animations, or nil.
+    ///   - name: The class that the element already has, or nil.
+    /// - Returns: The values of the attributes, or nil for attributes that aren't needed.
     private mutating func use(
         _ motion: CSSMotion,
         inside selector: String? = nil,
@@ -156,7 +154,7 @@ struct CSSSheet {
             return (nil, style(motion.variables))
         }
         let moving = motion.movingDeclarations
-        // What several elements say of nothing but their animations stands apart from these.
+        // Declarations that several elements share get a class of their own.
         let isApart = !moving.isEmpty && movingUses[moving] ?? 1 > 1
         if naming != .classes, moving.isEmpty || isApart {
             let own = motion.variables + [animation] + motion.declarations
@@ -178,7 +176,7 @@ struct CSSSheet {
         return name
     }
 
-    /// Returns a class that no other element has.
+    /// Returns an unused class name.
     private mutating func makeClass() -> String {
         defer { classCount += 1 }
         return Self.name(classCount)
@@ -188,45 +186,45 @@ struct CSSSheet {
 
     private mutating func animationDeclaration(_ all: [CSSKeyFrames]) -> String {
         guard naming == .names else {
-            let list = all.map { shorthand(name(of: $0), pace(of: $0)) }
+            let list = all.map { shorthand(name(of: $0), timing(of: $0)) }
             return "animation:" + list.joined(separator: ",")
         }
         var rest = all
         var names: [String] = []
-        for pace in paces where !rest.isEmpty {
-            let index = rest.firstIndex { self.pace(of: $0) == pace }
+        for timing in timings where !rest.isEmpty {
+            let index = rest.firstIndex { self.timing(of: $0) == timing }
             names.append(index.map { name(of: rest.remove(at: $0)) } ?? "none")
         }
         return "animation-name:" + names.joined(separator: ",")
     }
 
-    /// Returns what CSS says of one animation.
-    private func shorthand(_ name: String?, _ pace: Pace) -> String {
+    /// Returns one item of the CSS `animation` shorthand.
+    private func shorthand(_ name: String?, _ timing: Timing) -> String {
         let write = DecimalFormatter(precision: 4)
-        // A shorter loop plays on until the whole ends.
-        let count = write.short(Double(loopCount) * period / pace.period)
+        // A shorter loop repeats until the whole animation ends.
+        let count = write.short(Double(loopCount) * period / timing.period)
         let repeats =
             loopCount == 0 ? ["infinite"] : count == "1" ? ["forwards"] : [count, "forwards"]
         let words = [
-            write.short(pace.period) + "s", pace.easing == "ease" ? nil : pace.easing, name,
+            write.short(timing.period) + "s", timing.easing == "ease" ? nil : timing.easing, name,
         ]
         return (words.compactMap(\.self) + repeats).joined(separator: " ")
     }
 
-    private func pace(of frames: CSSKeyFrames) -> Pace {
-        Pace(period: frames.period ?? period, easing: frames.easing)
+    private func timing(of frames: CSSKeyFrames) -> Timing {
+        Timing(period: frames.period ?? period, easing: frames.easing)
     }
 
-    /// Returns a list of paces in which those of each motion are found; the most frequent first.
-    private func paces(of motions: [CSSMotion]) -> [Pace] {
-        var uses: [Pace: Int] = [:]
-        var most: [Pace: Int] = [:]
+    /// Returns a list of timings that contains those of each motion, the most frequent first.
+    private func timings(of motions: [CSSMotion]) -> [Timing] {
+        var uses: [Timing: Int] = [:]
+        var most: [Timing: Int] = [:]
         for motion in motions {
-            let paces = motion.animations.map { pace(of: $0) }
-            let counts = paces.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-            for (pace, count) in counts {
-                uses[pace, default: 0] += 1
-                most[pace] = max(most[pace] ?? 0, count)
+            let timings = motion.animations.map { timing(of: $0) }
+            let counts = timings.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            for (timing, count) in counts {
+                uses[timing, default: 0] += 1
+                most[timing] = max(most[timing] ?? 0, count)
             }
         }
         let order = uses.sorted { a, b in
@@ -243,7 +241,7 @@ struct CSSSheet {
         return name
     }
 
-    /// Returns a name that no other document has.
+    /// Returns a name that starts with the document's prefix.
     static func name(_ index: Int) -> String {
         AnimatedSVGScene.prefix + (index == 0 ? "" : shortName(index - 1))
     }

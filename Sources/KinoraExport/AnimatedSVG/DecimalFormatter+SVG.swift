@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension DecimalFormatter {
-    /// Returns a number in as few characters as SVG and CSS allow: no zero before the point.
+    /// Returns a number in as few characters as SVG and CSS allow, without a zero before the point.
     func short(_ value: Double) -> String {
         let text = self(value)
         if text.hasPrefix("0.") { return String(text.dropFirst()) }
@@ -10,7 +10,7 @@ extension DecimalFormatter {
         return text
     }
 
-    /// Returns numbers with no more between them than keeps them apart.
+    /// Returns a list of numbers with as few separators as possible.
     func list(_ values: [Double]) -> String {
         values.map(short).reduce(into: "") { text, number in
             let needsSpace = !text.isEmpty && !number.hasPrefix("-")

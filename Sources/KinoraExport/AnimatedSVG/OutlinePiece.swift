@@ -4,10 +4,10 @@ import LayerKit
 
 /// A connected part of an outline, open at its ends.
 struct OutlinePiece {
-    /// One subpath that isn't closed.
+    /// The piece's path, one open subpath.
     var path: PathGeometry
 
-    /// The length of the whole outline before the piece.
+    /// The distance from the start of the whole outline to the piece.
     var offset: Double
 
     /// The length of the piece.
@@ -16,20 +16,20 @@ struct OutlinePiece {
     /// The length of the whole outline.
     var total: Double
 
-    /// The places along the whole outline where it turns back sharply.
+    /// The distances along the whole outline at which it turns back sharply.
     var cusps: [Double] = []
 
-    /// The angles by which the piece's curves turn, together, in radians.
+    /// The total angle by which the piece's curves turn, in radians.
     var turn = 0.0
 
-    /// How much shorter than it is a browser may measure the piece.
+    /// The maximum amount by which a browser underestimates the piece's length.
     var shortage = 0.0
 
-    /// The end of the piece along the whole outline.
+    /// The distance from the start of the whole outline to the end of the piece.
     var end: Double { offset + length }
 
-    /// Returns the part of the piece between two places along the whole outline; nil where that has
-    /// no length.
+    /// Returns the part of the piece between two distances along the whole outline, or nil if that is
+    /// empty.
     func part(from start: Double, to end: Double) -> OutlinePiece? {
         let low = max(start, offset)
         let high = min(end, self.end)
@@ -46,14 +46,14 @@ struct OutlinePiece {
 }
 
 extension PathGeometry {
-    /// The length that a closed subpath goes on beyond its start, so that both ends are joined.
+    /// The length by which a closed subpath overlaps its start, so that the ends join.
     private static let overlap = 0.05
 
-    /// Returns the connected parts of the path, opened.
+    /// Returns the connected parts of the path as open pieces.
     ///
-    /// - Parameter joinsEnds: Whether a closed subpath with a corner at its start goes on a little, as
-    ///   dashes leave a notch there.
-    /// - Returns: The parts that have a length.
+    /// - Parameter joinsEnds: Whether a closed subpath with a corner at its start overlaps itself there,
+    ///   because dashes leave a notch.
+    /// - Returns: The parts with a nonzero length.
     func openPieces(joinsEnds: Bool) -> [OutlinePiece] {
         var pieces: [OutlinePiece] = []
         var offset = 0.0
@@ -62,7 +62,7 @@ extension PathGeometry {
             path.move(to: subpath.start)
             let segments = subpath.segments.filter { $0.length > 0 }
             for segment in segments { path.append(segment.element) }
-            // What counts is the length of what is written, which has arcs.
+            // The text contains arcs, whose length differs slightly from the curves'.
             var length = SVGArcRun.runs(in: segments).reduce(0) { $0 + Double($1.length) }
             guard length > 0 else { continue }
             if joinsEnds, subpath.isClosed, let first = subpath.segments.first,
@@ -85,7 +85,7 @@ extension PathGeometry {
 }
 
 extension PathSegment {
-    /// The angles by which the segment turns, together, in radians.
+    /// The total angle by which the segment turns, in radians.
     fileprivate var turn: Double {
         if case .line = self { return 0 }
         let steps = 8
@@ -99,25 +99,25 @@ extension PathSegment {
 }
 
 extension PathSegment {
-    /// How far a chord may be off its curve for Skia, in points at two pixels a point.
+    /// Skia's maximum distance of a chord from its curve, in points at two pixels per point.
     private static let greatestSagitta = 0.25
 
-    /// How much more is missing than of equal chords: half a curve is not quite half its angle.
+    /// A factor for unequal chords: half a curve is not quite half its angle.
     private static let unevenness = 1.15
 
-    /// The least shortage of a radian, for curves that are no arcs.
+    /// The minimum shortage per radian, for curves that aren't arcs.
     private static let leastShortage = 0.05
 
-    /// How much shorter than it is a browser may measure the segment.
+    /// The maximum amount by which a browser underestimates the segment's length.
     ///
-    /// Skia halves an arc, a quarter of a turn to begin with, until the farther of the coordinates by which
-    /// the chord's middle is off is small enough (measured in Chromium 2 to 100 points around a centre).
+    /// Skia starts with a quarter turn and halves it until the larger coordinate of the distance of the
+    /// chord's middle is small enough (measured in Chromium for radii of 2 to 100 points).
     fileprivate var shortage: Double {
         let turn = turn
         guard turn > 1e-6 else { return 0 }
         let radius = Double(length) / turn
         var half = Double.pi / 4
-        // A chord is off by both coordinates alike at the worst.
+        // In the worst case, both coordinates of the distance are equal.
         while radius * (1 - cos(half)) > Self.greatestSagitta * 2.0.squareRoot() { half /= 2 }
         let missing = radius * (1 - sin(half) / half) * Self.unevenness
         return turn * max(missing, Self.leastShortage)
@@ -125,7 +125,7 @@ extension PathSegment {
 }
 
 extension PathGeometry.Subpath {
-    /// A Boolean value that indicates whether the closed subpath turns sharply where it starts.
+    /// A Boolean value that indicates whether the closed subpath has a corner at its start.
     fileprivate var hasCornerAtStart: Bool {
         guard let p = segments.last?.tangent(at: 1), let q = segments.first?.tangent(at: 0) else {
             return false
@@ -135,7 +135,7 @@ extension PathGeometry.Subpath {
 }
 
 extension [OutlinePiece] {
-    /// Returns the dashes of pieces whose start never changes, each as a piece of its own.
+    /// Returns the dashes of pieces with a constant start, each as a separate piece.
     func dashed(_ stroke: Timeline.Stroke, _ scale: Double) -> [OutlinePiece] {
         var lengths = stroke.style.dashLengths.map { Double($0) * scale }
         if lengths.count % 2 == 1 { lengths += lengths }
@@ -143,7 +143,7 @@ extension [OutlinePiece] {
         guard period > 0, let total = first?.total else { return self }
         var result: [OutlinePiece] = []
         for piece in self {
-            // The pattern begins where the drawn part of each subpath does.
+            // The pattern begins at the start of each subpath's visible part.
             let start = Swift.max(piece.offset, stroke.start.first * total)
             let phase = (stroke.dashPhase.first * scale).truncatingRemainder(dividingBy: period)
             var place = start - (phase < 0 ? phase + period : phase)

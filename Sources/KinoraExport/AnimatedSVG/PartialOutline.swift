@@ -2,50 +2,49 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// How dashes show a part of an outline that changes.
+/// An animated part of an outline, represented by dashes.
 ///
-/// The dash is as long as the visible part and is shifted along the outline. Where only one end
-/// moves at a time, with the other one as far out as it ever is, the dash keeps the whole length and
-/// is only shifted. A dash never gets shorter than ``least``, so that caps draw a dot.
+/// The dash is as long as the visible part and is shifted along the outline. If only one end moves at
+/// a time, with the other at its extreme, the dash keeps the whole length and is only shifted. A dash
+/// is never shorter than ``least``, so that caps draw a dot.
 struct PartialOutline {
     /// The dashes of a piece.
     struct Dash {
-        /// The part of the piece that is ever seen.
+        /// The part of the piece that is visible at any time.
         var path: PathGeometry
 
-        /// The lengths of the dash and the gap; of both where there is one number.
+        /// The lengths of the dash and the gap. A single number applies to both.
         var array: SVGTrack
 
-        /// How far into the dash the piece starts.
+        /// The distance into the dash pattern at which the piece starts.
         var offset: SVGTrack
     }
 
-    /// The visible part of a piece whose ends move on their own.
+    /// The visible part of a piece whose ends move independently.
     struct Part {
-        /// The part of the piece that is ever seen.
+        /// The part of the piece that is visible at any time.
         var path: PathGeometry
 
-        /// Where the visible part starts, as a negative length.
+        /// The start of the visible part, as a negative length.
         var start: SVGTrack
 
-        /// Where the visible part ends, as a length.
+        /// The end of the visible part, as a length.
         var end: SVGTrack
 
         /// The length of the gap between dashes.
         var gap: Double
 
-        /// How far into the dash the piece starts where the visible part starts with it.
+        /// The distance into the dash pattern if the visible part starts with the piece.
         var shift: Double
     }
 
-    /// The length that stands for none.
+    /// The minimum length of a dash, which represents an empty one.
     static let least = 0.01
 
-    /// How much shorter than it is a browser measures a turn of a radian, in the middle between the browsers
-    /// and the resolutions.
+    /// The typical amount by which a browser underestimates the length of a curve, per radian.
     private static let usualShortage = 0.02
 
-    /// When the end lies before the start; nil for never.
+    /// A track that is true while the end lies before the start, or nil if it never does.
     let isHidden: Track<Bool>?
 
     private let start: Track<Double>
@@ -53,19 +52,19 @@ struct PartialOutline {
     private let first: Double
     private let last: Double
 
-    /// Both ends where they move at the same paces.
+    /// Both ends, or nil if they have different timing.
     private let ends: SVGTrack?
 
     private let length: Double
 
-    /// The length of the whole outline as browsers measure it on the average.
+    /// The length of the whole outline as browsers typically measure it.
     private let measured: Double
 
-    /// How much shorter than it is a browser may measure the outline: it follows curves by chords
-    /// that are off by up to a quarter of a pixel.
+    /// The maximum amount by which a browser, which approximates curves by chords, underestimates the
+    /// outline's length.
     private let shortage: Double
 
-    /// The greatest error of a dash's length.
+    /// The maximum error of a dash's length.
     private let tolerance: Double
 
     init(_ stroke: Timeline.Stroke, _ pieces: [OutlinePiece], _ timeline: Timeline) {
@@ -80,8 +79,8 @@ struct PartialOutline {
         self.length = length
         measured = length - Self.usualShortage * turn
         self.shortage = shortage
-        // A dash that is meant to end where the outline turns back must not end behind that, where its
-        // cap would look the other way; a round join covers that.
+        // A dash that ends where the outline turns back must not extend past that point, where its cap
+        // would face the other way. Shortening it is safe because a round join covers the gap.
         let isRound = stroke.style.cap == .round && stroke.style.join == .round
         let cusps = isRound ? [] : pieces.flatMap(\.cusps)
         self.end = end.map { value in
@@ -95,13 +94,13 @@ struct PartialOutline {
         ends = Self.joined(start, end)
     }
 
-    /// Returns whether both ends move at paces of their own, which no dash says exactly.
+    /// Returns whether the ends have different timing, which no dash can represent exactly.
     static func hasUnevenEnds(_ stroke: Timeline.Stroke) -> Bool {
         let (start, end) = ends(stroke)
         return joined(start, end) == nil
     }
 
-    /// Returns where the outline starts and ends, over the same loop.
+    /// Returns the outline's start and end over the same loop.
     private static func ends(_ stroke: Timeline.Stroke) -> (Track<Double>, Track<Double>) {
         let ends = [stroke.start, stroke.end].map { track in
             stroke.period.map { track.unrolled(to: $0) } ?? track
@@ -113,7 +112,7 @@ struct PartialOutline {
         start.map { SVGValue([$0]) }.joined(with: end.map { SVGValue([$0]) })
     }
 
-    /// Returns the dashes that show a piece; nil where it is never seen.
+    /// Returns the dashes that show a piece, or nil if it is never visible.
     func dash(of piece: OutlinePiece, _ write: DecimalFormatter) -> Dash? {
         let from = first * length
         let to = Swift.max(last * length, from + Self.least)
@@ -128,7 +127,7 @@ struct PartialOutline {
         }
         let gap = Self.gap(for: whole)
         let offset = start.map { SVGValue([shift - startLength($0)]) }
-        // Rounding must not take the dash beyond a corner, where its cap would turn round.
+        // Rounding must not extend the dash past a corner, where its cap would turn around.
         func dash(_ share: Double) -> SVGValue {
             SVGValue([Swift.max(share * measured - write.step, Self.least), gap])
         }
@@ -140,7 +139,7 @@ struct PartialOutline {
         return Dash(path: part.path, array: share.map(dash), offset: offset)
     }
 
-    /// Returns the part of a piece that is seen, by its ends; nil where it is never seen.
+    /// Returns the visible part of a piece, or nil if it is never visible.
     func part(of piece: OutlinePiece, _ write: DecimalFormatter) -> Part? {
         let from = first * length
         let to = Swift.max(last * length, from + Self.least)
@@ -154,7 +153,7 @@ struct PartialOutline {
         )
     }
 
-    /// Returns the length before the visible part, from where it ever starts.
+    /// Returns the length between the earliest start and the start of the visible part.
     private func startLength(_ start: Double) -> Double {
         let to = Swift.max((last - first) * length, Self.least)
         let margin = Self.least + (isToEnd ? shortage : 0)
@@ -163,23 +162,23 @@ struct PartialOutline {
 
     private static func gap(for length: Double) -> Double { length.rounded(.up) + 1 }
 
-    /// Whether what is seen reaches the outline's own end.
+    /// A Boolean value that indicates whether the visible part reaches the outline's end.
     private var isToEnd: Bool { last > 1 - 1e-9 }
 
     // MARK: - Whole dashes
 
-    /// Returns whether at any time one end is as far out as ever.
+    /// Returns whether at least one end is at its extreme at any time.
     private func isOneAtATime(_ ends: SVGTrack) -> Bool {
-        func stands(_ a: Double, _ b: Double, at place: Double) -> Bool {
+        func rests(_ a: Double, _ b: Double, at place: Double) -> Bool {
             abs(a - place) < 1e-9 && abs(b - place) < 1e-9
         }
         guard let key = ends.keys.first,
-            stands(key.value.numbers[0], first, at: first)
-                || stands(key.value.numbers[1], last, at: last)
+            rests(key.value.numbers[0], first, at: first)
+                || rests(key.value.numbers[1], last, at: last)
         else { return false }
         return zip(ends.keys, ends.keys.dropFirst()).allSatisfy { key, next in
             let (a, b) = (key.value.numbers, next.value.numbers)
-            return stands(a[0], b[0], at: first) || stands(a[1], b[1], at: last)
+            return rests(a[0], b[0], at: first) || rests(a[1], b[1], at: last)
                 || key.time == next.time && (b[0] == first || b[1] == last)
         }
     }
@@ -195,7 +194,7 @@ struct PartialOutline {
 
     // MARK: - Inversion
 
-    /// Returns when the end lies before the start.
+    /// Returns a track that is true while the end lies before the start, or nil if it never does.
     private static func inversion(
         _ start: Track<Double>,
         _ end: Track<Double>,
@@ -231,7 +230,7 @@ struct PartialOutline {
 }
 
 extension Track<Double> {
-    /// The least and the greatest value.
+    /// The range of the values.
     var range: ClosedRange<Double> {
         var values = keys.map(\.value)
         for (key, next) in zip(keys, keys.dropFirst()) {
@@ -244,7 +243,7 @@ extension Track<Double> {
         return low...(values.max() ?? low)
     }
 
-    /// The course with what leaves 0…1 held at the bounds.
+    /// The track with its values clamped to 0...1.
     fileprivate var confinedToUnit: Track {
         let range = range
         guard range.lowerBound < -1e-9 || range.upperBound > 1 + 1e-9 else { return self }

@@ -2,27 +2,27 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Writes the elements of a timeline with SMIL's animation elements.
+/// Writes the elements of a timeline with SMIL animation elements.
 struct SMILAnimationWriter {
     let timeline: Timeline
 
-    /// The notation of lengths.
+    /// The formatter for lengths.
     let write: DecimalFormatter
 
-    /// The number of plays, 0 for without end.
+    /// The number of iterations, or 0 to repeat indefinitely.
     let loopCount: Int
 
-    /// The greatest error of an instant in seconds.
+    /// The maximum error of an instant in seconds.
     private static let tolerance = 1e-4
 
-    /// Returns the markup of elements.
+    /// Returns the markup of an element and its children.
     func markup(of element: SVGElement) -> String {
         if let markup = element.markup { return element.protected(markup) }
         var element = element
         let outer = levels(of: element.placement)
         element.placement = SVGPlacement()
         var content = animations(of: element) + element.children.map(markup).joined()
-        // The innermost map stands on the element itself where nothing else does.
+        // The element itself takes the innermost transform, unless it has one already.
         let hasTransform = element.attributes.contains { $0.name == "transform" }
         var rest = outer[...]
         var own: [SVGAttribute] = []
@@ -56,7 +56,7 @@ struct SMILAnimationWriter {
         var animation = ""
     }
 
-    /// Returns a map for each component, the outer first, as an element has only one.
+    /// Returns a level for each component, outermost first, because an element has only one transform.
     private func levels(of placement: SVGPlacement) -> [Level] {
         let (x, y) = (Double(placement.origin.x), Double(placement.origin.y))
         let needsOrigin =
@@ -85,7 +85,7 @@ struct SMILAnimationWriter {
             let numbers =
                 part == .translate && value.numbers[1] == 0
                 ? [value.numbers[0]] : value.numbers
-            // Firefox drops an animation whose numbers only a sign keeps apart.
+            // Firefox drops an animation if only a minus sign separates its numbers.
             return (numbers.map(notation.short) + about.map(write.short)).joined(separator: " ")
         }
         let base = track.value(at: timeline.posterTime)
@@ -111,17 +111,17 @@ struct SMILAnimationWriter {
         _ text: (SVGValue) -> String
     ) -> String {
         let track = track.confined
-        // What changes by less than is written stands still.
+        // A change smaller than the precision needs no animation.
         guard Set(track.keys.map { text($0.value) }).count > 1 else { return "" }
         var all = attributes
         let keys = track.keys
         let period = keys[keys.count - 1].time
         let write = DecimalFormatter(precision: 4)
         all.append(SVGAttribute("dur", write.short(period) + "s"))
-        // A shorter loop plays on until the whole ends.
-        let plays = write.short(Double(loopCount) * timeline.period / period)
-        if plays != "1" {
-            all.append(SVGAttribute("repeatCount", loopCount == 0 ? "indefinite" : plays))
+        // A shorter loop repeats until the whole animation ends.
+        let repeatCount = write.short(Double(loopCount) * timeline.period / period)
+        if repeatCount != "1" {
+            all.append(SVGAttribute("repeatCount", loopCount == 0 ? "indefinite" : repeatCount))
         }
         if loopCount > 0 { all.append(SVGAttribute("fill", "freeze")) }
         let isStepped = zip(keys, keys.dropFirst()).allSatisfy { key, next in
@@ -133,7 +133,7 @@ struct SMILAnimationWriter {
         return markup.text
     }
 
-    /// Returns the values that are switched to.
+    /// Returns the attributes of a stepped animation.
     private func steps(
         _ keys: [SVGTrack.Key],
         _ text: (SVGValue) -> String
@@ -187,7 +187,7 @@ struct SMILAnimationWriter {
         for precision in 0...7 {
             let text = DecimalFormatter(precision: precision).short(fraction)
             let error = abs((Double(text) ?? 0) - fraction) * period
-            // A key before the end is not at the end.
+            // A key before the end must not be rounded to the end.
             if error <= Self.tolerance, text != "1" { return text }
         }
         return DecimalFormatter(precision: 8).short(fraction)
@@ -203,7 +203,7 @@ struct SMILAnimationWriter {
 }
 
 extension Easing {
-    /// The pace as SMIL's spline.
+    /// The easing as a SMIL spline.
     fileprivate var splineText: String {
         guard case .cubic(let curve) = self, !curve.isLinear else { return "0 0 1 1" }
         let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { min(max($0, 0), 1) }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A part of a circle.
+/// A circular arc.
 struct SVGArc: Hashable {
     let center: CGPoint
     let radius: CGFloat
@@ -9,30 +9,32 @@ struct SVGArc: Hashable {
     /// The angle of the first point in radians.
     let startAngle: CGFloat
 
-    /// The turn in radians, clockwise on screen where it is positive.
+    /// The sweep angle in radians; positive is clockwise on screen.
     private(set) var sweep: CGFloat
 
-    /// The last point, which may be off the circle by as much as the curve was.
+    /// The last point, which may be off the circle by as much as the original curve.
     private(set) var end: CGPoint
 
-    /// The difference from a circle, as a fraction of the radius, up to which a curve is circular:
-    /// a cubic for a quarter turn is off by 2.7e-4.
+    /// The maximum distance of a curve from a circle, as a fraction of the radius.
+    ///
+    /// A cubic for a quarter turn is off by 2.7e-4.
     private static let tolerance: CGFloat = 1e-3
 
     /// The length of the arc.
     var length: CGFloat { radius * abs(sweep) }
 
-    /// Returns the point at a fraction of the way.
+    /// Returns the point at a fraction of the arc's length.
     func point(at fraction: CGFloat) -> CGPoint {
         let angle = startAngle + sweep * fraction
         return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
 
-    /// A Boolean value that indicates whether the arc is half of the circle.
+    /// A Boolean value that indicates whether the arc is a semicircle.
     var isHalf: Bool { abs(abs(sweep) - .pi) < 1e-3 }
 
-    /// The arc in parts that SVG's arc commands describe well: their ends neither meet nearly nor
-    /// are nearly opposite, where rounding would move the centre far.
+    /// The arc split into parts that SVG's arc command represents precisely.
+    ///
+    /// If the ends nearly meet or are nearly opposite, rounding would move the center far.
     var pieces: [SVGArc] {
         guard abs(sweep) > 1.93 * .pi || abs(abs(sweep) - .pi) < 0.1, !isHalf else {
             return [self]
@@ -45,7 +47,7 @@ struct SVGArc: Hashable {
         return [half, rest]
     }
 
-    /// Recognises a cubic that is a part of a circle.
+    /// Creates an arc from a cubic, or returns nil if it isn't circular.
     init?(_ segment: PathSegment) {
         guard case .cubic = segment else { return nil }
         let (a, b, c) = (segment.start, segment.point(at: 0.5), segment.end)
@@ -64,7 +66,7 @@ struct SVGArc: Hashable {
         sweep = turn
     }
 
-    /// Returns the arc with a segment that goes on from its end; nil where that is off the circle.
+    /// Returns the arc extended by the next segment, or nil if that isn't on the circle.
     func extended(by next: PathSegment) -> SVGArc? {
         guard case .cubic = next, let turn = turn(along: next), (turn > 0) == (sweep > 0),
             abs(sweep + turn) <= 2 * .pi + 1e-3
@@ -75,7 +77,7 @@ struct SVGArc: Hashable {
         return result
     }
 
-    /// Returns the angle by which a segment turns around the centre; nil where it leaves the circle.
+    /// Returns the angle that a segment spans around the center, or nil if it leaves the circle.
     private func turn(along segment: PathSegment) -> CGFloat? {
         var angle = atan2(segment.start.y - center.y, segment.start.x - center.x)
         var turn: CGFloat = 0
@@ -91,12 +93,12 @@ struct SVGArc: Hashable {
     }
 }
 
-/// A segment, or several that are one arc.
+/// A path segment, or consecutive segments that form one arc.
 enum SVGArcRun: Hashable {
     case segment(PathSegment)
     case arc(SVGArc)
 
-    /// The length as it is written.
+    /// The length of the written segment or arc.
     var length: CGFloat {
         switch self {
         case .segment(let segment): segment.length
@@ -104,7 +106,7 @@ enum SVGArcRun: Hashable {
         }
     }
 
-    /// Returns the lengths up to which segments turn by more than a right angle.
+    /// Returns the distances at which segments turn by more than a right angle.
     static func cusps(in segments: [PathSegment]) -> [Double] {
         var length = 0.0
         var result: [Double] = []
@@ -116,7 +118,7 @@ enum SVGArcRun: Hashable {
         return result
     }
 
-    /// Returns segments with those that are circular put together.
+    /// Returns segments with consecutive circular ones joined into arcs.
     static func runs(in segments: [PathSegment]) -> [SVGArcRun] {
         var result: [SVGArcRun] = []
         for segment in segments {
@@ -132,16 +134,16 @@ enum SVGArcRun: Hashable {
     }
 }
 
-/// A shape that SVG has an element of its own for.
+/// A shape with its own SVG element.
 enum SVGBasicShape: Hashable {
     case circle(center: CGPoint, radius: CGFloat)
     case rectangle(CGRect, radius: CGFloat)
 
-    /// Recognises a closed path.
+    /// Creates a basic shape from a closed path, or returns nil if it isn't one.
     init?(_ path: PathGeometry) {
         let subpaths = path.subpaths
         guard subpaths.count == 1, subpaths[0].isClosed else { return nil }
-        // Rounding may have left a line to the start that has no length.
+        // Rounding may have left a line of zero length to the start.
         let segments = subpaths[0].segments.filter { $0.length > 1e-9 }
         let runs = SVGArcRun.runs(in: segments)
         if runs.count == 1, case .arc(let arc) = runs[0], abs(abs(arc.sweep) - 2 * .pi) < 1e-3 {
@@ -171,7 +173,7 @@ enum SVGBasicShape: Hashable {
                 if arcCount > 0, abs(arc.radius - radius) > 1e-3 * radius { return nil }
                 radius = arc.radius
                 arcCount += 1
-                // A corner bulges outwards.
+                // A corner must bulge outward.
                 let middle = arc.point(at: 0.5)
                 let outer = hypot(middle.x - box.midX, middle.y - box.midY)
                 let inner = hypot(arc.center.x - box.midX, arc.center.y - box.midY)

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension [SVGElement] {
-    /// The elements with no group that says nothing, every setting as far out as it holds.
+    /// The elements in a root without needless groups, with shared settings moved to the outermost element.
     var minimized: SVGElement {
         var root = SVGElement(name: "svg", children: collapsed.inRuns.collapsed)
         root.settle()
@@ -27,7 +27,7 @@ extension [SVGElement] {
         }
     }
 
-    /// The elements with neighbours that move alike in one group.
+    /// The elements, with neighbors that have the same placement grouped.
     private var inRuns: [SVGElement] {
         var result: [SVGElement] = []
         var rest = self[...]
@@ -57,15 +57,15 @@ extension [SVGElement] {
 extension SVGElement {
     private static let regions: Set = ["mask", "clip-path", "filter"]
 
-    /// A Boolean value that indicates whether the element is composed before it is placed.
+    /// A Boolean value that indicates whether the element has a mask, a clip or a filter.
     private var hasRegion: Bool { attributes.contains { Self.regions.contains($0.name) } }
 
     private var hasTransform: Bool { attributes.contains { $0.name == "transform" } }
 
-    /// A Boolean value that indicates whether its placement can as well be that of a group around it.
+    /// A Boolean value that indicates whether the placement can move to an enclosing group.
     fileprivate var isMovable: Bool { markup == nil && !hasTransform }
 
-    /// Returns the group's only element, which says what the group says; nil where one element can't.
+    /// Returns the group's only child with the group's settings, or nil if they can't be merged.
     fileprivate func merged(with child: SVGElement) -> SVGElement? {
         guard child.markup == nil, ["g", "path", "circle", "rect"].contains(child.name) else {
             return nil
@@ -89,11 +89,11 @@ extension SVGElement {
         return result
     }
 
-    /// Returns one placement for this and another one inside; nil where one can't say both.
+    /// Returns one placement for this element's and an inner one, or nil if they can't be merged.
     private func joinedPlacement(with inner: SVGPlacement) -> SVGPlacement? {
         if inner.isIdentity { return placement }
         guard !hasTransform else { return nil }
-        // A movement is outside of what happens about an origin.
+        // Only an outer translation commutes with components about an origin.
         guard Set(placement.parts.keys) == [.translate], inner.parts[.translate] == nil else {
             return nil
         }
@@ -104,7 +104,7 @@ extension SVGElement {
 
     // MARK: - Inheritance
 
-    /// Takes over what most of the elements inside need.
+    /// Adopts the settings that most children share.
     fileprivate mutating func settle() {
         for index in children.indices { children[index].settle() }
         for property in SVGProperty.allCases where property.isInherited {
@@ -120,7 +120,7 @@ extension SVGElement {
     ) -> SVGSetting? {
         var counts: [SVGSetting: Int] = [:]
         for setting in settings { counts[setting, default: 0] += 1 }
-        // What moves alone moves with its other properties.
+        // An animation of only one child stays with that child's other animations.
         let settings = settings.filter { $0.track == nil || (counts[$0] ?? 0) > 1 }
         counts = counts.filter { $0.key.track == nil || $0.value > 1 }
         let most = counts.values.max() ?? 0
@@ -128,7 +128,7 @@ extension SVGElement {
         return best.first { $0.track == nil && $0.base == property.initial } ?? best.first
     }
 
-    /// Leaves out what holds anyway.
+    /// Removes inherited settings and marks implied ones.
     fileprivate mutating func prune(_ outer: [SVGProperty: SVGSetting]) {
         var inherited = outer
         for property in SVGProperty.allCases where property.isInherited {

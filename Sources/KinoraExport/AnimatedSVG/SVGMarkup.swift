@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes elements as text without any space that isn't needed.
+/// Writes elements as text without unneeded whitespace.
 struct SVGMarkup {
     private(set) var text = ""
 
@@ -20,7 +20,7 @@ struct SVGMarkup {
 }
 
 extension SVGElement {
-    /// The attributes for a still picture: the element's own, then its settings in a fixed order.
+    /// The attributes of the still picture: the element's own, then its settings in a fixed order.
     var stillAttributes: [SVGAttribute] {
         let own = SVGProperty.allCases.compactMap { property in
             settings[property].flatMap {
@@ -30,7 +30,7 @@ extension SVGElement {
         return attributes + own
     }
 
-    /// The markup with what holds around it put right, where it was written to stand alone.
+    /// Returns markup in a group that resets the inherited properties that it depends on.
     func protected(_ markup: String) -> String {
         let attributes = stillAttributes
         if attributes.isEmpty { return markup }

@@ -1,15 +1,15 @@
 import Foundation
 import LayerKit
 
-/// Writes path data in few characters: relative commands, arcs for what is circular.
+/// Writes compact path data, with relative commands and arcs.
 struct SVGPathText {
-    /// The notation of numbers.
+    /// The formatter for numbers.
     let write: DecimalFormatter
 
     private(set) var text = ""
     private var lastCommand: Character?
 
-    /// The current point as a reader of the text sees it.
+    /// The current point, rounded as in the text.
     private var point = CGPoint.zero
 
     private var start = CGPoint.zero
@@ -22,8 +22,8 @@ struct SVGPathText {
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - isStroked: Whether caps are drawn: then a line keeps a direction, however short it is,
-    ///     and a point without a line vanishes.
+    ///   - isStroked: Whether the path is stroked with caps. If true, very short lines keep their
+    ///     direction.
     /// - Returns: The value of a `d` attribute.
     func data(of path: PathGeometry, isStroked: Bool = false) -> String {
         var writer = self
@@ -31,7 +31,7 @@ struct SVGPathText {
         return writer.text
     }
 
-    /// Returns the data of a path whose letters and number of numbers never change.
+    /// Returns the data of an animated path, with the same commands for every value.
     func data(of value: SVGValue) -> String {
         var numbers = value.numbers[...]
         return value.letters.reduce(into: "") { text, letter in
@@ -45,7 +45,7 @@ struct SVGPathText {
         if subpath.segments.isEmpty { return }
         move(to: subpath.start)
         var segments = subpath.segments
-        // A close draws the last line itself.
+        // Closing the path draws the last line.
         if subpath.isClosed, case .line = segments.last, segments.count > 1 {
             segments.removeLast()
         }
@@ -110,7 +110,7 @@ struct SVGPathText {
 
     private mutating func arc(_ arc: SVGArc) {
         let end = rounded(arc.end)
-        // A radius that is too small for its ends is enlarged until they are opposite.
+        // Renderers enlarge a radius that is too small until the ends are opposite.
         let radius = arc.isHalf ? 1 : plain(arc.radius)
         let flags: [CGFloat] = [
             0, abs(arc.sweep) > .pi && !arc.isHalf ? 1 : 0, arc.sweep > 0 ? 1 : 0,
@@ -124,7 +124,7 @@ struct SVGPathText {
         point = end
     }
 
-    /// Returns a radius with no more decimals than circular curves tell it.
+    /// Returns a radius rounded to the precision of circular curves.
     private func plain(_ radius: CGFloat) -> CGFloat {
         for precision in 0..<write.precision {
             let rounded = DecimalFormatter(precision: precision).rounded(Double(radius))

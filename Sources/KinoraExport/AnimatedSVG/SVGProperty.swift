@@ -18,13 +18,13 @@ enum SVGProperty: String, CaseIterable, Hashable {
     case data = "d"
     case transform
 
-    /// Where the visible part of an outline starts, as a negative length: a variable of CSS.
+    /// A CSS variable for the start of an outline's visible part, as a negative length.
     case partStart = "--\u{E000}"
 
-    /// Where the visible part of an outline ends, as a length: a variable of CSS.
+    /// A CSS variable for the end of an outline's visible part, as a length.
     case partEnd = "--\u{E000}a"
 
-    /// What holds where no element says anything; nil where that is of no use.
+    /// The initial value in SVG, or nil if it isn't needed.
     var initial: String? {
         switch self {
         case .fill: "#000"
@@ -39,24 +39,24 @@ enum SVGProperty: String, CaseIterable, Hashable {
         }
     }
 
-    /// A Boolean value that indicates whether elements take it over from those that hold them.
+    /// A Boolean value that indicates whether elements inherit the property.
     var isInherited: Bool {
         ![.opacity, .data, .transform, .partStart, .partEnd].contains(self)
     }
 
-    /// The properties that are no attributes and that a style sheet must make known.
+    /// The CSS variables, which a style sheet must register.
     static let variables: [SVGProperty] = [.partStart, .partEnd]
 }
 
-/// What a property is, and how it changes.
+/// The value of a property and its animation.
 struct SVGSetting: Hashable {
-    /// The text of the attribute, which says what a still picture shows.
+    /// The text of the attribute in the still picture.
     var base: String
 
-    /// The course over a loop; nil where it never changes.
+    /// The values over a loop, or nil if the property is constant.
     var track: SVGTrack?
 
-    /// Whether the base holds anyway and needn't be said.
+    /// A Boolean value that indicates whether the base is inherited or the default.
     var isImplied = false
 }
 
@@ -68,15 +68,15 @@ enum SVGPlacementPart: String, CaseIterable, Hashable {
     case skew
 }
 
-/// A map that changes: moved, turned, scaled and skewed about an origin.
+/// An animated transform: a translation, and a rotation, scale and skew about an origin.
 struct SVGPlacement: Hashable {
-    /// The point about which the element is turned, scaled and skewed.
+    /// The origin of rotation, scale and skew.
     var origin = CGPoint.zero
 
-    /// The components that change, or that are not of no effect: points, degrees, factors, degrees.
+    /// The components that have an effect, in points, degrees, factors and degrees.
     var parts: [SVGPlacementPart: SVGTrack] = [:]
 
-    /// A Boolean value that indicates whether the map moves nothing, ever.
+    /// A Boolean value that indicates whether the placement never has an effect.
     var isIdentity: Bool { parts.isEmpty }
 }
 
@@ -85,28 +85,28 @@ struct SVGElement: Hashable {
     /// The element's name.
     var name = "g"
 
-    /// Attributes that never change and that no other element takes over, in their order.
+    /// Constant attributes that children don't inherit, in order.
     var attributes: [SVGAttribute] = []
 
-    /// The properties that the element needs for itself or for what it holds.
+    /// The settings of the element and the properties that its children inherit.
     var settings: [SVGProperty: SVGSetting] = [:]
 
-    /// The map of the element, where that changes.
+    /// The animated transform of the element.
     var placement = SVGPlacement()
 
-    /// What CSS says besides while the element moves.
+    /// Additional CSS declarations that apply while the element is animated.
     var declarations: [String] = []
 
-    /// The elements that it holds.
+    /// The child elements.
     var children: [SVGElement] = []
 
-    /// Markup that stands for the element; nil for one that is written from its parts.
+    /// Markup that replaces the element, or nil to write it from its parts.
     var markup: String?
 
-    /// A Boolean value that indicates whether it only holds others.
+    /// A Boolean value that indicates whether the element is a group.
     var isGroup: Bool { name == "g" && markup == nil }
 
-    /// A Boolean value that indicates whether it is a group that does nothing.
+    /// A Boolean value that indicates whether the element is a group without any effect.
     var isPlainGroup: Bool {
         isGroup && attributes.isEmpty && settings.isEmpty && placement.isIdentity
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraTimeline
 
 extension SVGTrack {
-    /// Returns a track of the numbers of this and another one; nil where both move at different paces.
+    /// Returns a track with the numbers of this one and another, or nil if their timing differs.
     func joined(with other: SVGTrack) -> SVGTrack? {
         if other.isConstant { return map { SVGValue($0.numbers + other.first.numbers) } }
         if isConstant { return other.map { SVGValue(first.numbers + $0.numbers) } }
@@ -30,7 +30,7 @@ extension SVGTrack {
         return Track(result, error: Swift.max(error, other.error))
     }
 
-    /// What is before and after each of some times; nil where a time has no key.
+    /// Returns the values before and after each time, or nil if a time has no key.
     private func moments(
         _ times: [TimeInterval]
     ) -> [(before: SVGValue, after: SVGValue, easing: Easing)]? {

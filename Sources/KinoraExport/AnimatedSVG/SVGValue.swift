@@ -2,12 +2,12 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// The value of a property in an animated SVG: numbers, with the letters of a path where it is one.
+/// The value of a property in an animated SVG: numbers, and a path's command letters.
 struct SVGValue: Blendable {
-    /// The numbers in the order in which they are written.
+    /// The numbers in writing order.
     var numbers: [Double]
 
-    /// A path's commands, one letter an element; empty for anything else.
+    /// A path's commands, one letter per element; empty for other values.
     var letters = ""
 
     init(_ numbers: [Double], letters: String = "") {
@@ -15,7 +15,7 @@ struct SVGValue: Blendable {
         self.letters = letters
     }
 
-    /// Takes a path apart.
+    /// Creates a value from a path.
     init(_ path: PathGeometry) {
         self.init([])
         for element in path.elements {
@@ -42,5 +42,5 @@ struct SVGValue: Blendable {
     }
 }
 
-/// Key frames of a property in an animated SVG.
+/// The keyframes of a property in an animated SVG.
 typealias SVGTrack = Track<SVGValue>

@@ -3,7 +3,7 @@ import KinoraTimeline
 import LayerKit
 
 extension Track<Double> {
-    /// Returns the difference from another track, exact where only one of both changes.
+    /// Returns the difference from another track; it is exact where at most one of them changes.
     func reduced(by other: Track<Double>, tolerance: Double) -> Track<Double> {
         let mine = withExplicitJumps
         let others = other.withExplicitJumps
@@ -33,7 +33,7 @@ extension Track<Double> {
         return keys.isEmpty ? Track(first - other.first) : Track(keys, error: tolerance).simplified
     }
 
-    /// Returns what is between two instants next to each other that have keys, or one in a segment.
+    /// Returns the values and the easing between two neighboring keys, or nil if there is no key before.
     private func piece(
         from start: TimeInterval,
         to end: TimeInterval
@@ -45,14 +45,14 @@ extension Track<Double> {
         return (keys[index].value, keys[index + 1].value, keys[index].easing)
     }
 
-    /// Fits key frames to a function of time.
+    /// Fits keyframes to a function of time.
     ///
     /// - Parameters:
-    ///   - times: Instants in ascending order, the first and the last one of the loop among them,
-    ///     between which the function is smooth.
-    ///   - tolerance: The greatest difference.
-    ///   - function: The value at a time; just before a later instant where it asks for that.
-    /// - Returns: The key frames.
+    ///   - times: Instants in ascending order, including the loop's first and last, between which the
+    ///     function is smooth.
+    ///   - tolerance: The maximum difference.
+    ///   - function: A closure that returns the value at a time.
+    /// - Returns: The keyframes.
     static func fitted(
         at times: [TimeInterval],
         tolerance: Double,
@@ -61,7 +61,7 @@ extension Track<Double> {
         guard let end = times.last, times.count > 1 else {
             return Track(function(times.first ?? 0))
         }
-        // Instants are approached from inside, as a jump may be there.
+        // The function may jump at an instant, so it is evaluated just inside the interval.
         let margin = (end - times[0]) * 1e-9
         var keys: [Key] = []
         for (start, next) in zip(times, times.dropFirst()) where next - start > 4 * margin {
@@ -77,7 +77,7 @@ extension Track<Double> {
     }
 }
 
-/// A stretch of time with the values at both of its ends.
+/// A time interval with the values at its ends.
 private struct FittedPiece {
     let start: TimeInterval
     let end: TimeInterval
@@ -93,7 +93,7 @@ private struct FittedPiece {
 
     private static let samples = 16
 
-    /// Returns the keys of the stretch, without the one at its end.
+    /// Returns the keys of the interval, without the one at its end.
     func fit(
         tolerance: Double,
         depth: Int,
@@ -123,7 +123,7 @@ private struct FittedPiece {
             .fit(tolerance: tolerance, depth: depth + 1, function)
     }
 
-    /// The cubic that comes nearest to some values.
+    /// Returns the cubic easing that best fits values, or nil if the ends are equal.
     private func cubic(_ fractions: [Double], _ values: [Double]) -> Easing? {
         guard abs(last - first) > 1e-9 else { return nil }
         let places = zip(fractions, values).map { fraction, value in
@@ -131,7 +131,7 @@ private struct FittedPiece {
         }
         var best: (curve: TimingCurve, error: Double)?
         var (centerX1, centerX2, reach) = (0.5, 0.5, 0.5)
-        // Ever finer about the best times of the control points; the rest are least squares.
+        // A grid search refines the control points' times; least squares gives their values.
         for _ in 0..<4 {
             let steps = [-1, -0.5, 0, 0.5, 1].map { $0 * reach }
             let (x, y) = (centerX1, centerX2)

@@ -9,6 +9,6 @@ public enum PictureProtocol: String, Hashable, Sendable, CaseIterable {
     /// The six-pixel strips of DEC's terminals, as many know them today.
     case sixel
 
-    /// Half blocks in 24-bit colours, two pixels in a cell.
+    /// Half blocks in 24-bit colors, two pixels in a cell.
     case blocks
 }

@@ -17,7 +17,7 @@ public struct TerminalEnvironment: Sendable {
         !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "")
     }
 
-    /// A Boolean value that indicates whether colours are allowed: see no-color.org.
+    /// A Boolean value that indicates whether colors are allowed: see no-color.org.
     public var allowsColor: Bool { variables["NO_COLOR"]?.isEmpty ?? true }
 
     /// A Boolean value that indicates whether letters beyond ASCII can be shown.

@@ -14,7 +14,7 @@ struct TerminalReplies: Hashable, Sendable {
     /// Whether the last question was answered.
     private(set) var isComplete = false
 
-    /// The colour of the background.
+    /// The color of the background.
     private(set) var background: RGBA?
 
     /// The width of a cell in pixels.
@@ -54,7 +54,7 @@ struct TerminalReplies: Hashable, Sendable {
         text.prefix { $0 != end }.split(separator: ";").compactMap { Int($0) }
     }
 
-    /// Returns the colour of `rgb:rr/gg/bb`, each with one to four digits.
+    /// Returns the color of `rgb:rr/gg/bb`, each with one to four digits.
     private static func color(_ text: Substring) -> RGBA? {
         guard text.hasPrefix("rgb:") else { return nil }
         let parts = text.dropFirst(4).prefix { $0.isHexDigit || $0 == "/" }.split(separator: "/")

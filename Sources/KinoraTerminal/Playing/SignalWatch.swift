@@ -23,7 +23,7 @@ final class SignalWatch {
         watched = signals.map { number in
             let action = signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            // A source that is cancelled may be writing still: it keeps the pipe open.
+            // A source that is canceled may be writing still: it keeps the pipe open.
             source.setEventHandler {
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = Foundation.write(ends.writing, &byte, 1)

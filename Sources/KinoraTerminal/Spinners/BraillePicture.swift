@@ -1,8 +1,8 @@
 import GraphicsKit
 
-/// A frame as letters of dots: each cell has two by four, in one colour.
+/// A frame as letters of dots: each cell has two by four, in one color.
 struct BraillePicture: Hashable, Sendable {
-    /// A cell: its dots, and their colour as 0xRRGGBB.
+    /// A cell: its dots, and their color as 0xRRGGBB.
     struct Cell: Hashable, Sendable {
         var dots: UInt8 = 0
         var color: UInt32 = 0
@@ -26,7 +26,7 @@ struct BraillePicture: Hashable, Sendable {
     /// Makes cells of a frame whose sides are whole numbers of cells.
     ///
     /// A dot is lit where it is nearly as covered as the frame's most covered one, as thin lines cover
-    /// none of them fully. Where there is a ground, what is of its colour covers nothing.
+    /// none of them fully. Where there is a ground, what is of its color covers nothing.
     init(_ frame: Frame, ground: UInt32? = nil) {
         let side = Self.pixelsPerDot
         let (columns, lines) = (frame.width / side, frame.height / side)
@@ -51,7 +51,7 @@ struct BraillePicture: Hashable, Sendable {
         }
     }
 
-    /// What of a dot's pixels is covered, and the sum of their colours.
+    /// What of a dot's pixels is covered, and the sum of their colors.
     private struct Dot {
         var coverage = 0.0
         var components = [0.0, 0.0, 0.0]
@@ -80,7 +80,7 @@ struct BraillePicture: Hashable, Sendable {
             for index in 0..<3 { components[index] += parts[index] / alpha * own }
         }
 
-        /// How different two colours are, 0…1, by the component that differs most.
+        /// How different two colors are, 0…1, by the component that differs most.
         private static func difference(_ a: UInt32, _ b: UInt32) -> Double {
             var greatest = 0
             for shift: UInt32 in [0, 8, 16, 24] {
@@ -95,7 +95,7 @@ struct BraillePicture: Hashable, Sendable {
             for index in 0..<3 { components[index] += other.components[index] }
         }
 
-        /// The colour of what covers, which is not multiplied with how much it does.
+        /// The color of what covers, which is not multiplied with how much it does.
         var color: UInt32 {
             guard coverage > 0 else { return 0 }
             return components.reduce(0) { color, component in

@@ -39,7 +39,7 @@ struct SpinnerFace: Sendable {
         pictures = frames.map { BraillePicture($0, ground: ground) }
     }
 
-    /// Returns the colour that most of every frame is of, as that of a panel; nil without one.
+    /// Returns the color that most of every frame is of, as that of a panel; nil without one.
     private static func ground(of frames: [Frame]) -> UInt32? {
         guard let first = frames.first else { return nil }
         var counts: [UInt32: Int] = [:]

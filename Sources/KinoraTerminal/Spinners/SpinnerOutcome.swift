@@ -13,7 +13,7 @@ enum SpinnerOutcome: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The number of the sign's colour among a terminal's own, which suit its background.
+    /// The number of the sign's color among a terminal's own, which suit its background.
     var color: Int {
         switch self {
         case .success: 32

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Indicators are drawn in Braille dots, two by four in a cell: finer than any letters. Where standard
 /// error is no terminal, or `TERM` is `dumb`, or `CI` is set, or the locale isn't UTF-8, each text is a
-/// plain line of its own and nothing moves; `NO_COLOR` takes the colours away. The line that
+/// plain line of its own and nothing moves; `NO_COLOR` takes the colors away. The line that
 /// ``succeed(_:)``, ``fail(_:)`` and ``warn(_:)`` write stays. A spinner can be used from any thread; it
 /// changes nothing of the terminal that must be set back when the program is ended.
 public final class TerminalSpinner: Sendable {
@@ -117,7 +117,7 @@ public final class TerminalSpinner: Sendable {
     /// Shows a spinner while something is done, and then how it has ended.
     ///
     /// The work can change the text, and end the spinner itself in another way. What it throws is
-    /// thrown on after the spinner has shown that it failed; work that was cancelled leaves no line.
+    /// thrown on after the spinner has shown that it failed; work that was canceled leaves no line.
     public static func during<Result>(
         _ text: String,
         _ indicator: some LoadingAnimation = .closingArc,

@@ -10,7 +10,7 @@ struct BlockWriter: FrameWriter {
     private var shown: [Cell] = []
     private var width = 0
 
-    /// What a cell shows: the colours of its halves, nil for the terminal's own.
+    /// What a cell shows: the colors of its halves, nil for the terminal's own.
     private struct Cell: Hashable {
         var upper: UInt32?
         var lower: UInt32?
@@ -58,7 +58,7 @@ struct BlockWriter: FrameWriter {
         (down > 0 ? "\u{1B}[\(down)B" : "") + (right > 0 ? "\u{1B}[\(right)C" : "")
     }
 
-    /// Returns cells of a row, colours set only where they change.
+    /// Returns cells of a row, colors set only where they change.
     private static func text(_ cells: ArraySlice<Cell>) -> String {
         var text = ""
         var style = ""

@@ -1,11 +1,11 @@
 import KinoraCodecs
 import KinoraTimeline
 
-/// The colours of a frame in sixel's hundredths, made few enough.
+/// The colors of a frame in sixel's hundredths, made few enough.
 enum SixelPalette {
-    /// Returns the place of each colour, 0xRRGGBB, in a palette of at most so many.
+    /// Returns the place of each color, 0xRRGGBB, in a palette of at most so many.
     ///
-    /// Hundredths alone make the same of many colours; where those are too many still, the ones that
+    /// Hundredths alone make the same of many colors; where those are too many still, the ones that
     /// stand for them are chosen as a GIF's are.
     static func indexed(_ colors: [UInt32], count: Int) -> (indices: [UInt8], palette: [UInt32]) {
         var shares: [UInt32: Float] = [:]
@@ -19,7 +19,7 @@ enum SixelPalette {
         return (coarse.map { places[$0] ?? 0 }, palette)
     }
 
-    /// Returns a colour with components of 0 to 100 in place of 0 to 255.
+    /// Returns a color with components of 0 to 100 in place of 0 to 255.
     private static func hundredths(_ color: UInt32) -> UInt32 {
         func component(_ shift: UInt32) -> UInt32 { ((color >> shift & 0xFF) * 100 + 127) / 255 }
         return component(16) << 16 | component(8) << 8 | component(0)

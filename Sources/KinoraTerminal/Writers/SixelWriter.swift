@@ -1,12 +1,12 @@
 import LayerKit
 
-/// The writer of sixel graphics: strips of six rows, in which each colour is drawn by itself.
+/// The writer of sixel graphics: strips of six rows, in which each color is drawn by itself.
 ///
-/// Every pixel is drawn, over the background's colour, so that nothing of the frame before stays.
+/// Every pixel is drawn, over the background's color, so that nothing of the frame before stays.
 struct SixelWriter: FrameWriter {
     let background: RGBA
 
-    /// The most colours that terminals keep.
+    /// The most colors that terminals keep.
     static let colorCount = 255
 
     func bytes(for frame: Frame) -> [UInt8] {
@@ -23,7 +23,7 @@ struct SixelWriter: FrameWriter {
         return Array((text + "\u{1B}\\\u{1B}8").utf8)
     }
 
-    /// Returns six rows, the colours over one another from the left.
+    /// Returns six rows, the colors over one another from the left.
     private static func strip(_ indices: [UInt8], top: Int, _ frame: Frame) -> String {
         var columns: [UInt8: [UInt8]] = [:]
         for y in top..<min(top + 6, frame.height) {

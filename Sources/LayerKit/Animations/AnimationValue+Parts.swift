@@ -1,19 +1,19 @@
 import Foundation
 
-/// A part of a composite value that has a name in key paths.
+/// A component of a composite value, which has a name in key paths.
 final class ValuePart: Sendable {
     let get: @Sendable (AnimationValue) -> AnimationValue?
     let replace: @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
 
-    /// What the part is where it is a single number; nil otherwise.
+    /// The kind of number if the component is a single number; nil otherwise.
     let number: Number?
 
-    /// A single number of a value.
+    /// A single number in a value.
     enum Number: Sendable {
-        /// One of the value's components.
+        /// A component with an index.
         case component(Int)
 
-        /// One of a decomposed matrix, read and set by functions.
+        /// A number of a decomposed matrix, with its getter and setter.
         case matrix(
             @Sendable (EulerDecomposition) -> Double,
             @Sendable (inout EulerDecomposition, Double) -> Void
@@ -30,7 +30,7 @@ final class ValuePart: Sendable {
         self.replace = replace
     }
 
-    /// A part that is one of the value's components.
+    /// Returns the part for a component with an index.
     static func component(_ index: Int) -> ValuePart {
         ValuePart(number: .component(index)) { whole in
             whole.components.map { .number($0.values[index]) }
@@ -43,7 +43,7 @@ final class ValuePart: Sendable {
         }
     }
 
-    /// A part of this part.
+    /// Returns the part for a component of this part.
     func part(_ inner: ValuePart) -> ValuePart {
         ValuePart { whole in
             self.get(whole).flatMap(inner.get)
@@ -55,7 +55,7 @@ final class ValuePart: Sendable {
         }
     }
 
-    /// A number of a decomposed matrix.
+    /// Returns the part for a number of a decomposed matrix.
     static func matrix(
         get: @escaping @Sendable (EulerDecomposition) -> Double,
         set: @escaping @Sendable (inout EulerDecomposition, Double) -> Void
@@ -73,22 +73,22 @@ final class ValuePart: Sendable {
         }
     }
 
-    /// The angle about an axis.
+    /// Returns the part for the angle about an axis.
     static func rotation(_ axis: Int) -> ValuePart {
         matrix(get: { $0.rotation[axis] }, set: { $0.rotation[axis] = $1 })
     }
 
-    /// The factor along an axis.
+    /// Returns the part for the scale factor along an axis.
     static func scale(_ axis: Int) -> ValuePart {
         matrix(get: { $0.scale[axis] }, set: { $0.scale[axis] = $1 })
     }
 
-    /// The distance along an axis.
+    /// Returns the part for the translation along an axis.
     static func translation(_ axis: Int) -> ValuePart {
         matrix(get: { $0.translation[axis] }, set: { $0.translation[axis] = $1 })
     }
 
-    /// The distances along x and y.
+    /// The translation along x and y.
     static let translation = ValuePart { whole in
         guard case .transform(let t) = whole else { return nil }
         return .size(CGSize(width: t.m41, height: t.m42))
@@ -132,7 +132,7 @@ private let parts: [String: ValuePart] = [
         get: { $0.scale.sum() / 3 },
         set: { $0.scale = SIMD3(repeating: $1) }
     ),
-    // Not documented, and used by code that works.
+    // Not documented by Apple, but used by existing code.
     "transform.scale.xy": .matrix(
         get: { ($0.scale.x + $0.scale.y) / 2 },
         set: {
@@ -150,8 +150,7 @@ private let parts: [String: ValuePart] = [
 ]
 
 extension AnimationValue {
-    /// Returns the part of values of this kind that a key path's names lead to; nil when there is
-    /// none.
+    /// Returns the part for a key path's components; nil if there is none for this kind of value.
     func part(named names: [Substring]) -> ValuePart? {
         if let part = named(names.joined(separator: ".")) { return part }
         guard let name = names.first, let outer = named(String(name)),

@@ -1,16 +1,16 @@
 import Foundation
 import GraphicsKit
 
-/// A property's value in the one form in which the engine interpolates, adds and stores it.
+/// A property value in the form that the engine interpolates, adds and stores.
 enum AnimationValue: Equatable {
-    /// The absence of a colour, a path or an image.
+    /// No color, path or image.
     case none
     case bool(Bool)
     case number(Double)
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    // Apart from the value: the others are a quarter of its size.
+    // Stored indirectly, because the other cases need only a quarter of its size.
     indirect case transform(CATransform3D)
     case color(RGBA)
     case path(PathGeometry)
@@ -18,10 +18,10 @@ enum AnimationValue: Equatable {
     case text(String)
     case list([AnimationValue])
 
-    /// Creates a value from what user code hands to an animation.
+    /// Creates a value from a value that is passed to an animation or a layer.
     ///
-    /// Numbers of every type, geometry, colours, paths, images, strings and arrays are understood;
-    /// nil for anything else.
+    /// Supports all number types, geometry, colors, paths, images, strings and arrays of these;
+    /// returns nil for other types.
     init?(_ any: Any?) {
         switch any {
         case nil, is NSNull: self = .none
@@ -40,7 +40,7 @@ enum AnimationValue: Equatable {
         }
     }
 
-    /// The value as user code expects to read it.
+    /// The value in the form that the public API returns.
     var boxed: Any? {
         switch self {
         case .none: nil
@@ -59,23 +59,23 @@ enum AnimationValue: Equatable {
     }
 }
 
-/// Numbers on their way to others.
+/// A linear interpolation between two tuples of numbers.
 struct NumberLine {
     let start: SIMD4<Double>
     let difference: SIMD4<Double>
     let count: Int
 
-    /// Returns the numbers at a fraction of the way.
+    /// Returns the numbers at a fraction of the interpolation.
     func numbers(at fraction: Double) -> SIMD4<Double> {
         start + difference * fraction
     }
 }
 
-/// Two values with what lies between them.
+/// An interpolation between two values.
 struct ValueRange {
     private let from: AnimationValue
     private let to: AnimationValue
-    /// The components of the start and what the end adds to them; nil where they have none.
+    /// The interpolation of the components; nil if the values have none.
     let line: NumberLine?
 
     init(from: AnimationValue, to: AnimationValue) {
@@ -88,7 +88,7 @@ struct ValueRange {
         }
     }
 
-    /// Returns the value at a fraction; nil where the two can't be blended.
+    /// Returns the value at a fraction; nil if the values can't be interpolated.
     func value(at fraction: Double) -> AnimationValue? {
         if let line { return from.with(line.numbers(at: fraction)) }
         return from.interpolated(to: to, fraction: fraction)
@@ -97,7 +97,7 @@ struct ValueRange {
 
 // MARK: - Arithmetic
 
-/// Up to four numbers that are interpolated and added one by one.
+/// Up to four numbers that are interpolated and added separately.
 struct ValueComponents: Equatable {
     var values: SIMD4<Double>
     var count: Int
@@ -107,7 +107,7 @@ struct ValueComponents: Equatable {
         self.count = count
     }
 
-    /// Returns the distance to others of the same count.
+    /// Returns the distance to components with the same count.
     func distance(to other: ValueComponents) -> Double {
         let difference = other.values - values
         return (difference * difference).sum().squareRoot()
@@ -115,7 +115,7 @@ struct ValueComponents: Equatable {
 }
 
 extension AnimationValue {
-    /// The components of a value that is a tuple of numbers; nil for the others.
+    /// The components of a value that consists of numbers; nil for other values.
     var components: ValueComponents? {
         switch self {
         case .number(let value): ValueComponents(value.numbers, count: 1)
@@ -140,12 +140,11 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the value part of the way to another; nil where the two can't be blended, which
-    /// leaves the property as it is.
+    /// Returns the interpolation to another value; nil if the kinds don't match.
     ///
-    /// Numbers, geometry and colours go component by component, colours not premultiplied; paths
-    /// of like structure point by point; matrices by decomposition; images dissolve; Booleans switch
-    /// at once.
+    /// Numbers, geometry and colors interpolate by component, colors without premultiplication.
+    /// Paths with the same structure interpolate point by point, and matrices by decomposition.
+    /// Images dissolve, and Boolean values change immediately.
     func interpolated(to end: AnimationValue, fraction f: Double) -> AnimationValue? {
         if let a = components, let b = end.components, a.count == b.count {
             return with(a.values + (b.values - a.values) * f)
@@ -164,14 +163,14 @@ extension AnimationValue {
             let values = zip(a, b).map { $0.interpolated(to: $1, fraction: f) }
             return values.contains(nil) ? nil : .list(values.compactMap { $0 })
         case (.none, _), (_, .none):
-            // No colour at one end shows none (measured).
+            // If either value is nil, there is no color (measured).
             return AnimationValue.none
         default:
             return f < 0.5 ? self : end
         }
     }
 
-    /// Returns what adding a value to this one gives: matrices apply the added one first.
+    /// Returns the sum of two values; for matrices, the added one applies first.
     func adding(_ other: AnimationValue) -> AnimationValue? {
         if let a = components, let b = other.components, a.count == b.count {
             return with(a.values + b.values)
@@ -188,9 +187,9 @@ extension AnimationValue {
         }
     }
 
-    /// Returns what an additive animation of this value shows over another.
+    /// Returns the result of adding an additive animation's value to an underlying value.
     ///
-    /// Paths, pictures and words have no sum: they take the other's place, as iOS shows it.
+    /// Paths, images and strings can't be added and replace the underlying value, as on iOS.
     func added(to underlying: AnimationValue) -> AnimationValue? {
         switch self {
         case .path, .contents, .text: self
@@ -198,7 +197,7 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the value that undoes this one's addition.
+    /// The inverse of the value with respect to addition.
     var negated: AnimationValue? {
         if let components { return with(-components.values) }
         switch self {
@@ -229,7 +228,7 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the distance by which paced key frames spread their times; nil where there is none.
+    /// Returns the distance used for paced key frames; nil if it isn't defined.
     func distance(to other: AnimationValue) -> Double? {
         guard let a = components, let b = other.components, a.count == b.count else { return nil }
         return a.distance(to: b)
@@ -237,8 +236,10 @@ extension AnimationValue {
 }
 
 extension PathGeometry {
-    /// Returns the path part of the way to another of like structure; of unlike ones the start is
-    /// kept until the end is reached (ours: Core Animation leaves it undefined).
+    /// Returns the interpolation to another path.
+    ///
+    /// If the structures differ, the path doesn't change until the end. Core Animation leaves this
+    /// undefined.
     func interpolated(to other: PathGeometry, fraction: Double) -> PathGeometry {
         let f = CGFloat(fraction)
         func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint {

@@ -1,12 +1,12 @@
 import Foundation
 import GraphicsKit
 
-/// A type that properties have and animations carry.
+/// A type that can be converted to and from an animation value.
 protocol AnimationValueConvertible: SendableMetatype {
-    /// The value in the engine's form.
+    /// The animation value.
     var animationValue: AnimationValue { get }
 
-    /// Creates a value from the engine's form; nil where the kinds differ.
+    /// Creates an instance from an animation value; returns nil if the kind doesn't match.
     init?(animationValue: AnimationValue)
 }
 

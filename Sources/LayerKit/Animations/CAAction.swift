@@ -1,12 +1,12 @@
 import Foundation
 
-/// An object that responds to a change of a layer.
+/// An object that responds to changes of a layer.
 public protocol CAAction {
-    /// Responds to a change of a key of an object.
+    /// Called when a key of an object changes.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// No action.
+/// A null object is an action that does nothing.
 extension NSNull: CAAction {
     /// Does nothing.
     public func run(
@@ -16,14 +16,14 @@ extension NSNull: CAAction {
     ) {}
 }
 
-/// An object that hears when an animation starts and stops.
+/// An object that is notified when an animation starts and stops.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-    /// Called after the commit that starts an animation.
+    /// Called when an animation starts, after the commit.
     func animationDidStart(_ anim: CAAnimation)
 
-    /// Called when an animation has ended or has been removed.
+    /// Called when an animation ends or is removed.
     ///
-    /// `flag` is true only where the whole active duration has passed.
+    /// `flag` is true only if the animation reached the end of its active duration.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 import GraphicsKit
 
-/// A change of a layer's presentation over time; the base of all animations.
+/// The abstract base class of animations.
 ///
-/// A layer keeps a copy of what is added to it, which can't be changed.
+/// A layer keeps a copy of each animation that is added to it. The copy can't be modified.
 open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
     private var isFrozen = false
     private var storedValues: [String: Any] = [:]
@@ -17,60 +17,62 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
         willChange()
     }
 
-    /// The pace of each cycle; nil, the default, is even.
+    /// The timing function of each cycle; nil, the default, is linear.
     open var timingFunction: CAMediaTimingFunction? {
         willSet { willChange() }
     }
 
-    /// The object that hears of start and stop; retained, nil by default.
+    /// The delegate, which is retained; nil by default.
     ///
-    /// Ignored for animations inside a group.
+    /// Ignored for animations in a group.
     open var delegate: (any CAAnimationDelegate)? {
         willSet { willChange() }
     }
 
-    /// A Boolean value that indicates whether the layer forgets the animation once it has ended;
-    /// true by default.
+    /// A Boolean value that indicates whether the animation is removed when it ends.
+    ///
+    /// The default is true.
     open var isRemovedOnCompletion = true {
         willSet { willChange() }
     }
 
-    /// The frames in a second that the animation asks for; left to the system by default.
+    /// The preferred range of frame rates.
     ///
-    /// It is kept, without effect: a picture is drawn for every instant that is asked for.
+    /// It has no effect, because pictures can be rendered at any time.
     open var preferredFrameRateRange = CAFrameRateRange.default {
         willSet { willChange() }
     }
 
-    /// Returns the value that a key has where none has been set; nil by default.
+    /// Returns the default value of a key; nil by default.
     open class func defaultValue(forKey key: String) -> Any? {
         nil
     }
 
-    /// Returns whether a key's value is written to an archive: true by default, though nothing is
-    /// archived here.
+    /// Returns a Boolean value that indicates whether a key's value should be archived.
+    ///
+    /// True by default. It has no effect, because animations don't support archiving.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         true
     }
 
-    /// Returns a value kept under a name of the user's choice, or ``defaultValue(forKey:)``.
+    /// Returns the value of a custom key, or ``defaultValue(forKey:)``.
     open func value(forKey key: String) -> Any? {
         storedValues[key] ?? Self.defaultValue(forKey: key)
     }
 
-    /// Keeps a value under a name of the user's choice, on a layer's copy too.
+    /// Sets the value of a custom key, even if the animation belongs to a layer.
     open func setValue(_ value: Any?, forKey key: String) {
         storedValues[key] = value
     }
 
-    /// Returns an equal animation that can be changed.
+    /// Returns a copy that can be modified.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.copyProperties(from: self)
         return copy
     }
 
-    /// Adds the animation to the layer that has changed.
+    /// Adds the animation to the layer that changed.
     open func run(
         forKey event: String,
         object anObject: Any,
@@ -81,7 +83,7 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
 
     // MARK: - Kinds of animations
 
-    /// Takes over all properties of an animation of the same class.
+    /// Copies all properties of an animation of the same class.
     func copyProperties(from other: CAAnimation) {
         mediaTiming = other.mediaTiming
         timingFunction = other.timingFunction
@@ -91,13 +93,13 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
         storedValues = other.storedValues
     }
 
-    /// Changes a copy's values to those of an instant.
+    /// Applies the animation to a presentation copy.
     ///
     /// - Parameters:
-    ///   - target: The copy, with what animations before this one made of it.
-    ///   - parentTime: The time of the layer or group that holds the animation.
-    ///   - inherited: The duration where the animation has none.
-    ///   - aspect: The values that are asked for; others may be left alone.
+    ///   - target: The presentation copy, with earlier animations already applied.
+    ///   - parentTime: The time of the layer or group that contains the animation.
+    ///   - inherited: The duration to use if the animation has none.
+    ///   - aspect: The values to update; others may remain unchanged.
     func apply(
         to target: CALayer,
         at parentTime: CFTimeInterval,
@@ -108,24 +110,24 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
     /// The key paths that the animation changes.
     var keyPaths: [String] { [] }
 
-    /// Returns the key under which a layer keeps the animation that is added under a key.
+    /// Returns the key that a layer stores the animation under, for the key passed to the layer.
     func layerKey(for key: String?) -> String? {
         key
     }
 
-    /// Stops the animation from being changed from now on.
+    /// Prevents further modification of the animation.
     func freeze() {
         isFrozen = true
     }
 
-    /// Notes that a property is about to change.
+    /// Called before a property changes.
     ///
     /// - Precondition: The animation doesn't belong to a layer.
     func willChange() {
         precondition(!isFrozen, "An animation on a layer can't be changed; change a copy.")
     }
 
-    /// Returns a copy for a layer to keep.
+    /// Returns a copy for a layer to keep, which can't be modified.
     func frozenCopy() -> CAAnimation {
         let copy = Self()
         copy.copyProperties(from: self)
@@ -133,7 +135,7 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
         return copy
     }
 
-    /// Changes the layer's own copy.
+    /// Modifies a frozen copy.
     func unfrozen(_ change: (CAAnimation) -> Void) {
         isFrozen = false
         change(self)
@@ -144,25 +146,25 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
 @available(*, unavailable)
 extension CAAnimation: Sendable {}
 
-/// A part of a layer's values that can be evaluated by itself.
+/// A group of a layer's animated values that can be evaluated separately.
 enum AnimatedAspect {
     /// All values.
     case all
 
-    /// Whether the layer can be seen: what isn't needs no other values.
+    /// The values that determine visibility; hidden layers need no others.
     case visibility
 
-    /// All values but those of visibility.
+    /// All values except those that determine visibility.
     case rest
 
-    /// The properties that decide whether a layer can be seen.
+    /// The keys of the properties that determine visibility.
     static let visibilityKeys: Set<String> = ["opacity", "hidden"]
 }
 
-/// Animations that run in a time of their own.
+/// A group of animations that run concurrently in the group's time space.
 ///
-/// The group's duration cuts its animations off; it does not scale them. They apply in the order of
-/// the array, each to what those before it have left.
+/// The group's duration truncates its animations; it doesn't scale them. They are applied in the
+/// order of the array, each to the result of those before it.
 open class CAAnimationGroup: CAAnimation {
     /// The animations of the group; nil by default.
     open var animations: [CAAnimation]? {

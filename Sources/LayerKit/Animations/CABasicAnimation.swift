@@ -1,11 +1,12 @@
 import Foundation
 
-/// An animation between two values.
+/// An animation that interpolates between two values.
 ///
-/// Which of the three values are set decides the ends: `from` and `to`; `from` to `from + by`;
-/// `to - by` to `to`; `from` to the underlying value; the underlying value to `to`, or to itself plus
-/// `by`. The underlying value is what the model and the animations before this one give at the very
-/// instant (measured): in a group, a `to` alone goes on from where an earlier animation holds.
+/// The values that are set determine the ends: `from` to `to`; `from` to `from + by`; `to - by` to
+/// `to`; `from` to the underlying value; and the underlying value to `to` or to itself plus `by`.
+/// The underlying value is the result of the model and of earlier animations at the current time
+/// (measured). In a group, an animation with only `to` therefore continues from the value that an
+/// earlier animation holds.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the start; nil by default.
     open var fromValue: Any? {
@@ -25,7 +26,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    /// The difference between the ends; nil by default, ignored when both ends are set.
+    /// The difference between the ends; nil by default, ignored if both ends are set.
     open var byValue: Any? {
         willSet { willChange() }
         didSet {
@@ -34,11 +35,11 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    // The values in the engine's form; `.none` where nothing is set.
+    // The converted values: `.none` if not set, nil if the value isn't supported.
     private var from: AnimationValue? = AnimationValue.none
     private var to: AnimationValue? = AnimationValue.none
     private var by: AnimationValue? = AnimationValue.none
-    /// Both ends, where they don't depend on what is there.
+    /// Both ends, if they don't depend on the underlying value.
     @exclusivity(unchecked) private final var fixedEnds: ValueRange?
 
     override func copyProperties(from other: CAAnimation) {
@@ -79,14 +80,14 @@ open class CABasicAnimation: CAPropertyAnimation {
         return start.interpolated(to: end, fraction: fraction)
     }
 
-    /// Returns how far the value is on its way at a progress, which may leave 0…1.
+    /// Returns the interpolation fraction at a progress; it may be outside of 0…1.
     func interpolationFraction(at progress: Double, phase: MediaTiming.Phase) -> Double {
         progress
     }
 
-    /// Returns both ends; nil where a value is of no use.
+    /// Returns both ends; nil if a value isn't suitable.
     private func ends(over underlying: AnimationValue) -> (AnimationValue, AnimationValue)? {
-        // A value that could not be understood makes the animation have no effect.
+        // An animation with an unsupported value has no effect.
         guard let from, let to, let by else { return nil }
         switch (fromValue != nil, toValue != nil, byValue != nil) {
         case (true, true, _): return (from, to)

@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// The way values between key frames are found.
+/// The calculation of values between key frames.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -11,26 +11,26 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Straight from one value to the next.
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
 
-    /// Each value holds until the next.
+    /// No interpolation; each value holds until the next.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 
-    /// Straight, at one speed throughout.
+    /// Linear interpolation at a constant speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
 
-    /// Along a smooth curve through the values.
+    /// Interpolation along a smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 
-    /// Along a smooth curve, at nearly one speed throughout.
+    /// Interpolation along a smooth curve, at a nearly constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
-    /// Whether distances rather than times tell the pace.
+    /// A Boolean value that indicates whether distances determine the timing instead of key times.
     var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
-/// The way a layer turns while it follows a path.
+/// The rotation of a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -40,83 +40,85 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The layer's x axis points along the path.
+    /// The layer's x axis points in the direction of the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
 
-    /// The layer's x axis points against the path.
+    /// The layer's x axis points opposite to the direction of the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation through a list of values, or along a path.
+/// An animation through a list of values or along a path.
 ///
-/// The animation's own timing function bends the whole, then that of the segment bends what is
-/// between two key times.
+/// The animation's own timing function applies to the whole duration. The timing functions of
+/// segments then apply between key times.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values; nil by default.
+    /// The key frame values; nil by default.
     ///
-    /// Fewer than two animate nothing. Ignored where there is a path.
+    /// Fewer than two values have no effect. Ignored if ``path`` is set.
     open var values: [Any]? {
         willSet { willChange() }
         didSet { keyValues = values.flatMap { AnimationValue($0) } }
     }
 
-    /// The course of a point, key frames at the ends of its elements; nil by default.
+    /// The path of a point-based property, with key frames at the ends of its elements.
     ///
-    /// A subpath after the first begins where it is, without the way there (ours).
+    /// The default is nil. Values jump between subpaths; this hasn't been compared with Core
+    /// Animation.
     open var path: CGPath? {
         willSet { willChange() }
     }
 
-    /// The times of the values in fractions of the duration; nil, the default, spreads them evenly.
+    /// The times of the key frames, as fractions of the duration.
     ///
-    /// Discrete key frames take one more time than there are values, the end of the last. Of lists
-    /// of unequal length the common beginning is used (measured). Before the first time the first
-    /// value holds, after the last the last.
+    /// Nil, the default, spaces them evenly. Discrete animations need one more time than values, for the end of the last value. If the
+    /// lists have different lengths, the extra entries of the longer list are ignored (measured).
+    /// The first value holds before the first time, and the last value after the last time.
     open var keyTimes: [NSNumber]? {
         willSet { willChange() }
     }
 
-    /// The paces between values; nil by default.
+    /// The timing functions between values; nil by default.
     ///
-    /// Missing ones are even. Ignored by paced and discrete modes.
+    /// Missing ones are linear. Paced and discrete modes ignore them.
     open var timingFunctions: [CAMediaTimingFunction]? {
         willSet { willChange() }
     }
 
-    /// The way values between key frames are found; linear by default.
+    /// The calculation of values between key frames; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear {
         willSet { willChange() }
     }
 
-    /// How tight the curve of the cubic modes is at each value; nil, the default, stands for zeros.
+    /// The tension of cubic modes at each value; nil, the default, stands for zeros.
     ///
-    /// 1 makes corners, -1 wide bends. Missing entries are zero, as in the two properties beside.
+    /// 1 makes corners, -1 makes wide curves. Missing entries are 0, as in the next two properties.
     open var tensionValues: [NSNumber]? {
         willSet { willChange() }
     }
 
-    /// How sharp the curve of the cubic modes bends at each value; nil, the default, stands for zeros.
+    /// The continuity of cubic modes at each value; nil, the default, stands for zeros.
     open var continuityValues: [NSNumber]? {
         willSet { willChange() }
     }
 
-    /// How far the curve of the cubic modes overshoots before, at -1, or after, at 1, each value; nil,
-    /// the default, stands for zeros.
+    /// The bias of cubic modes at each value; nil, the default, stands for zeros.
+    ///
+    /// -1 overshoots before the value, 1 overshoots after it.
     open var biasValues: [NSNumber]? {
         willSet { willChange() }
     }
 
-    /// The way the layer turns while it follows the path; nil, the default, doesn't turn it.
+    /// The rotation of a layer that follows ``path``; nil, the default, doesn't rotate it.
     ///
-    /// The turn applies before the layer's own transform. Where the path has no direction, that of
-    /// its neighbourhood counts.
+    /// The rotation applies before the layer's own transform. Where the path has no direction, that
+    /// of a neighboring part is used.
     open var rotationMode: CAAnimationRotationMode? {
         willSet { willChange() }
     }
 
     private final var keyValues: AnimationValue?
 
-    /// What the properties mean, found once.
+    /// The cached key frames.
     @exclusivity(unchecked) private final var keyFrames: KeyFrames?
 
     override func willChange() {
@@ -190,7 +192,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if case .values(let frames) = currentKeyFrames { frames.numbers(at: progress) } else { nil }
     }
 
-    /// Returns the unit vector along the path; nil where there is none.
+    /// Returns the unit tangent of the path; nil if there is none.
     private func direction(at progress: Double) -> CGVector? {
         if case .path(let frames) = currentKeyFrames { frames.direction(at: progress) } else { nil }
     }
@@ -234,7 +236,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard !segments.isEmpty else {
             return path.elements.first?.end.map { .place($0) } ?? .nothing
         }
-        // Discrete frames are the starts of elements alone; the others include the last end.
+        // Discrete frames are only the starts of elements; other modes include the last end.
         let isDiscrete = calculationMode == .discrete
         let count = isDiscrete ? segments.count : segments.count + 1
         let times = times(count: count) { Double(segments[$0].length) }
@@ -249,7 +251,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         )
     }
 
-    /// Returns the times of key frames, one more for discrete ones.
+    /// Returns the times of the key frames, with one more for discrete animations.
     private func times(count: Int, distance: (Int) -> Double?) -> [Double] {
         if let keyTimes { return keyTimes.map(\.doubleValue) }
         if calculationMode == .discrete {

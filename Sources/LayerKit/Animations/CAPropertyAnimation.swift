@@ -1,33 +1,36 @@
 import Foundation
 import GraphicsKit
 
-/// An animation of one property, named by its key path; the base of basic and key-frame animations.
+/// The abstract base class of animations that change a property with a key path.
 open class CAPropertyAnimation: CAAnimation {
-    /// The name of the animated property or of a part of it, such as `transform.rotation.z`.
+    /// The key path of the property or of a component of it, such as `transform.rotation.z`.
     open var keyPath: String? {
         willSet { willChange() }
     }
 
-    /// A Boolean value that indicates whether the value adds to what is there; false by default.
+    /// A Boolean value that indicates whether the value is added to the underlying value.
+    ///
+    /// The default is false.
     open var isAdditive = false {
         willSet { willChange() }
     }
 
-    /// A Boolean value that indicates whether each cycle starts where the one before ended; false by
-    /// default.
+    /// A Boolean value that indicates whether each cycle starts with the end value of the last.
+    ///
+    /// The default is false.
     open var isCumulative = false {
         willSet { willChange() }
     }
 
-    /// The function that makes a matrix of interpolated numbers; nil by default.
+    /// The function that converts interpolated numbers to a matrix; nil by default.
     ///
-    /// With it the key path is a transform's own, and numbers are interpolated: exactly what turning
-    /// by more than half a turn needs.
+    /// With a function, the key path is that of a transform and the values are numbers, which makes
+    /// rotations by more than half a turn possible.
     open var valueFunction: CAValueFunction? {
         willSet { willChange() }
     }
 
-    /// Creates an animation of a key path.
+    /// Creates an animation for a key path.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -42,10 +45,10 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
-    /// Adds the animation to the layer that has changed.
+    /// Adds the animation to the layer that changed.
     ///
-    /// One without a key path is taken for the key that has changed (ours; Core Animation's own rule
-    /// isn't known for sure).
+    /// If the animation has no key path, it uses the key that changed. It is uncertain whether Core
+    /// Animation does the same.
     open override func run(
         forKey event: String,
         object anObject: Any,
@@ -61,21 +64,21 @@ open class CAPropertyAnimation: CAAnimation {
         layer.add(copy, forKey: event)
     }
 
-    /// Takes over the value from which a change goes out, where the animation itself tells none.
+    /// Sets the start value to the value before a change, if the animation has no values.
     func start(from value: Any?) {}
 
     override var keyPaths: [String] { keyPath.map { [$0] } ?? [] }
 
-    /// What applying the animation to a class of layers comes to, found at the first time.
+    /// The cached evaluation of the animation for a layer class.
     private final class Plan {
         let type: ObjectIdentifier
         let keyPath: ResolvedKeyPath?
         let curve: CAMediaTimingFunction?
-        /// Whether nothing but the animation's own values decides the result.
+        /// A Boolean value that indicates whether only the animation's values are needed.
         let isPlain: Bool
-        /// Where numbers go without the general form of values.
+        /// The destination for unboxed numbers; nil if values must be an `AnimationValue`.
         let sink: ResolvedKeyPath.NumberSink?
-        /// The aspect that the animation belongs to.
+        /// The aspect that the animated property belongs to.
         let aspect: AnimatedAspect
 
         init(of animation: CAPropertyAnimation, on target: CALayer) {
@@ -132,7 +135,7 @@ open class CAPropertyAnimation: CAAnimation {
         if let value { keyPath.store(value, on: target) }
     }
 
-    /// Returns the value with what earlier cycles and what is there add to it.
+    /// Returns the value combined with earlier cycles and the underlying value.
     func combinedValue(
         at progress: Double,
         phase: MediaTiming.Phase,
@@ -142,7 +145,8 @@ open class CAPropertyAnimation: CAAnimation {
         guard let value = value(at: progress, phase: phase, underlying: base) else { return nil }
         var result: AnimationValue? = value
         if isCumulative, phase.cycle > 0,
-            // What a cycle leaves behind: its last value, which is the first one when it reverses.
+            // The value at the end of a cycle, which is the first value if the animation
+            // autoreverses.
             let end = self.value(at: autoreverses ? 0 : 1, phase: phase, underlying: base)
         {
             result = end.repeated(phase.cycle).flatMap { value.adding($0) }
@@ -151,28 +155,26 @@ open class CAPropertyAnimation: CAAnimation {
         return isAdditive ? result.flatMap { $0.added(to: underlying) } : result
     }
 
-    /// A Boolean value that indicates whether what is there decides the value.
+    /// A Boolean value that indicates whether the value depends on the underlying value.
     var needsUnderlyingValue: Bool { true }
 
-    /// The count of the numbers that every value consists of; 0 where that isn't so.
+    /// The number of numbers in every value; 0 if values don't consist of numbers.
     var numberCount: Int { 0 }
 
-    /// The progresses strictly inside 0…1 at which the motion stops being smooth.
+    /// The progress values strictly inside 0…1 at which the motion isn't smooth.
     var breakProgresses: [Double] { [] }
 
-    /// Returns the curve that bends the motion at a progress inside the animation itself; nil where
-    /// there is none.
+    /// Returns the timing of the segment at a progress; nil if it is linear.
     func segmentPace(at progress: Double) -> ResolvedAnimation.Timing? {
         nil
     }
 
-    /// Returns the numbers of the value at a progress; nil where ``value(at:phase:underlying:)`` has
-    /// to tell the value.
+    /// Returns the numbers at a progress; nil if ``value(at:phase:underlying:)`` must be used.
     func numbers(at progress: Double, phase: MediaTiming.Phase) -> SIMD4<Double>? {
         nil
     }
 
-    /// Returns the value at a progress; nil where the animation has none.
+    /// Returns the value at a progress; nil if there is none.
     func value(
         at progress: Double,
         phase: MediaTiming.Phase,
@@ -183,7 +185,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 extension AnimationValue {
-    /// The value that adds nothing to one of this kind.
+    /// The value of the same kind that changes nothing if it is added.
     var zero: AnimationValue {
         if components != nil { return with(.zero) }
         if case .transform = self { return .transform(CATransform3DIdentity) }

@@ -1,52 +1,50 @@
 import Foundation
 import GraphicsKit
 
-/// An animation between two values that moves as if a spring pulled it.
+/// An animation that applies a spring-like force to a property.
 ///
-/// The spring lives by seconds, not by the duration: a shorter one cuts its motion off, a longer one
-/// holds the rest (measured). Set `duration` to ``settlingDuration`` to see all of it; 0 is the
-/// transaction's duration, as with every animation. The timing function bends the time first.
+/// The motion of the spring doesn't depend on the duration: a shorter duration cuts it off, a
+/// longer one holds the end (measured). Set `duration` to ``settlingDuration`` to show the whole
+/// motion; 0 uses the transaction's duration. The timing function applies to the time first.
 open class CASpringAnimation: CABasicAnimation {
     private var curve = SpringCurve()
 
-    /// The mass at the spring's end; 1 by default.
+    /// The mass attached to the end of the spring; 1 by default.
     ///
-    /// What isn't finite and greater than 0 is refused and leaves the old value (measured; NaN and
-    /// infinity are ours).
+    /// Values that aren't finite and greater than 0 are ignored (measured for finite values).
     open var mass: CGFloat {
         get { CGFloat(curve.mass) }
         set { set(\.mass, to: newValue, where: newValue > 0) }
     }
 
-    /// The spring's force per distance; 100 by default.
+    /// The spring stiffness coefficient; 100 by default.
     ///
-    /// What isn't finite and greater than 0 is refused and leaves the old value (measured; NaN and
-    /// infinity are ours).
+    /// Values that aren't finite and greater than 0 are ignored (measured for finite values).
     open var stiffness: CGFloat {
         get { CGFloat(curve.stiffness) }
         set { set(\.stiffness, to: newValue, where: newValue > 0) }
     }
 
-    /// The friction per speed; 10 by default, 0 swings for ever.
+    /// The damping coefficient; 10 by default. With 0, the spring oscillates indefinitely.
     ///
-    /// What is negative or not finite is refused and leaves the old value (measured; NaN and
-    /// infinity are ours). More than critical damping counts as critical unless
-    /// ``allowsOverdamping`` is set (measured).
+    /// Negative and non-finite values are ignored (measured for finite values). More than critical
+    /// damping counts as critical unless ``allowsOverdamping`` is true (measured).
     open var damping: CGFloat {
         get { CGFloat(curve.damping) }
         set { set(\.damping, to: newValue, where: newValue >= 0) }
     }
 
-    /// The speed at the start in whole ways per second, towards the end where positive; 0 by default.
+    /// The initial velocity, in multiples of the whole distance per second; 0 by default.
     ///
-    /// What isn't finite is refused and leaves the old value (ours).
+    /// Positive values move toward the end. Values that aren't finite are ignored.
     open var initialVelocity: CGFloat {
         get { CGFloat(curve.initialVelocity) }
         set { set(\.initialVelocity, to: newValue, where: true) }
     }
 
-    /// A Boolean value that indicates whether more than critical damping slows the motion down;
-    /// false by default.
+    /// A Boolean value that indicates whether the spring can be overdamped.
+    ///
+    /// The default is false.
     open var allowsOverdamping: Bool {
         get { curve.allowsOverdamping }
         set {
@@ -55,27 +53,27 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
 
-    /// The seconds after which the spring counts as being at rest, within a thousandth of the way.
+    /// The estimated time in seconds until the spring is at rest, within 0.001 of the distance.
     ///
-    /// Measured: told by the envelope below critical damping, in tenths of seconds otherwise, and
-    /// the greatest `Float` without damping.
+    /// As measured, it is based on the envelope for underdamped springs and is a multiple of 0.1
+    /// seconds for others. Without damping, it is the greatest finite `Float`.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
-    /// The seconds that one swing takes without damping, by which the motion's pace is felt.
+    /// The perceptual duration in seconds: the period of the undamped spring.
     open var perceptualDuration: CFTimeInterval { curve.perceptualDuration }
 
-    /// How much the motion bounces: 0 for critical damping, 1 for none, negative for more.
+    /// The bounce: 0 for critical damping, 1 for no damping, negative for overdamping.
     open var bounce: CGFloat { CGFloat(curve.bounce) }
 
-    /// Creates a spring of mass 1 from how it is felt, with its settling duration as the duration.
+    /// Creates a spring of mass 1 from a perceptual duration and a bounce.
     ///
-    /// ``allowsOverdamping`` is set (measured).
+    /// ``allowsOverdamping`` is true (measured). The duration is the settling duration.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: The seconds that one swing takes without damping; what isn't greater
-    ///     than 0 leaves the default stiffness and damping (ours).
-    ///   - bounce: 0 for critical damping, 1 for none, negative for more; clamped to -1…1, the lower
-    ///     end left out, and NaN counts as 0 (ours).
+    ///   - perceptualDuration: The period of the undamped spring in seconds. For values that aren't
+    /// greater than 0, stiffness and damping have their defaults.
+    ///   - bounce: 0 for critical damping, 1 for no damping, negative for overdamping. Clamped to
+    /// greater than -1 and at most 1; NaN counts as 0.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         curve = SpringCurve(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -104,7 +102,7 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 extension CASpringAnimation {
-    /// Creates an animation of a key path that moves along a curve.
+    /// Creates an animation for a key path from a spring curve.
     package convenience init(keyPath path: String?, curve: SpringCurve) {
         self.init(keyPath: path)
         mass = CGFloat(curve.mass)

@@ -2,10 +2,10 @@ import Foundation
 import GraphicsKit
 
 extension CATransform3D {
-    /// Returns the map part of the way to another.
+    /// Returns the interpolation to another transform.
     ///
-    /// Two maps of the plane blend by the CSS 2-D decomposition, others by the 3-D one with
-    /// quaternions; a map that can't be inverted blends entry by entry (all measured).
+    /// Affine transforms interpolate by the CSS 2D decomposition, others by the 3D decomposition
+    /// with quaternions. If either isn't invertible, they interpolate by entry (all measured).
     func interpolated(to end: CATransform3D, fraction f: Double) -> CATransform3D {
         let entries = CATransform3D(rows: zip(rows, end.rows).map { $0 + ($1 - $0) * f })
         guard inverse != nil, end.inverse != nil else { return entries }
@@ -26,13 +26,14 @@ extension CATransform3D {
     }
 }
 
-/// A map of the plane as translation, scale, angle and a remainder that carries the shear
-/// (CSS Transforms 1, 2-D decomposition).
+/// An affine transform as translation, scale, angle and a remainder that includes the skew.
+///
+/// From CSS Transforms 1, 2D decomposition.
 private struct PlaneDecomposition {
     var translation: SIMD2<Double>
     var scale: SIMD2<Double>
     var angle: Double
-    /// Both rows of the remaining matrix.
+    /// The two rows of the remaining matrix.
     var remainder: SIMD4<Double>
 
     init(_ t: CGAffineTransform) {
@@ -53,14 +54,14 @@ private struct PlaneDecomposition {
         remainder = SIMD4(lowHalf: turnedBack(row0), highHalf: turnedBack(row1))
     }
 
-    /// Brings two decompositions to forms between which the turn is the short one.
+    /// Adjusts two decompositions so that the rotation between them is the shorter one.
     static func chooseShortestTurn(_ a: inout Self, _ b: inout Self) {
         let mirrored = (a.scale.x < 0 && b.scale.y < 0) || (a.scale.y < 0 && b.scale.x < 0)
         if mirrored {
             a.scale = -a.scale
             a.angle += a.angle < 0 ? .pi : -.pi
         }
-        // An angle of nothing counts as a full turn: half a turn then goes backwards (measured).
+        // An angle of 0 counts as a full turn, so half a turn goes backward (measured).
         if a.angle == 0 { a.angle = 2 * .pi }
         if b.angle == 0 { b.angle = 2 * .pi }
         if abs(a.angle - b.angle) > .pi {
@@ -77,7 +78,7 @@ private struct PlaneDecomposition {
         return result
     }
 
-    /// scale · remainder · rotation · translation.
+    /// The recomposed transform: scale · remainder · rotation · translation.
     var transform: CGAffineTransform {
         let m = remainder
         return CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: 0, ty: 0)
@@ -88,20 +89,20 @@ private struct PlaneDecomposition {
 }
 
 extension CGAffineTransform {
-    /// Returns the map that scales the axes first.
+    /// Returns a transform that scales before it applies this one.
     fileprivate func scaledRows(by scale: SIMD2<Double>) -> CGAffineTransform {
         scaledBy(x: scale.x, y: scale.y)
     }
 }
 
-/// A 3-D map as perspective, translation, skew, scale and rotation (CSS Transforms 2).
+/// A 3D transform as perspective, translation, skew, scale and rotation (CSS Transforms 2).
 private struct SpatialDecomposition {
     var perspective: SIMD4<Double>
     var translation: SIMD3<Double>
-    /// The shears xy, xz and yz.
+    /// The skews xy, xz and yz.
     var skew: SIMD3<Double>
     var scale: SIMD3<Double>
-    /// The unit quaternion x, y, z, w.
+    /// The rotation as a unit quaternion x, y, z, w.
     var rotation: SIMD4<Double>
 
     init?(_ t: CATransform3D) {
@@ -124,7 +125,7 @@ private struct SpatialDecomposition {
         rotation = Self.quaternion(axes)
     }
 
-    /// Gram–Schmidt; leaves a rotation in the rows and returns what was taken out.
+    /// Orthonormalizes the rows by Gram–Schmidt and returns the scale and skew.
     private static func orthonormalize(
         _ rows: inout [SIMD3<Double>]
     ) -> (scale: SIMD3<Double>, skew: SIMD3<Double>) {
@@ -159,7 +160,7 @@ private struct SpatialDecomposition {
     }
 
     private static func quaternion(_ r: [SIMD3<Double>]) -> SIMD4<Double> {
-        // Of the four forms the one with the largest divisor, for accuracy at half turns.
+        // Uses the form with the largest divisor, which is accurate at half turns.
         let diagonal = SIMD3(r[0].x, r[1].y, r[2].z)
         let trace = diagonal.sum()
         let squares = [
@@ -206,7 +207,7 @@ private struct SpatialDecomposition {
         return (a * sin((1 - f) * angle) + b * sin(f * angle)) / sin(angle)
     }
 
-    /// scale · skew · rotation · translation · perspective.
+    /// The recomposed transform: scale · skew · rotation · translation · perspective.
     var transform: CATransform3D {
         var result = CATransform3DIdentity
         result.m14 = perspective.x

@@ -1,55 +1,55 @@
 import Foundation
 import GraphicsKit
 
-/// The way a transition brings the new content.
+/// The type of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
+    /// The name of the type.
     public let rawValue: String
 
-    /// Creates a way from its name.
+    /// Creates a type from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The old content dissolves into the new.
+    /// The new content fades in over the old.
     public static let fade = CATransitionType(rawValue: "fade")
 
     /// The new content slides in over the old.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
 
-    /// The new content slides in and pushes the old out.
+    /// The new content slides in and pushes the old content out.
     public static let push = CATransitionType(rawValue: "push")
 
-    /// The old content slides out over the new.
+    /// The old content slides out and reveals the new.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side that a transition's motion starts from.
+/// The edge that a transition's motion starts from.
 ///
-/// As in Core Animation, names of edges are those of a space whose y points up: the top is the edge
-/// of greatest y, which is the lower one on screen (ours: not measured).
+/// As in Core Animation, names assume that y points up: the top is the edge with the greatest y,
+/// which is the lower edge on screen. This isn't measured.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-    /// The name of the side.
+    /// The name of the edge.
     public let rawValue: String
 
-    /// Creates a side from its name.
+    /// Creates an edge from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// From the right, to the left.
+    /// From the right edge to the left.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
 
-    /// From the left, to the right.
+    /// From the left edge to the right.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
 
-    /// From the edge of greatest y.
+    /// From the edge with the greatest y.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
 
-    /// From the edge of least y.
+    /// From the edge with the least y.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
-    /// The direction from the middle to the side.
+    /// The direction from the center to the edge.
     fileprivate var direction: CGVector {
         switch self {
         case .fromRight: CGVector(dx: 1, dy: 0)
@@ -60,29 +60,29 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// An animation from what a layer looked like before a transaction to what it looks like after.
+/// An animation from a layer's appearance before a transaction to its appearance after.
 ///
-/// What was seen stands still while it goes. A layer has one transition at a time, under the key
-/// “transition” whatever the key it is added for.
+/// The previous appearance is static. A layer has at most one transition, which is stored under the
+/// key “transition” regardless of the key passed to the layer.
 open class CATransition: CAAnimation {
-    /// The way of bringing the new content; fade by default.
+    /// The type of the transition; fade by default.
     ///
-    /// A name that is none of the type's members fades.
+    /// Unknown names fade.
     open var type = CATransitionType.fade {
         willSet { willChange() }
     }
 
-    /// The side from which motion starts; nil, the default, stands for the left.
+    /// The edge that the motion starts from; nil, the default, stands for the left.
     open var subtype: CATransitionSubtype? {
         willSet { willChange() }
     }
 
-    /// The progress at which the transition begins, 0…1; 0 by default.
+    /// The progress at the start of the transition, 0…1; 0 by default.
     open var startProgress: Float = 0 {
         willSet { willChange() }
     }
 
-    /// The progress at which the transition ends, 0…1; 1 by default.
+    /// The progress at the end of the transition, 0…1; 1 by default.
     open var endProgress: Float = 1 {
         willSet { willChange() }
     }
@@ -100,7 +100,7 @@ open class CATransition: CAAnimation {
         kCATransition
     }
 
-    /// Returns the progress at a local time; nil where the transition isn't seen.
+    /// Returns the progress at a local time; nil if the transition isn't active.
     func progress(at localTime: CFTimeInterval) -> Double? {
         guard
             let phase = mediaTiming.phase(at: localTime, inheriting: CALayer.defaultDuration)
@@ -110,7 +110,7 @@ open class CATransition: CAAnimation {
         return start + (end - start) * fraction
     }
 
-    /// Returns what is seen at a progress.
+    /// Returns the nodes at a progress.
     func nodes(
         from old: [Picture.Node],
         to new: [Picture.Node],

@@ -1,46 +1,45 @@
 import Foundation
 
-/// The name of a way to make a matrix of numbers.
+/// The name of a value function.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-    /// The name's text.
+    /// The string value of the name.
     public let rawValue: String
 
-    /// Creates a name from its text.
+    /// Creates a name from its string value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A rotation about x by radians.
+    /// A rotation about the x axis, in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-    /// A rotation about y by radians.
+    /// A rotation about the y axis, in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-    /// A rotation about z by radians.
+    /// A rotation about the z axis, in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// A scaling by an array of three factors.
+    /// A scale by an array of three factors.
     public static let scale = CAValueFunctionName(rawValue: "scale")
-    /// A scaling along x.
+    /// A scale along the x axis.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-    /// A scaling along y.
+    /// A scale along the y axis.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-    /// A scaling along z.
+    /// A scale along the z axis.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
     /// A translation by an array of three distances in points.
     public static let translate = CAValueFunctionName(rawValue: "translate")
-    /// A translation along x by points.
+    /// A translation along the x axis, in points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
-    /// A translation along y by points.
+    /// A translation along the y axis, in points.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
-    /// A translation along z by points.
+    /// A translation along the z axis, in points.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// A way to make the matrices of a transform animation from interpolated numbers.
+/// A function that converts the interpolated numbers of an animation to transforms.
 public final class CAValueFunction: NSObject, Sendable {
     /// The function's name.
     public let name: CAValueFunctionName
 
-    /// Creates a function; nil for a name that is none of the static members of
-    /// ``CAValueFunctionName``.
+    /// Creates a function; returns nil if the name isn't one of the predefined names.
     public init?(name: CAValueFunctionName) {
         guard Self.axes[name] != nil else { return nil }
         self.name = name
@@ -50,7 +49,7 @@ public final class CAValueFunction: NSObject, Sendable {
         case rotation, scale, translation
     }
 
-    /// The kind of matrix and the axis, nil for all three.
+    /// The kind of transform and the axis; nil stands for all three axes.
     private static let axes: [CAValueFunctionName: (kind: Kind, axis: Int?)] = [
         .rotateX: (.rotation, 0), .rotateY: (.rotation, 1), .rotateZ: (.rotation, 2),
         .scale: (.scale, nil), .scaleX: (.scale, 0), .scaleY: (.scale, 1), .scaleZ: (.scale, 2),
@@ -58,14 +57,14 @@ public final class CAValueFunction: NSObject, Sendable {
         .translateY: (.translation, 1), .translateZ: (.translation, 2),
     ]
 
-    /// The number or numbers whose matrix moves nothing.
+    /// The number or numbers of the identity transform.
     var identity: AnimationValue? {
         guard let (kind, axis) = Self.axes[name] else { return nil }
         let number = AnimationValue.number(kind == .scale ? 1 : 0)
         return axis == nil ? .list([number, number, number]) : number
     }
 
-    /// Returns the matrix of a number, or of three; nil for anything else.
+    /// Returns the transform for a number or for three numbers; nil for other values.
     func transform(of value: AnimationValue) -> AnimationValue? {
         guard let (kind, axis) = Self.axes[name] else { return nil }
         var v = SIMD3<Double>(repeating: kind == .scale ? 1 : 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A smooth curve through values, component by component (Hermite, tangents measured).
+/// A cubic Hermite spline through values, by component (tangents measured).
 struct CubicSpline {
-    /// The bends that Kochanek and Bartels's three numbers give each value.
+    /// The tension, continuity and bias of a Kochanek–Bartels spline at each value.
     struct Shape {
         private let tension: [Double]
         private let continuity: [Double]
@@ -14,7 +14,7 @@ struct CubicSpline {
             self.bias = (bias ?? []).map(\.doubleValue)
         }
 
-        /// Returns the weights of the differences to the value before and to the one after.
+        /// Returns the weights of the differences from the previous value and to the next value.
         fileprivate func weights(at index: Int, leaving: Bool) -> (before: Double, after: Double) {
             let t = 1 - Self.entry(tension, index)
             let c = Self.entry(continuity, index) * (leaving ? 1 : -1)
@@ -31,7 +31,7 @@ struct CubicSpline {
     private let times: [Double]
     private let shape: Shape
 
-    /// Creates a curve; nil for values without components, or of different kinds.
+    /// Creates a spline; returns nil if values have no components or are of different kinds.
     init?(values: [AnimationValue], times: [Double], shape: Shape) {
         self.times = times
         self.shape = shape
@@ -53,8 +53,10 @@ struct CubicSpline {
         return atEnds + leaving * (f3 - 2 * f2 + f) + arriving * (f3 - f2)
     }
 
-    /// Half the way between the neighbours, weighted by the segments' lengths in time; at both ends
-    /// the whole way to the only neighbour.
+    /// Returns the tangent at a value.
+    ///
+    /// It is half the distance between the neighbors, weighted by the durations of the segments. At
+    /// both ends, it is the distance to the only neighbor.
     private func tangent(at index: Int, leaving: Bool) -> SIMD4<Double> {
         let own = components[index].values
         let weights = shape.weights(at: index, leaving: leaving)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A matrix as scale, then rotation about x, y and z, then translation.
+/// A matrix decomposed into a scale, then rotations about x, y and z, then a translation.
 ///
-/// Reading and writing a component of a transform goes through it (measured), so that other
-/// components stay and `rotation.z` may be any angle.
+/// Components of a transform are read and written by this decomposition (measured), so that other
+/// components are preserved and `rotation.z` can be any angle.
 struct EulerDecomposition {
     var scale: SIMD3<Double>
-    /// Radians about x, y and z.
+    /// The angles about x, y and z in radians.
     var rotation: SIMD3<Double>
     var translation: SIMD3<Double>
 
@@ -53,7 +53,7 @@ struct EulerDecomposition {
         return t
     }
 
-    /// The matrix where everything turns about z alone.
+    /// The matrix if the only rotation is about z.
     private var flatTransform: CATransform3D {
         let (s, c) = rotation.z == 0 ? (0, 1) : (sin(rotation.z), cos(rotation.z))
         return CATransform3D(

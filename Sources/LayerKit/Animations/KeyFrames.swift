@@ -1,12 +1,12 @@
 import Foundation
 import GraphicsKit
 
-/// What an animation's lists mean.
+/// The resolved key frames of an animation.
 enum KeyFrames {
-    /// Too little to animate anything.
+    /// Not enough values for an animation.
     case nothing
 
-    /// A path of a single point.
+    /// A path that consists of a single point.
     case place(CGPoint)
 
     /// A list of values.
@@ -15,7 +15,7 @@ enum KeyFrames {
     /// The elements of a path.
     case path(PathFrames)
 
-    /// When the segments begin; nil where there are none.
+    /// The timing of the segments; nil if there are none.
     var schedule: KeySchedule? {
         switch self {
         case .nothing, .place: nil
@@ -25,14 +25,14 @@ enum KeyFrames {
     }
 }
 
-/// When the segments between key frames begin, and how they are paced.
+/// The start times and timing functions of the segments between key frames.
 struct KeySchedule {
     let times: [Double]
-    /// The last segment.
+    /// The index of the last segment.
     let last: Int
     let functions: [CAMediaTimingFunction]
 
-    /// Returns the segment that a progress is in, and how far.
+    /// Returns the segment at a progress and the fraction of it.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
         var place = evenPlace(at: progress)
         if place.segment < functions.count {
@@ -41,7 +41,7 @@ struct KeySchedule {
         return place
     }
 
-    /// Returns the curve that bends the segment that a progress is in; nil where it is even.
+    /// Returns the timing function and its fraction at a progress; nil if it is linear.
     func pace(at progress: Double) -> ResolvedAnimation.Timing? {
         let place = evenPlace(at: progress)
         guard place.segment < functions.count else { return nil }
@@ -51,9 +51,9 @@ struct KeySchedule {
         )
     }
 
-    /// Returns the segment that a progress is in, and how far before its own pacing.
+    /// Returns the segment at a progress and the fraction of it before its timing function.
     private func evenPlace(at progress: Double) -> (segment: Int, fraction: Double) {
-        // The latest segment that has begun: a segment of no length is jumped over.
+        // The latest segment that has started; skips segments of zero length.
         var segment = min(last, times.count - 2)
         while segment > 0, !(times[segment] <= progress) { segment -= 1 }
         let length = times[segment + 1] - times[segment]
@@ -62,15 +62,15 @@ struct KeySchedule {
     }
 }
 
-/// Values with their times.
+/// Key frame values and their timing.
 final class ValueFrames {
     private let values: [AnimationValue]
     let schedule: KeySchedule
     private let isDiscrete: Bool
     private let spline: CubicSpline?
-    /// What lies between each value and the next; empty where a value isn't numbers like the others.
+    /// The interpolations between successive values; empty if values aren't uniform numbers.
     private let lines: [NumberLine]
-    /// The count of the numbers of every value; 0 where that isn't so.
+    /// The number of numbers in every value; 0 if values aren't uniform numbers.
     let numberCount: Int
 
     init(values: [AnimationValue], schedule: KeySchedule, isDiscrete: Bool, spline: CubicSpline?) {
@@ -87,7 +87,7 @@ final class ValueFrames {
         numberCount = isUniform ? lines[0].count : 0
     }
 
-    /// Returns the value at a progress; nil where two values can't be blended.
+    /// Returns the value at a progress; nil if two values can't be interpolated.
     func value(at progress: Double) -> AnimationValue? {
         if let numbers = numbers(at: progress) { return values[0].with(numbers) }
         let place = schedule.place(at: progress)
@@ -96,7 +96,7 @@ final class ValueFrames {
         return values[place.segment].interpolated(to: values[next], fraction: place.fraction)
     }
 
-    /// Returns the numbers of the value at a progress; nil where values aren't all numbers.
+    /// Returns the numbers at a progress; nil if values aren't uniform numbers.
     func numbers(at progress: Double) -> SIMD4<Double>? {
         guard !lines.isEmpty else { return nil }
         let place = schedule.place(at: progress)
@@ -107,7 +107,7 @@ final class ValueFrames {
     }
 }
 
-/// The elements of a path with their times.
+/// The elements of a path and their timing.
 final class PathFrames {
     private let segments: [PathSegment]
     private let lengths: [CGFloat]
@@ -129,7 +129,7 @@ final class PathFrames {
         return segment.point(at: parameter)
     }
 
-    /// Returns the unit vector along the path; nil where there is none.
+    /// Returns the unit tangent of the path; nil if there is none.
     func direction(at progress: Double) -> CGVector? {
         let (segment, parameter) = place(at: progress)
         if let tangent = segment.tangent(at: parameter) { return tangent }
@@ -141,7 +141,7 @@ final class PathFrames {
         let place = schedule.place(at: progress)
         let segment = segments[place.segment]
         if isDiscrete { return (segment, 0) }
-        // An even pace in time follows a curve by its parameter, a paced one by its length.
+        // Paced animations follow a curve by its length, others by its parameter.
         guard isPaced else { return (segment, CGFloat(place.fraction)) }
         let length = lengths[place.segment]
         return (segment, segment.parameter(atLength: length * place.fraction, of: length))

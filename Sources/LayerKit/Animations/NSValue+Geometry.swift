@@ -1,26 +1,27 @@
 import Foundation
 import GraphicsKit
 
-/// Boxes for geometry, as code that dates from Objective-C hands it to animations.
+/// Wrappers for geometry, as used by code that was ported from Objective-C.
 ///
-/// Foundation has boxes for points, sizes and rectangles here; a map goes into one as its numbers.
+/// Foundation on Linux supports points, sizes and rectangles. Transforms are stored as arrays of
+/// numbers.
 extension NSValue {
-    /// Creates a box of a point.
+    /// Creates a value that contains a point.
     public convenience init(cgPoint point: CGPoint) {
         self.init(point: point)
     }
 
-    /// Creates a box of a size.
+    /// Creates a value that contains a size.
     public convenience init(cgSize size: CGSize) {
         self.init(size: size)
     }
 
-    /// Creates a box of a rectangle.
+    /// Creates a value that contains a rectangle.
     public convenience init(cgRect rect: CGRect) {
         self.init(rect: rect)
     }
 
-    /// Creates a box of a map of the plane.
+    /// Creates a value that contains an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) {
         self.init(
             numbers: [
@@ -30,33 +31,33 @@ extension NSValue {
         )
     }
 
-    /// Creates a box of a map of space.
+    /// Creates a value that contains a 3D transform.
     public convenience init(caTransform3D t: CATransform3D) {
         self.init(numbers: t.entries, encoding: Self.spatialEncoding)
     }
 
-    /// The boxed point; zero for a box of something else.
+    /// The point in the value; zero if it contains something else.
     public var cgPointValue: CGPoint {
         holds(CGPoint.zero) ? pointValue : .zero
     }
 
-    /// The boxed size; zero for a box of something else.
+    /// The size in the value; zero if it contains something else.
     public var cgSizeValue: CGSize {
         holds(CGSize.zero) ? sizeValue : .zero
     }
 
-    /// The boxed rectangle; zero for a box of something else.
+    /// The rectangle in the value; zero if it contains something else.
     public var cgRectValue: CGRect {
         holds(CGRect.zero) ? rectValue : .zero
     }
 
-    /// The boxed map of the plane; identity for a box of something else.
+    /// The affine transform in the value; the identity if it contains something else.
     public var cgAffineTransformValue: CGAffineTransform {
         guard let n = numbers(encoding: Self.affineEncoding, count: 6) else { return .identity }
         return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
 
-    /// The boxed map of space; identity for a box of something else.
+    /// The 3D transform in the value; the identity if it contains something else.
     public var caTransform3DValue: CATransform3D {
         guard let n = numbers(encoding: Self.spatialEncoding, count: 16) else {
             return CATransform3DIdentity
@@ -83,7 +84,7 @@ extension NSValue {
 
     // MARK: - Encodings
 
-    // Foundation's boxes take arrays of numbers here, and no structures.
+    // Foundation on Linux supports arrays of numbers in values, but not structures.
     private static let affineEncoding = "[6d]"
     private static let spatialEncoding = "[16d]"
 
@@ -107,7 +108,7 @@ extension NSValue {
         String(cString: objCType) == String(cString: other.objCType)
     }
 
-    /// What is boxed, in the engine's form; nil for what animations don't carry.
+    /// The animation value for the contents; nil if they can't be animated.
     var animationValue: AnimationValue? {
         if let number = self as? NSNumber { return .number(number.doubleValue) }
         if holds(CGPoint.zero) { return .point(pointValue) }

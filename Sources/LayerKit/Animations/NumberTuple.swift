@@ -1,14 +1,14 @@
 import Foundation
 
-/// A type that is nothing but one to four numbers.
+/// A type that consists of one to four numbers.
 protocol NumberTuple {
-    /// The count of the numbers.
+    /// The number of numbers.
     static var numberCount: Int { get }
 
-    /// The numbers, with zeros after them.
+    /// The numbers, padded with zeros.
     var numbers: SIMD4<Double> { get }
 
-    /// Creates a value from its numbers; those beyond the count are left out.
+    /// Creates an instance from its numbers, ignoring those beyond ``numberCount``.
     init(numbers: SIMD4<Double>)
 }
 

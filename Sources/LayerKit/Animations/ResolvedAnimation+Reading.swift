@@ -2,41 +2,40 @@ import Foundation
 import GraphicsKit
 
 extension ResolvedAnimation {
-    /// What an animation does at an instant.
+    /// The state of an animation at a time.
     package struct Reading {
-        /// Whether it runs, or holds an end.
+        /// Whether the animation is active or fills.
         package var presence: Presence
 
-        /// The numbers of whole cycles before this one, of the groups from the outside in, then of
-        /// the animation itself.
+        /// The numbers of complete cycles of the groups, outermost first, and of the animation.
         package var cycles: [Double]
 
-        /// How far its own course has come, 0…1, bent by its timing function.
+        /// The progress of the animation, 0…1, after its timing function.
         package var progress: Double
 
-        /// The value that it gives its property, of the types of ``CALayer/inspectableValues``.
+        /// The value of the property, of one of the types in ``CALayer/inspectableValues``.
         package var value: Any?
     }
 
-    /// Whether an animation that can be seen runs.
+    /// Whether an animation is active or fills.
     package enum Presence: Hashable, Sendable {
-        /// It holds its beginning before it starts.
+        /// The initial value applies before the begin time.
         case fillsBackwards
 
-        /// It runs.
+        /// The animation is active.
         case active
 
-        /// It holds its end after it has ended.
+        /// The final value remains after the end.
         case fillsForwards
     }
 
-    /// The key path of what the animation changes.
+    /// The key path that the animation changes.
     package var keyPath: String { animation.keyPath ?? "" }
 
-    /// A Boolean value that indicates whether the layer has what the animation changes.
+    /// A Boolean value that indicates whether the layer has the animated property.
     package var hasTarget: Bool { target != nil }
 
-    /// Returns what the animation does at a local time, and makes a layer's values its own.
+    /// Returns the state at a local time and applies the animation to a layer's values.
     fileprivate func read(at localTime: CFTimeInterval, into values: CALayer) -> Reading? {
         guard let place = place(at: localTime) else { return nil }
         let underlying =
@@ -58,17 +57,17 @@ extension ResolvedAnimation {
 
     // MARK: - Segments
 
-    /// Returns the number of the key frame, from 0, at which a progress is on the way to the next.
+    /// Returns the index of the segment at a progress.
     package func segment(at progress: Double) -> Int {
         animation.breakProgresses.filter { $0 <= progress }.count
     }
 
-    /// Changes the pace of a segment; that of an animation between two values is its own.
+    /// Sets the timing of a segment; an animation between two values has a single segment.
     ///
     /// - Parameters:
-    ///   - curve: The pace.
-    ///   - segment: The number of the key frame at which the segment begins.
-    /// - Returns: Whether there is such a segment, whose pace can be chosen.
+    ///   - curve: The timing curve.
+    ///   - segment: The index of the segment.
+    /// - Returns: Whether the segment exists and supports a timing curve.
     package func setPace(_ curve: TimingCurve, ofSegment segment: Int) -> Bool {
         let function = CAMediaTimingFunction(
             controlPoints: Float(curve.x1),
@@ -95,7 +94,7 @@ extension ResolvedAnimation {
 }
 
 extension MediaTiming {
-    /// Returns whether what is seen at a parent's time runs, or is held.
+    /// Returns whether the timing is active or fills at a parent time.
     func presence(
         at parentTime: CFTimeInterval,
         inheriting inherited: CFTimeInterval
@@ -108,13 +107,14 @@ extension MediaTiming {
 }
 
 extension CALayer {
-    /// Returns what each of the layer's courses does at a local time, the first under the others;
-    /// nil for those that aren't seen.
+    /// Returns the states of animations at a local time, applied in order.
+    ///
+    /// States are nil for animations that have no effect at that time.
     package func readings(
-        of courses: [ResolvedAnimation],
+        of animations: [ResolvedAnimation],
         at localTime: CFTimeInterval
     ) -> [ResolvedAnimation.Reading?] {
         let values = makeCopy(of: shown.values ?? self)
-        return courses.map { $0.read(at: localTime, into: values) }
+        return animations.map { $0.read(at: localTime, into: values) }
     }
 }

@@ -1,34 +1,32 @@
 import Foundation
 import GraphicsKit
 
-/// A property animation of a layer with the groups that it runs in.
+/// A property animation of a layer together with the groups that contain it.
 ///
-/// It tells where its motion breaks and by which curves it is bent, from which a timeline is made.
-/// Values come from the animations themselves.
+/// Provides the breaks in its motion and its timing curves, which are used to create timelines. The
+/// values are computed by the animations themselves.
 package struct ResolvedAnimation {
     let groups: [CAAnimationGroup]
     let animation: CAPropertyAnimation
 
-    /// What the animation changes; nil where the layer has no such property.
+    /// The animated property; nil if the layer doesn't have it.
     let target: ResolvedKeyPath?
 
-    /// Where the animation is at an instant.
+    /// The position within an animation at a time.
     struct Place {
-        /// How far its own course has come, 0…1, bent by its timing function.
+        /// The progress of the animation, 0…1, after its timing function.
         var progress: Double
-        /// Where it is in its own cycle.
+        /// The phase of the animation's own cycle.
         var phase: MediaTiming.Phase
-        /// Whether it runs, or holds an end; a group that fills holds all that is in it.
+        /// Whether the animation is active or fills; if a group fills, so do its animations.
         var presence: Presence
-        /// The numbers of whole cycles before this one, of the groups from the outside in, then of
-        /// the animation itself.
+        /// The numbers of complete cycles of the groups, outermost first, and of the animation.
         var cycles: [Double]
-        /// The curves that bend the motion, of the groups from the outside in, then of the animation
-        /// itself.
+        /// The timing curves of the groups, outermost first, and of the animation.
         var paces: [Timing]
     }
 
-    /// A pacing curve with the fraction of it that is reached.
+    /// A timing curve and the current fraction of its time.
     package struct Timing {
         /// The curve.
         package var curve: TimingCurve
@@ -36,9 +34,8 @@ package struct ResolvedAnimation {
         package var fraction: Double
     }
 
-    /// Returns the property animations that an animation of a layer consists of, in the order in
-    /// which they apply.
-    fileprivate static func courses(
+    /// Returns the property animations in an animation of a layer, in the order that they apply.
+    fileprivate static func resolve(
         of animation: CAAnimation,
         on layer: CALayer,
         in groups: [CAAnimationGroup] = []
@@ -46,7 +43,7 @@ package struct ResolvedAnimation {
         switch animation {
         case let group as CAAnimationGroup:
             return (group.animations ?? []).flatMap {
-                courses(of: $0, on: layer, in: groups + [group])
+                resolve(of: $0, on: layer, in: groups + [group])
             }
         case let animation as CAPropertyAnimation:
             let target = animation.keyPath.flatMap { ResolvedKeyPath($0, on: layer) }
@@ -58,17 +55,17 @@ package struct ResolvedAnimation {
 
     // MARK: - Breaks
 
-    /// Returns the layer's local times at which the motion stops being smooth.
+    /// Returns the layer's local times at which the motion isn't smooth.
     ///
     /// - Parameters:
-    ///   - range: The layer's local times that are asked for.
-    ///   - limit: The greatest number of cycles that are looked at.
-    /// - Returns: The times, in no order; nil where there are too many.
+    ///   - range: The layer's local times to search.
+    ///   - limit: The maximum number of cycles to search.
+    /// - Returns: The times, unordered; nil if there are too many.
     package func breaks(
         in range: ClosedRange<CFTimeInterval>,
         limit: Int
     ) -> [CFTimeInterval]? {
-        // From the inside out: what breaks inside a cycle breaks each cycle of what holds it.
+        // From the inside out, because breaks inside a cycle recur in every cycle of the container.
         var fractions = Self.fractions(of: animation.breakProgresses, by: animation.timingFunction)
         let chain: [CAAnimation] = groups + [animation]
         for (index, member) in chain.enumerated().reversed() {
@@ -104,7 +101,7 @@ package struct ResolvedAnimation {
         return progresses.flatMap { curve.fractions(where: $0) }
     }
 
-    /// The duration that a member of the chain has where it tells none.
+    /// Returns the duration that a member of the chain inherits.
     private func inherited(at index: Int) -> CFTimeInterval {
         groups.prefix(index).reduce(CALayer.defaultDuration) { inherited, group in
             group.mediaTiming.duration > 0 ? group.mediaTiming.duration : inherited
@@ -113,8 +110,9 @@ package struct ResolvedAnimation {
 
     // MARK: - Values
 
-    /// Returns the curves that bend the motion at a local time of the layer, from the outside in;
-    /// nil where the animation is not seen.
+    /// Returns the nonlinear timing curves that apply at a local time, from the outside in.
+    ///
+    /// Nil if the animation has no effect at that time.
     package func paces(at localTime: CFTimeInterval) -> [Timing]? {
         guard let place = place(at: localTime) else { return nil }
         var paces = place.paces
@@ -122,12 +120,12 @@ package struct ResolvedAnimation {
         return paces.filter { !$0.curve.isLinear }
     }
 
-    /// Returns the number that the animation gives its part of a property; nil where it gives none.
+    /// Returns the number for the animated component of a property; nil if there is none.
     func number(at localTime: CFTimeInterval, over underlying: Double) -> Double? {
         value(at: localTime, over: .number(underlying)).flatMap { Double(animationValue: $0) }
     }
 
-    /// Returns the value that the animation gives its part of a property; nil where it gives none.
+    /// Returns the value for the animated component of a property; nil if there is none.
     func value(at localTime: CFTimeInterval, over underlying: AnimationValue) -> AnimationValue? {
         guard let place = place(at: localTime) else { return nil }
         return animation.combinedValue(
@@ -137,7 +135,9 @@ package struct ResolvedAnimation {
         )
     }
 
-    /// Returns where the animation is at a local time of the layer; nil where it isn't seen.
+    /// Returns the position within the animation at a layer's local time.
+    ///
+    /// Nil if the animation has no effect at that time.
     func place(at localTime: CFTimeInterval) -> Place? {
         var time = localTime
         var inherited = CALayer.defaultDuration
@@ -168,13 +168,13 @@ package struct ResolvedAnimation {
         return nil
     }
 
-    /// A Boolean value that indicates whether the animation makes a whole matrix of its numbers.
+    /// A Boolean value that indicates whether the animation has a value function.
     var hasValueFunction: Bool { animation.valueFunction != nil }
 }
 
 extension CALayer {
-    /// The property animations that have been committed, in the order in which they apply.
+    /// The committed property animations, in the order that they apply.
     package var resolvedAnimations: [ResolvedAnimation] {
-        shown.animations.flatMap { ResolvedAnimation.courses(of: $0, on: shown.values ?? self) }
+        shown.animations.flatMap { ResolvedAnimation.resolve(of: $0, on: shown.values ?? self) }
     }
 }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The way of a damped spring from 0, where it is let go, to 1, where it rests.
+/// The motion of a damped spring from 0, where it is released, to 1, where it is at rest.
 ///
-/// Times are in seconds; the mass, stiffness and damping may be in any units that fit together.
+/// Times are in seconds. Mass, stiffness and damping can be in any consistent units.
 package struct SpringCurve: Hashable, Sendable {
-    /// The mass at the spring's end; greater than 0.
+    /// The mass attached to the end of the spring; greater than 0.
     package var mass = 1.0
 
-    /// The force per distance; greater than 0.
+    /// The stiffness coefficient; greater than 0.
     package var stiffness = 100.0
 
-    /// The friction per speed; 0 swings for ever.
+    /// The damping coefficient; with 0, the spring oscillates indefinitely.
     package var damping = 10.0
 
-    /// The speed at the start in whole ways per second, towards the end where positive.
+    /// The initial velocity toward the end, in multiples of the distance per second.
     package var initialVelocity = 0.0
 
-    /// A Boolean value that indicates whether more than critical damping slows the spring down;
-    /// without, it counts as critical (measured).
+    /// A Boolean value that indicates whether the spring can be overdamped.
+    ///
+    /// If false, more than critical damping counts as critical (measured).
     package var allowsOverdamping = false
 
     /// Creates a spring.
@@ -35,44 +36,44 @@ package struct SpringCurve: Hashable, Sendable {
         self.allowsOverdamping = allowsOverdamping
     }
 
-    /// The damping in critical ones.
+    /// The ratio of the damping to critical damping.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// The angular frequency without damping in radians per second.
+    /// The undamped angular frequency in radians per second.
     package var frequency: Double { (stiffness / mass).squareRoot() }
 
-    /// The distance from rest below which a spring counts as settled.
+    /// The distance from rest below which a spring is considered settled.
     package static let settlingThreshold = 0.001
 
-    /// Returns the place at a time, which may be beyond 1; 0 before the start.
+    /// Returns the position at a time, which may exceed 1; 0 before the start.
     package func position(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let position = 1 - motion.displacement(at: time)
-        // Numbers beyond all measure: where nothing can be told, the spring rests.
+        // If the numbers overflow, the spring counts as being at rest.
         return position.isFinite ? position : 1
     }
 
-    /// The time in seconds after which the spring counts as settled.
+    /// The time in seconds after which the spring is considered settled.
     ///
-    /// Measured: that of the envelope below critical damping; the first tenth of a second within
-    /// ``settlingThreshold`` otherwise; the greatest `Float` without damping. The last also bounds
-    /// all others (ours).
+    /// As measured, it is based on the envelope for underdamped springs. For others, it is the
+    /// first multiple of 0.1 seconds within ``settlingThreshold``. Without damping, it is the
+    /// greatest finite `Float`, which is also the upper bound for all springs.
     package var settlingDuration: Double {
         let longest = Double(Float.greatestFiniteMagnitude)
         let duration: Double
         switch motion {
-        case .swinging(let decay, _, let swing):
+        case .underdamped(let decay, _, let swing):
             duration = (-log(Self.settlingThreshold) + log(1 + abs(swing))) / decay
-        case .critical, .creeping:
+        case .critical, .overdamped:
             duration = firstSettledTenth
         }
         return duration.isFinite ? min(duration, longest) : longest
     }
 
-    /// The first sum of tenths of seconds at which the spring is settled.
+    /// The first multiple of 0.1 seconds at which the spring is settled.
     private var firstSettledTenth: Double {
         var time = 0.0
-        // Beyond an hour and a half tenths are no longer told one by one (ours).
+        // After 1.5 hours, a binary search replaces the linear one.
         for _ in 0..<54_000 {
             if abs(1 - position(at: time)) < Self.settlingThreshold { return time }
             time += 0.1
@@ -92,25 +93,25 @@ package struct SpringCurve: Hashable, Sendable {
 
     // MARK: - Solutions
 
-    /// The solution of the spring's equation, by the kind of damping.
+    /// The solution of the spring's differential equation, by the kind of damping.
     private enum Motion {
         /// e^(-decay·t) · (cos(rate·t) + swing·sin(rate·t))
-        case swinging(decay: Double, rate: Double, swing: Double)
+        case underdamped(decay: Double, rate: Double, swing: Double)
 
         /// e^(-decay·t) · (1 + slope·t)
         case critical(decay: Double, slope: Double)
 
         /// (1 - share) · e^(-slow·t) + share · e^(-fast·t)
-        case creeping(slow: Double, fast: Double, share: Double)
+        case overdamped(slow: Double, fast: Double, share: Double)
 
-        /// Returns the distance from rest, 1 at the start.
+        /// Returns the distance from rest, which is 1 at the start.
         func displacement(at t: Double) -> Double {
             switch self {
-            case .swinging(let decay, let rate, let swing):
+            case .underdamped(let decay, let rate, let swing):
                 exp(-decay * t) * (cos(rate * t) + swing * sin(rate * t))
             case .critical(let decay, let slope):
                 exp(-decay * t) * (1 + slope * t)
-            case .creeping(let slow, let fast, let share):
+            case .overdamped(let slow, let fast, let share):
                 (1 - share) * exp(-slow * t) + share * exp(-fast * t)
             }
         }
@@ -119,32 +120,32 @@ package struct SpringCurve: Hashable, Sendable {
     private var motion: Motion {
         let ratio = dampingRatio
         let frequency = frequency
-        // A ratio that rounding has moved off 1 is critical: of the two formulas for the settling
-        // duration the measured one holds.
+        // Rounding errors must not turn a critically damped spring into another kind, whose
+        // settling duration has a different formula.
         if ratio < 1 - 1e-9 {
             let rate = frequency * (1 - ratio * ratio).squareRoot()
             let decay = ratio * frequency
-            return .swinging(decay: decay, rate: rate, swing: (decay - initialVelocity) / rate)
+            return .underdamped(decay: decay, rate: rate, swing: (decay - initialVelocity) / rate)
         }
         guard ratio > 1 + 1e-9, allowsOverdamping else {
             return .critical(decay: frequency, slope: frequency - initialVelocity)
         }
         let root = (ratio * ratio - 1).squareRoot()
         let fast = frequency * (ratio + root)
-        // The difference of two near numbers, written without it.
+        // Avoids the difference of two nearly equal numbers.
         let slow = frequency / (ratio + root)
-        return .creeping(slow: slow, fast: fast, share: (slow - initialVelocity) / (slow - fast))
+        return .overdamped(slow: slow, fast: fast, share: (slow - initialVelocity) / (slow - fast))
     }
 }
 
 extension SpringCurve {
-    /// Creates a spring from the length of its swing and how much it bounces (measured).
+    /// Creates a spring from a perceptual duration and a bounce (measured).
     ///
     /// - Parameters:
-    ///   - perceptualDuration: The time of one swing without damping in seconds; anything that isn't
-    ///     greater than 0 gives the default stiffness and damping (ours).
-    ///   - bounce: 0 for critical damping, 1 for none, negative for more than critical; clamped to
-    ///     what lies between (ours). NaN counts as 0.
+    ///   - perceptualDuration: The period of the undamped spring in seconds. For values that aren't
+    /// greater than 0, stiffness and damping have their defaults.
+    ///   - bounce: 0 for critical damping, 1 for no damping, negative for overdamping. Clamped to
+    /// that range; NaN counts as 0.
     package init(perceptualDuration: Double, bounce: Double) {
         self.init(allowsOverdamping: true)
         let frequency = 2 * Double.pi / perceptualDuration
@@ -156,10 +157,10 @@ extension SpringCurve {
         self.damping = damping
     }
 
-    /// The time of one swing without damping in seconds.
+    /// The period of the undamped spring in seconds.
     package var perceptualDuration: Double { 2 * Double.pi / frequency }
 
-    /// How much the spring bounces: 0 for critical damping, 1 for none, negative for more.
+    /// The bounce: 0 for critical damping, 1 for no damping, negative for overdamping.
     package var bounce: Double {
         let ratio = dampingRatio
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -3,7 +3,7 @@
 import Foundation
 import GraphicsKit
 
-/// A 3-D projective map, applied to row vectors: (x, y, z, 1) · M.
+/// A 3D transform matrix that is applied to row vectors: (x, y, z, 1) · M.
 public struct CATransform3D: Hashable, Sendable {
     /// The entry of row 1, column 1.
     public var m11: CGFloat
@@ -38,12 +38,12 @@ public struct CATransform3D: Hashable, Sendable {
     /// The entry of row 4, column 4.
     public var m44: CGFloat
 
-    /// Creates a map with all entries zero.
+    /// Creates a matrix with all entries zero.
     public init() {
         self.init(.zero, .zero, .zero, .zero)
     }
 
-    /// Creates a map from its 16 entries, row by row.
+    /// Creates a matrix from its 16 entries, row by row.
     public init(
         m11: CGFloat,
         m12: CGFloat,
@@ -80,7 +80,7 @@ public struct CATransform3D: Hashable, Sendable {
         self.m44 = m44
     }
 
-    /// Creates a map from its four rows.
+    /// Creates a matrix from its four rows.
     package init(
         _ r1: SIMD4<Double>,
         _ r2: SIMD4<Double>,
@@ -107,7 +107,7 @@ public struct CATransform3D: Hashable, Sendable {
         )
     }
 
-    /// Creates a map from its four rows.
+    /// Creates a matrix from its four rows.
     package init(rows: [SIMD4<Double>]) {
         self.init(rows[0], rows[1], rows[2], rows[3])
     }
@@ -126,7 +126,7 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
-/// The map that moves nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1,
     m12: 0,
@@ -146,17 +146,17 @@ public let CATransform3DIdentity = CATransform3D(
     m44: 1
 )
 
-/// Returns a Boolean value that indicates whether a map moves nothing.
+/// Returns a Boolean value that indicates whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     t == CATransform3DIdentity
 }
 
-/// Returns a Boolean value that indicates whether two maps have the same entries.
+/// Returns a Boolean value that indicates whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     a == b
 }
 
-/// Returns a translation.
+/// Returns a transform that translates.
 public func CATransform3DMakeTranslation(
     _ tx: CGFloat,
     _ ty: CGFloat,
@@ -169,7 +169,7 @@ public func CATransform3DMakeTranslation(
     return t
 }
 
-/// Returns a scaling about the origin.
+/// Returns a transform that scales about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m11 = sx
@@ -178,9 +178,9 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// Returns a rotation by an angle in radians about an axis, which need not have unit length.
+/// Returns a transform that rotates by an angle in radians about an axis.
 ///
-/// An axis of length zero gives the identity.
+/// The axis need not have unit length. A zero axis gives the identity.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat,
     _ x: CGFloat,
@@ -213,7 +213,7 @@ public func CATransform3DMakeRotation(
     )
 }
 
-/// Returns the map that translates and then applies another.
+/// Returns a transform that translates before it applies another transform.
 public func CATransform3DTranslate(
     _ t: CATransform3D,
     _ tx: CGFloat,
@@ -223,7 +223,7 @@ public func CATransform3DTranslate(
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns the map that scales and then applies another.
+/// Returns a transform that scales before it applies another transform.
 public func CATransform3DScale(
     _ t: CATransform3D,
     _ sx: CGFloat,
@@ -233,7 +233,7 @@ public func CATransform3DScale(
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the map that rotates by an angle in radians about an axis and then applies another.
+/// Returns a transform that rotates, by an angle in radians, before it applies another.
 public func CATransform3DRotate(
     _ t: CATransform3D,
     _ angle: CGFloat,
@@ -244,7 +244,7 @@ public func CATransform3DRotate(
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the map that applies one map and then another.
+/// Returns a transform that applies one transform and then another.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (b1, b2, b3, b4) = (b.row1, b.row2, b.row3, b.row4)
     func image(_ row: SIMD4<Double>) -> SIMD4<Double> {
@@ -253,13 +253,13 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(image(a.row1), image(a.row2), image(a.row3), image(a.row4))
 }
 
-/// Returns the map that undoes another; one that can't be undone is returned as it is.
+/// Returns the inverse of a transform, or the transform itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     t.inverse ?? t
 }
 
 extension CATransform3D {
-    /// The map that undoes this one; nil when there is none.
+    /// The inverse of the transform; nil if there is none.
     package var inverse: CATransform3D? {
         var left = rows
         var right = CATransform3DIdentity.rows
@@ -284,7 +284,7 @@ extension CATransform3D {
     }
 }
 
-/// Returns the 3-D map that acts on x and y as a 2-D one does.
+/// Returns the 3D transform that is equivalent to an affine transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(
         m11: m.a,
@@ -306,13 +306,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     )
 }
 
-/// Returns a Boolean value that indicates whether a map keeps to the plane, without perspective.
+/// Returns a Boolean value that indicates whether a transform is affine in the x-y plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
         && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns the action of a map on x and y, with everything of the third dimension left out.
+/// Returns the affine part of a transform, ignoring the third dimension.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

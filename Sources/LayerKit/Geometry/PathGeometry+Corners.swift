@@ -7,10 +7,10 @@ struct RoundedCorners {
     var corners = CACornerMask.all
     var curve = CALayerCornerCurve.circular
 
-    /// Points of a corner in radii from it, along the side that leads to it and the one after.
+    /// The points of a corner, in radii from it, along the side before it and the side after it.
     ///
-    /// A smooth curve of the kind that the continuous form has: it leaves the sides at the factor by
-    /// which the form is longer, with curvature growing from none, and follows the circle between.
+    /// Approximates the continuous corner curve: a smooth curve that leaves the sides at the
+    /// expansion factor, with curvature increasing from zero, and follows the circle in between.
     fileprivate static let continuous: [(CGFloat, CGFloat)] = [
         (1.528665, 0),
         (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
@@ -18,7 +18,7 @@ struct RoundedCorners {
         (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
     ]
 
-    /// Four thirds of the tangent of an eighth of a turn.
+    /// 4/3 · tan(π/8), the distance of control points that approximate a quarter circle.
     fileprivate static let kappa: CGFloat = 0.552284749830793
 
     fileprivate static let circular: [(CGFloat, CGFloat)] = [
@@ -27,9 +27,9 @@ struct RoundedCorners {
 }
 
 extension PathGeometry {
-    /// Adds a closed rectangle whose corners are rounded, clockwise on screen from the top left.
+    /// Adds a closed rectangle with rounded corners, clockwise on screen from the top left.
     ///
-    /// The radius is kept to what fits the sides.
+    /// The radius is limited so that the corners fit the sides.
     mutating func addRect(_ rect: CGRect, rounded shape: RoundedCorners) {
         let limit = min(rect.width, rect.height) / 2 / shape.curve.expansionFactor
         let radius = max(min(shape.radius, limit), 0)
@@ -39,7 +39,7 @@ extension PathGeometry {
         }
         let outline =
             shape.curve == .continuous ? RoundedCorners.continuous : RoundedCorners.circular
-        // Each corner with the direction of the side that leads to it and of the one after.
+        // Each corner with the directions of the side before it and the side after it.
         let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
             (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), up, right),
             (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), right, down),

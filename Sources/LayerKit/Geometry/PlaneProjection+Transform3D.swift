@@ -1,7 +1,7 @@
 import GraphicsKit
 
 extension PlaneProjection {
-    /// Creates the map of the plane z = 0 under a transform in space, seen along the z axis.
+    /// Creates the projection of the plane z = 0 by a 3D transform, viewed along the z axis.
     public init(_ t: CATransform3D) {
         self.init(
             x: SIMD3(Double(t.m11), Double(t.m12), Double(t.m14)),

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Corners of a layer's bounds.
+/// The corners of a layer's bounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-    /// The corners as bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
 
-    /// Creates a set from bits.
+    /// Creates a set from its raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The corner of least x and least y.
+    /// The corner with the least x and the least y.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
 
-    /// The corner of greatest x and least y.
+    /// The corner with the greatest x and the least y.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
 
-    /// The corner of least x and greatest y.
+    /// The corner with the least x and the greatest y.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
 
-    /// The corner of greatest x and greatest y.
+    /// The corner with the greatest x and the greatest y.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
     static let all = CACornerMask(rawValue: 0b1111)
@@ -34,26 +34,26 @@ extension CACornerMask: AnimationValueConvertible {
     }
 }
 
-/// The form of a layer's rounded corners.
+/// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// The name of the form.
+    /// The name of the curve.
     public let rawValue: String
 
-    /// Creates a form from its name.
+    /// Creates a curve from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A quarter of a circle.
+    /// A quarter circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
 
-    /// A curve that leaves the sides gradually.
+    /// A curve with continuous curvature.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 
     var expansionFactor: CGFloat { self == .continuous ? 1.528665 : 1 }
 }
 
-/// A way to find a colour between the pixels of a layer's contents.
+/// The filter that determines colors when a layer's contents are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     /// The name of the filter.
     public let rawValue: String
@@ -63,12 +63,12 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The mean of the pixels around, weighted by distance.
+    /// Linear interpolation between the nearest pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
 
-    /// The closest pixel.
+    /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 
-    /// The mean of smaller copies; the same as ``linear`` here.
+    /// Linear interpolation in reduced copies of the image; treated as ``linear``.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

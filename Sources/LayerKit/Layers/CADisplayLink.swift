@@ -1,15 +1,15 @@
 import Foundation
 import GraphicsKit
 
-/// The frames in a second that an animation would like to have.
+/// The range of frame rates that an animation prefers.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The least number.
+    /// The minimum frame rate.
     public var minimum: Float
 
-    /// The greatest number.
+    /// The maximum frame rate.
     public var maximum: Float
 
-    /// The number that is best; nil and 0 leave it to the system.
+    /// The preferred frame rate; nil and 0 use the system's default.
     public var preferred: Float?
 
     /// Creates a range.
@@ -19,17 +19,17 @@ public struct CAFrameRateRange: Hashable, Sendable {
         self.preferred = preferred
     }
 
-    /// The range that leaves everything to the system.
+    /// The default range, which leaves the frame rate to the system.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// A function that is called once for each frame of a host's clock.
+/// A timer that fires once for each frame of a host's clock.
 ///
-/// Core Animation's takes a target and a selector; Swift has none without Objective-C, so that this
-/// one takes a closure. Frames are at whole multiples of the interval of the clock, wherever the
-/// host's turns are: a run is the same every time.
+/// Differs from Core Animation: it takes a closure instead of a target and a selector. Frames are
+/// at whole multiples of the frame interval, regardless of the host's turns, so every run gives the
+/// same frames.
 public final class CADisplayLink: NSObject {
-    /// The time of the frame that is shown, in seconds of the media clock; 0 before the first call.
+    /// The time of the current frame, in seconds of the media clock; 0 before the first call.
     public private(set) var timestamp: CFTimeInterval = 0
 
     /// The time of the next frame; 0 before the first call.
@@ -38,39 +38,39 @@ public final class CADisplayLink: NSObject {
     /// The time between frames in seconds; 0 before the first call.
     public private(set) var duration: CFTimeInterval = 0
 
-    /// A Boolean value that indicates whether calls are left out; false by default.
+    /// A Boolean value that indicates whether the display link is paused; false by default.
     public var isPaused = false
 
-    /// The number of calls in a second; 0, the default, stands for 60.
+    /// The number of calls per second; 0, the default, stands for 60.
     ///
     /// Negative numbers count as 0.
     public var preferredFramesPerSecond = 0
 
-    /// The frames in a second, where ``preferredFramesPerSecond`` is 0; left to the system by default,
-    /// which is 60.
+    /// The preferred range of frame rates, used if ``preferredFramesPerSecond`` is 0.
     ///
-    /// The preferred number counts, or the maximum where there is none.
+    /// Uses the preferred rate, or else the maximum. The default leaves the rate to the system,
+    /// which uses 60.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     private var body: ((CADisplayLink) -> Void)?
 
-    /// Creates a link that calls a function, which gets the link itself.
+    /// Creates a display link that calls a closure with itself as the argument.
     public init(_ body: @escaping (CADisplayLink) -> Void) {
         self.body = body
     }
 
-    /// Starts the calls, in this thread's hosts' turns; a run loop and a mode are not asked for.
+    /// Starts calling the closure, in turns of this thread's hosts; ignores the run loop and mode.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard body != nil else { return }
         CATransaction.context.add(self)
     }
 
-    /// Ends the calls in a mode: here there is only one.
+    /// Stops calling the closure; ignores the run loop and mode.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         CATransaction.context.remove(self)
     }
 
-    /// Ends the calls for good and lets go of the function.
+    /// Stops calling the closure permanently and releases it.
     public func invalidate() {
         CATransaction.context.remove(self)
         body = nil
@@ -82,14 +82,14 @@ public final class CADisplayLink: NSObject {
         if preferredFramesPerSecond > 0 { return 1 / Double(preferredFramesPerSecond) }
         let range = preferredFrameRateRange
         let rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
-        // A rate that is no number, or that no clock can follow, counts as the system's.
+        // NaN and rates that are too high or too low count as the system's rate.
         return 1 / (rate >= 1e-3 && rate <= 1e4 ? rate : 60)
     }
 
     /// Returns the time of the first frame after a time.
     func nextFrame(after time: CFTimeInterval) -> CFTimeInterval? {
         guard !isPaused, time.isFinite else { return nil }
-        // A frame that rounding has put a hair's breadth after the time is the frame of the time.
+        // A frame that is after the time only by a rounding error belongs to the time itself.
         let next = ((time / interval + 1e-6).rounded(.down) + 1) * interval
         return next > time ? next : nil
     }

@@ -1,12 +1,12 @@
 import Foundation
 import GraphicsKit
 
-/// A way to spread a gradient's colours over a layer.
+/// The style of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
+    /// The name of the style.
     public let rawValue: String
 
-    /// Creates a way from its name.
+    /// Creates a style from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -14,16 +14,16 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// Along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
 
-    /// From the start point to the ellipse around it whose box has the end point as a corner.
+    /// From the start point to the ellipse whose bounding box has the end point as a corner.
     public static let radial = CAGradientLayerType(rawValue: "radial")
 
-    /// Around the start point, from the ray to the end point, clockwise on screen.
+    /// Around the start point, clockwise on screen from the ray through the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that blends colours over its background, inside its bounds with their corners.
+/// A layer that draws a color gradient over its background, within its rounded bounds.
 ///
-/// Colours are blended in sRGB, component by component and not premultiplied.
+/// Colors are interpolated in sRGB, component by component, without premultiplication.
 open class CAGradientLayer: CALayer {
     struct Gradient {
         var colors: [CGColor]?
@@ -35,9 +35,9 @@ open class CAGradientLayer: CALayer {
 
     @exclusivity(unchecked) final var gradient = Gradient()
 
-    /// The colours, as ``CGColor``; nil, the default, and fewer than one draw nothing.
+    /// The colors of the gradient, as ``CGColor``; nil, the default, draws nothing.
     ///
-    /// Animatable, between lists of the same length. What is no colour is left out.
+    /// Animatable between arrays of the same length. Elements of other types are ignored.
     open var colors: [Any]? {
         get { stopColors }
         set { stopColors = newValue?.compactMap { $0 as? CGColor } }
@@ -48,10 +48,10 @@ open class CAGradientLayer: CALayer {
         set { change("colors") { gradient.colors = newValue } }
     }
 
-    /// The place of each colour, 0…1 and ascending; nil, the default, spreads them evenly.
+    /// The location of each color, 0…1 and ascending; nil, the default, spaces them evenly.
     ///
-    /// Animatable, between lists of the same length. A place before that of the colour before counts
-    /// as that one; colours without a place are left out.
+    /// Animatable between arrays of the same length. A location less than the one before it counts
+    /// as equal to it. Colors without a location are ignored.
     open var locations: [NSNumber]? {
         get { stopLocations?.map { NSNumber(value: $0) } }
         set { stopLocations = newValue?.map(\.doubleValue) }
@@ -62,7 +62,7 @@ open class CAGradientLayer: CALayer {
         set { change("locations") { gradient.locations = newValue } }
     }
 
-    /// The point of location 0 in fractions of the bounds; (0.5, 0) by default.
+    /// The start point of the gradient in unit coordinates; (0.5, 0) by default.
     ///
     /// Animatable.
     open var startPoint: CGPoint {
@@ -70,7 +70,7 @@ open class CAGradientLayer: CALayer {
         set { change("startPoint") { gradient.startPoint = newValue } }
     }
 
-    /// The point of location 1 in fractions of the bounds; (0.5, 1) by default.
+    /// The end point of the gradient in unit coordinates; (0.5, 1) by default.
     ///
     /// Animatable.
     open var endPoint: CGPoint {
@@ -78,8 +78,7 @@ open class CAGradientLayer: CALayer {
         set { change("endPoint") { gradient.endPoint = newValue } }
     }
 
-    /// The way to spread the colours; axial by default, also for a name that is none of the type's
-    /// members.
+    /// The style of the gradient; axial by default, and for unknown names.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { change("type") { gradient.type = newValue } }

@@ -1,29 +1,29 @@
 import Foundation
 import GraphicsKit
 
-/// An animation on a layer.
+/// An animation attached to a layer.
 struct AttachedAnimation {
-    /// The name under which it was added; nil for an anonymous one.
+    /// The key that the animation was added with; nil for none.
     let key: String?
 
-    /// The layer's own, frozen copy.
+    /// The layer's own, frozen copy of the animation.
     let animation: CAAnimation
 
-    /// The completion blocks that wait for its end.
+    /// The completion blocks that wait for the animation to end.
     let completions: [CompletionGroup]
 
-    /// Whether a commit has given it its begin time.
+    /// A Boolean value that indicates whether a commit has set the animation's begin time.
     var isCommitted = false
 
-    /// Whether its delegate has heard of its start.
+    /// A Boolean value that indicates whether the delegate's start method was queued.
     var isStarted = false
 
-    /// Whether its delegate has heard of its end.
+    /// A Boolean value that indicates whether the animation has ended.
     var isEnded = false
 }
 
 extension CALayer {
-    /// The duration of animations that have none, as long as no transaction says otherwise.
+    /// The default duration, which a transaction can override.
     static let defaultDuration: CFTimeInterval = 0.25
 
     // MARK: - Attaching
@@ -57,7 +57,7 @@ extension CALayer {
         )
     }
 
-    /// Stops what was added in a transaction that has ended without making the layer live (measured).
+    /// Stops the animations added in a transaction that didn't make the layer live (measured).
     func stopOrphanedAnimations() {
         let stopped = attached.filter { !$0.isCommitted }
         attached.removeAll { !$0.isCommitted }
@@ -71,7 +71,7 @@ extension CALayer {
         for group in stopped.flatMap(\.completions) { group.leave(CATransaction.context) }
     }
 
-    /// Gives new animations their begin time: the layer's local time now, where none is set.
+    /// Sets the begin time of new animations without one to the current local time.
     package func startAnimations(at localTime: CFTimeInterval) {
         for index in attached.indices where !attached[index].isCommitted {
             attached[index].isCommitted = true
@@ -92,18 +92,18 @@ extension CALayer {
         }
     }
 
-    /// The media clock's time at which the next animation ends; nil when none will.
+    /// The media time at which the next animation ends; nil if none will end.
     var nextEndTime: CFTimeInterval? {
         guard !isPaused else { return nil }
         return attached.lazy.filter { $0.isCommitted && !$0.isEnded }
             .compactMap { $0.animation.mediaTiming.endTime(inheriting: Self.defaultDuration) }
             .map { self.mediaTime(atLocalTime: $0) }
-            // What is no number would hide all others.
+            // A NaN would make the minimum meaningless.
             .filter { !$0.isNaN }
             .min()
     }
 
-    /// Ends the animations whose time has come and returns them in order of addition.
+    /// Ends the animations that are due and returns them in the order that they were added.
     func endAnimations(atMediaTime time: CFTimeInterval) -> [AttachedAnimation] {
         guard !isPaused else { return [] }
         var ended: [AttachedAnimation] = []
@@ -125,23 +125,24 @@ extension CALayer {
 
     // MARK: - Presentation
 
-    /// Returns a new copy that has the values of a local time.
+    /// Returns a new copy with the presentation values of a local time.
     func makePresentation(at localTime: CFTimeInterval) -> CALayer {
         let copy = makeCopy(of: shown.values ?? self)
         applyAnimations(to: copy, at: localTime, aspect: .all)
         return copy
     }
 
-    /// Returns what has the values of a local time until the layer is asked for another.
+    /// Returns a copy with the presentation values of a local time, valid until the next call.
     ///
-    /// Where it isn't seen it may lack others than those that tell so.
+    /// If the layer isn't visible at that time, only the values that determine visibility are
+    /// current.
     func instant(at localTime: CFTimeInterval) -> CALayer {
         guard let values = shown.values else { return makePresentation(at: localTime) }
         if attached.isEmpty { return values }
         let instant: CALayer
         if let kept = shown.instant {
             instant = kept
-            // Only what animations have changed at another instant has to be taken back.
+            // Only the properties that animations have changed need to be reset.
             for property in shown.touched { property.copy(values, instant) }
             if shown.touchesStoredValues { instant.storedValues = values.storedValues }
         } else {
@@ -157,7 +158,7 @@ extension CALayer {
         return instant
     }
 
-    /// Lets an instant's values draw, unless the last drawing went out from the same.
+    /// Draws an instant's values, reusing the last drawing if its inputs are unchanged.
     func draw(_ values: CALayer) {
         let inputs = shown.drawingInputs.map { $0.value(on: values) ?? .none }
         if let last = shown.lastDrawing, last.inputs == inputs {
@@ -199,7 +200,7 @@ extension CALayer {
         return copy
     }
 
-    /// Makes the model's values those that are seen.
+    /// Makes the model values, the sublayers and the mask visible.
     func commitValues() {
         shown.values = makeCopy(of: self)
         shown.instant = nil
@@ -208,7 +209,7 @@ extension CALayer {
         shown.drawing = nil
     }
 
-    /// Notes what the animations and the sublayers leave alone.
+    /// Updates the summary of what animations and sublayers change, used for caching.
     func summarize() {
         let paths = attached.flatMap(\.animation.keyPaths)
         let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
@@ -244,11 +245,11 @@ extension CALayer {
 
     // MARK: - Implicit actions
 
-    /// Makes a change, with the action that belongs to it on a live layer.
+    /// Makes a change and, on a live layer, runs the action for it.
     func change(_ key: String, _ mutate: () -> Void) {
         precondition(modelLayer == nil, "A presentation layer can't be changed.")
-        let asks = isLive || (asksDelegateBeforeCommit && root.host != nil)
-        let action = asks && !CATransaction.disableActions() ? action(forKey: key) : nil
+        let canAct = isLive || (asksDelegateBeforeCommit && root.host != nil)
+        let action = canAct && !CATransaction.disableActions() ? action(forKey: key) : nil
         mutate()
         setNeedsCommit()
         if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
@@ -263,19 +264,19 @@ extension CALayer {
         return found is NSNull ? nil : found
     }
 
-    /// Returns the action of a style, or of the style within it.
+    /// Returns the action in a style, or in a style nested within it.
     private static func action(
         forKey key: String,
         in style: [AnyHashable: Any]?
     ) -> (any CAAction)? {
-        // Styles that hold themselves can't be made: dictionaries are values.
+        // The recursion ends: dictionaries are values and can't contain themselves.
         guard let style else { return nil }
         let actions = style["actions"] as? [String: Any]
         return actions?[key] as? any CAAction
             ?? action(forKey: key, in: style["style"] as? [AnyHashable: Any])
     }
 
-    /// The keys without a row of the table that fade by default.
+    /// The keys without a property that fade by default.
     private static let treeKeys: Set<String> = ["sublayers", "mask"]
 
     private func builtInAction(forKey key: String) -> (any CAAction)? {
@@ -298,7 +299,7 @@ extension CALayer {
     private func basicAction(forKey key: String) -> CABasicAnimation? {
         let isAnimating = attached.contains { $0.animation.keyPaths.contains { $0.hasPrefix(key) } }
         let layer = isAnimating ? presentation() ?? self : self
-        // A colour does not fade in from none (measured).
+        // A color doesn't fade in from nil (measured).
         guard let old = Self.properties[key]?.get(layer), old != .none else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = old.boxed

@@ -2,14 +2,14 @@ import Foundation
 import GraphicsKit
 
 extension CALayer {
-    /// Returns what ``draw(in:)`` draws with the layer's current values.
+    /// Returns the nodes that ``draw(in:)`` draws with the layer's current values.
     func recordDrawing() -> [Picture.Node] {
         let context = CGContext()
         draw(in: context)
         return context.isolatedRecording
     }
 
-    /// The outline of the bounds with the layer's corners.
+    /// Returns the outline of the bounds, with rounded corners.
     func boundsPath(insetBy inset: CGFloat = 0) -> PathGeometry {
         let rect = state.bounds.insetBy(dx: inset, dy: inset)
         let limit = min(state.bounds.width, state.bounds.height) / 2
@@ -26,9 +26,9 @@ extension CALayer {
         return path
     }
 
-    /// The outline of what fills the bounds: more than these where the layer clips to them.
+    /// The outline of content that fills the bounds, enlarged if the layer clips to them.
     ///
-    /// Their edge is then smoothed once, by the clip, not a second time by what ends there.
+    /// Enlarging it leaves antialiasing of the edge to the clip alone.
     var contentPath: PathGeometry {
         guard state.masksToBounds else { return boundsPath() }
         let bounds = state.bounds
@@ -38,18 +38,17 @@ extension CALayer {
         return path
     }
 
-    /// How far content reaches beyond the bounds that clip it, in its own lengths.
+    /// The distance that content extends beyond clipping bounds, as a fraction of its size.
     ///
-    /// A quarter is more than a pixel of all that is more than four pixels wide.
+    /// A quarter is more than a pixel for content wider than four pixels.
     private static let overlap: CGFloat = 0.25
 
-    /// A Boolean value that indicates whether the background lies over all that the layer's clip
-    /// leaves of its shadow.
+    /// A Boolean value that indicates whether the background hides all of the unclipped shadow.
     var coversShadow: Bool {
         state.masksToBounds && (state.backgroundColor?.rgba.alpha ?? 0) >= 1
     }
 
-    /// Adds what lies behind the layer's content.
+    /// Adds the background.
     func appendBackground(to nodes: inout [Picture.Node], map: CGAffineTransform) {
         guard let color = state.backgroundColor?.rgba, color.alpha > 0, !state.bounds.isEmpty else {
             return
@@ -72,7 +71,7 @@ extension CALayer {
         nodes.append(.fill(fill))
     }
 
-    /// The shadow that the layer casts; nil where it is none.
+    /// Returns the layer's shadow; nil if it casts none.
     func pictureShadow(map: CGAffineTransform) -> Picture.Shadow? {
         guard state.shadow.opacity > 0 else { return nil }
         let shadow = state.shadow
@@ -90,7 +89,7 @@ extension CALayer {
 
     // MARK: - Contents
 
-    /// Adds the images that the layer shows.
+    /// Adds the images that the layer displays.
     func appendImages(to nodes: inout [Picture.Node], map: CGAffineTransform) {
         guard let contents = state.contents, state.contentsScale > 0, !state.bounds.isEmpty else {
             return
@@ -116,7 +115,7 @@ extension CALayer {
         )
         let rect = state.contentsGravity.rect(for: size, in: state.bounds)
         guard !rect.isEmpty else { return [] }
-        let columns = pieces(
+        let columns = spans(
             of: source.minX,
             source.width,
             size: size.width,
@@ -125,7 +124,7 @@ extension CALayer {
             place: (rect.minX, rect.width),
             bounds: (state.bounds.minX, state.bounds.maxX)
         )
-        let rows = pieces(
+        let rows = spans(
             of: source.minY,
             source.height,
             size: size.height,
@@ -142,10 +141,10 @@ extension CALayer {
         )
     }
 
-    /// Returns the pieces along one axis, outer ones that end where the layer clips made longer.
+    /// Returns the spans along one axis, extending the outer ones beyond a clipped edge.
     ///
-    /// Beyond the image they go on in the colours of its edge.
-    private func pieces(
+    /// The extension repeats the colors of the image's edge.
+    private func spans(
         of source: CGFloat,
         _ sourceLength: CGFloat,
         size: CGFloat,
@@ -154,7 +153,7 @@ extension CALayer {
         place: (start: CGFloat, length: CGFloat),
         bounds: (low: CGFloat, high: CGFloat)
     ) -> [ImageSpan] {
-        var pieces = pieces(
+        var spans = spans(
             of: source,
             sourceLength,
             size: size,
@@ -162,18 +161,18 @@ extension CALayer {
             center: center,
             place: place
         )
-        guard state.masksToBounds, !pieces.isEmpty else { return pieces }
+        guard state.masksToBounds, !spans.isEmpty else { return spans }
         if source <= 0, place.start <= bounds.low {
-            pieces[0].extend(before: Self.overlap, after: 0)
+            spans[0].extend(before: Self.overlap, after: 0)
         }
         if source + sourceLength >= 1, place.start + place.length >= bounds.high {
-            pieces[pieces.count - 1].extend(before: 0, after: Self.overlap)
+            spans[spans.count - 1].extend(before: 0, after: Self.overlap)
         }
-        return pieces
+        return spans
     }
 
-    /// Returns the pieces before, in and after the centre along one axis.
-    private func pieces(
+    /// Returns the spans before, within and after the center along one axis.
+    private func spans(
         of source: CGFloat,
         _ sourceLength: CGFloat,
         size: CGFloat,
@@ -186,7 +185,7 @@ extension CALayer {
         let end = min(start + max(center.length, least), 1)
         let before = start * size
         let after = (1 - end) * size
-        // Where the fixed ends leave no room, everything is scaled alike.
+        // If the fixed ends don't fit, the whole image is scaled uniformly.
         guard start > 0 || end < 1, before + after < place.length else {
             return [
                 ImageSpan(
@@ -211,7 +210,7 @@ extension CALayer {
 }
 
 extension ImageSpan {
-    /// Makes the part longer by fractions of its lengths.
+    /// Extends the span by fractions of its lengths.
     fileprivate mutating func extend(before: CGFloat, after: CGFloat) {
         source -= before * sourceLength
         place -= before * length

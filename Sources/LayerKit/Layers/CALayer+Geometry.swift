@@ -2,12 +2,13 @@ import Foundation
 import GraphicsKit
 
 extension CALayer {
-    /// The map from the layer's space to its superlayer's, without the latter's sublayer transform
-    /// and as seen without perspective.
+    /// The affine transform from the layer's space to its superlayer's.
+    ///
+    /// Excludes perspective and the superlayer's sublayer transform.
     var ownTransform: CGAffineTransform {
         let anchor = anchorInBounds
         let t = state.transform
-        // −anchor, then the transform, then the position.
+        // Translates by −anchor, applies the transform, then translates by the position.
         return CGAffineTransform(
             a: t.m11,
             b: t.m12,
@@ -18,32 +19,32 @@ extension CALayer {
         )
     }
 
-    /// The map in space from the layer's space to its superlayer's.
+    /// The 3D transform from the layer's space to its superlayer's.
     var ownTransform3D: CATransform3D {
         let anchor = anchorInBounds
-        let there = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -state.anchorPointZ)
+        let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -state.anchorPointZ)
         let back = CATransform3DMakeTranslation(
             state.position.x,
             state.position.y,
             state.zPosition
         )
-        return CATransform3DConcat(CATransform3DConcat(there, state.transform), back)
+        return CATransform3DConcat(CATransform3DConcat(toAnchor, state.transform), back)
     }
 
-    /// The map that the layer applies to its sublayers, about its anchor point.
+    /// The affine part of ``childrenTransform3D``.
     var childrenTransform: CGAffineTransform {
         CATransform3DGetAffineTransform(childrenTransform3D)
     }
 
-    /// The map in space that the layer applies to its sublayers, about its anchor point.
+    /// The sublayer transform about the layer's anchor point.
     var childrenTransform3D: CATransform3D {
         guard !CATransform3DIsIdentity(state.sublayerTransform) else {
             return CATransform3DIdentity
         }
         let anchor = anchorInBounds
-        let there = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -state.anchorPointZ)
+        let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -state.anchorPointZ)
         let back = CATransform3DMakeTranslation(anchor.x, anchor.y, state.anchorPointZ)
-        return CATransform3DConcat(CATransform3DConcat(there, state.sublayerTransform), back)
+        return CATransform3DConcat(CATransform3DConcat(toAnchor, state.sublayerTransform), back)
     }
 
     private var anchorInBounds: CGPoint {
@@ -54,7 +55,7 @@ extension CALayer {
         )
     }
 
-    /// The projection from the layer's plane to that of what holds it.
+    /// The projection from the layer's plane to its superlayer's.
     private var projection: PlaneProjection {
         let own = ownTransform3D
         guard let superlayer, superlayer.maskLayer !== self else { return PlaneProjection(own) }
@@ -88,7 +89,7 @@ extension CALayer {
 
     // MARK: - Conversion
 
-    /// The projection from the layer's plane to its root's superspace.
+    /// The projection from the layer's plane to the space that contains its root layer.
     private var projectionToRoot: PlaneProjection {
         var result = projection
         var layer = superlayer
@@ -104,25 +105,26 @@ extension CALayer {
         return other.projectionToRoot.inverse.map { projectionToRoot.concatenating($0) }
     }
 
-    /// Returns a point of another layer's space in this one's; nil stands for the root's outside.
+    /// Converts a point from another layer's coordinate space to this layer's.
     ///
-    /// Where a layer is turned out of the plane, the point beneath the other on screen. One that has
-    /// none, because a layer is seen edge on, stays as it is.
+    /// Nil stands for the space that contains the root layer. For layers rotated out of the plane,
+    /// the result is the point at the same place on screen. If a layer is seen edge on, the point
+    /// is returned unchanged.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         projection(to: l)?.inverse?.image(of: p) ?? p
     }
 
-    /// Returns a point of this layer's space in another's; nil stands for the root's outside.
+    /// Converts a point from this layer's coordinate space to another's; nil is the root's space.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         projection(to: l)?.image(of: p) ?? p
     }
 
-    /// Returns the bounds of a rectangle of another layer's space in this one's.
+    /// Converts a rectangle from another layer's space and returns its bounding box.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         projection(to: l)?.inverse.map { r.applying($0) } ?? r
     }
 
-    /// Returns the bounds of a rectangle of this layer's space in another's.
+    /// Converts a rectangle to another layer's space and returns its bounding box.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         projection(to: l).map { r.applying($0) } ?? r
     }
@@ -144,7 +146,7 @@ extension CALayer {
 }
 
 extension CGRect {
-    /// Returns the smallest rectangle around the image of this one.
+    /// Returns the bounding box of the projected rectangle.
     fileprivate func applying(_ projection: PlaneProjection) -> CGRect {
         if let affine = projection.affine { return applying(affine) }
         let corners = [
@@ -159,7 +161,7 @@ extension CGRect {
 }
 
 extension [CALayer] {
-    /// The layers from back to front: by z position, equals in their own order.
+    /// The layers from back to front, in their own order where z positions are equal.
     var inDrawingOrder: [CALayer] {
         guard contains(where: { $0.state.zPosition != first?.state.zPosition }) else { return self }
         return enumerated()

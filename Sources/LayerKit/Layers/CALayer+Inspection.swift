@@ -1,8 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// All animatable values by name, those of the class before the user's own, each in the order
-    /// of the alphabet.
+    /// All animatable values by key: those of the class, then custom ones, each sorted by name.
     ///
     /// Values are `Bool`, `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, ``RGBA``,
     /// ``PathGeometry``, ``CGImage``, `String`, arrays of these, or nil.

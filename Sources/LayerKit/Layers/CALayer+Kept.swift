@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer only keeps: how it is shown doesn't depend on it here.
+/// The properties that a layer stores without any effect on rendering.
 struct LayerKeepings {
     var isOpaque = false
     var shouldRasterize = false
@@ -13,7 +13,7 @@ struct LayerKeepings {
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
 }
 
-/// The layout of the pixels that a layer draws into.
+/// The pixel format of a layer's contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     /// The name of the format.
     public let rawValue: String
@@ -24,23 +24,23 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     }
 
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Red, green, blue and alpha of eight bits each.
+    /// Red, green, blue and alpha with 8 bits each.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
 
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Red, green, blue and alpha as numbers of half precision.
+    /// Red, green, blue and alpha as half-precision floating-point numbers.
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
 
-    /// Shades of grey of eight bits.
+    /// Grayscale with 8 bits.
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// Edges of a layer.
+/// The edges of a layer that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-    /// The edges as bits.
+    /// The raw bits of the set.
     public let rawValue: UInt32
 
-    /// Creates a set from bits.
+    /// Creates a set from its raw bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
@@ -63,69 +63,69 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 }
 
 extension CALayer {
-    /// A Boolean value that indicates whether the layer says that it covers what is behind; false by
-    /// default.
+    /// A Boolean value that indicates whether the layer contains completely opaque content.
     ///
-    /// It makes no difference here.
+    /// The default is false. It has no effect.
     public var isOpaque: Bool {
         get { keepings.isOpaque }
         set { keepings.isOpaque = newValue }
     }
 
-    /// A Boolean value that indicates whether the layer asks to be drawn as pixels once; false by default.
+    /// A Boolean value that indicates whether the layer is rendered as a bitmap before compositing.
     ///
-    /// It makes no difference here: a picture has no pixels before it is drawn.
+    /// The default is false. It has no effect, because layers are rendered as vectors.
     public var shouldRasterize: Bool {
         get { keepings.shouldRasterize }
         set { keepings.shouldRasterize = newValue }
     }
 
-    /// The pixels per point of a layer that asks for ``shouldRasterize``; 1 by default, without effect
-    /// here.
+    /// The scale at which to rasterize the layer; 1 by default. It has no effect.
     public var rasterizationScale: CGFloat {
         get { keepings.rasterizationScale }
         set { keepings.rasterizationScale = newValue }
     }
 
-    /// A Boolean value that indicates whether the layer asks to be drawn beside the main thread; false by
-    /// default, without effect here.
+    /// A Boolean value that indicates whether drawing commands are processed asynchronously.
+    ///
+    /// The default is false. It has no effect.
     public var drawsAsynchronously: Bool {
         get { keepings.drawsAsynchronously }
         set { keepings.drawsAsynchronously = newValue }
     }
 
-    /// A Boolean value that indicates whether edges are smooth; true by default.
+    /// A Boolean value that indicates whether the layer may antialias its edges.
     ///
-    /// They always are here.
+    /// The default is true. It has no effect; edges are always antialiased.
     public var allowsEdgeAntialiasing: Bool {
         get { keepings.allowsEdgeAntialiasing }
         set { keepings.allowsEdgeAntialiasing = newValue }
     }
 
-    /// The edges that are smooth; all by default.
+    /// The edges that are antialiased.
     ///
-    /// They always are here.
+    /// The default is all of them. It has no effect; edges are always antialiased.
     public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { keepings.edgeAntialiasingMask }
         set { keepings.edgeAntialiasingMask = newValue }
     }
 
-    /// How contents are made smaller; linearly by default.
+    /// The filter used to reduce the size of the contents.
     ///
-    /// It makes no difference here.
+    /// The default is linear. It has no effect.
     public var minificationFilter: CALayerContentsFilter {
         get { keepings.minificationFilter }
         set { keepings.minificationFilter = newValue }
     }
 
-    /// The detail that contents lose where they are made smaller; 0 by default, without effect here.
+    /// The bias factor of the minification filter; 0 by default. It has no effect.
     public var minificationFilterBias: Float {
         get { keepings.minificationFilterBias }
         set { keepings.minificationFilterBias = newValue }
     }
 
-    /// The layout of the pixels that the layer draws into; eight bits each by default, without effect
-    /// here: a picture has no pixels before it is drawn.
+    /// The pixel format of the layer's contents.
+    ///
+    /// The default is `RGBA8Uint`. It has no effect.
     public var contentsFormat: CALayerContentsFormat {
         get { keepings.contentsFormat }
         set { keepings.contentsFormat = newValue }

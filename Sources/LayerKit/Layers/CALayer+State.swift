@@ -2,7 +2,7 @@ import Foundation
 import GraphicsKit
 
 extension CALayer {
-    /// The values that properties store.
+    /// The stored values of the properties.
     struct State {
         var bounds = CGRect.zero
         var position = CGPoint.zero
@@ -32,7 +32,7 @@ extension CALayer {
         var magnificationFilter = CALayerContentsFilter.linear
     }
 
-    /// The values of the shadow.
+    /// The stored values of the shadow's properties.
     struct Shadow {
         var color: CGColor? = .black
         var opacity: Float = 0

@@ -2,7 +2,7 @@ import Foundation
 import GraphicsKit
 
 extension CALayer {
-    /// The outermost layer of the tree.
+    /// The root layer of the tree.
     var root: CALayer {
         var layer = self
         while let next = layer.superlayer { layer = next }
@@ -14,12 +14,12 @@ extension CALayer {
         shown.values != nil && modelLayer == nil && root.host != nil
     }
 
-    /// Notes that the next commit has something to do here.
+    /// Marks the layer as changed since the last commit.
     final func setNeedsCommit() {
         isDirty = true
         var layer: CALayer? = self
         while let next = layer {
-            // What is above a layer that waits for a commit waits too, unless the layer is new there.
+            // Ancestors of a marked layer are already marked, unless the layer was just added.
             if next.needsCommit, next !== self { break }
             next.needsCommit = true
             layer = next.superlayer
@@ -38,8 +38,9 @@ extension CALayer {
         let isNew = layer.superlayer !== self || maskLayer === layer
         if isNew { layer.detach() }
         changeTree("sublayers", enters: isNew ? layer : nil) {
-            guard readmits(layer) else { return }
-            // Looked for only where it can be found: many layers are added one by one.
+            guard prepareToAdd(layer) else { return }
+            // Searched only if the layer is a sublayer already, so that adding many layers stays
+            // fast.
             let oldIndex = layer.superlayer === self ? self.index(of: layer) : nil
             if let oldIndex { children.remove(at: oldIndex) }
             let shift = oldIndex.map { $0 < index ? 1 : 0 } ?? 0
@@ -52,8 +53,8 @@ extension CALayer {
         guard old !== new, index(of: old) != nil, accepts(new) else { return }
         if new.superlayer != nil { new.detach() }
         changeTree("sublayers", leaves: old, enters: new) {
-            guard readmits(new), let index = self.index(of: old) else { return }
-            old.forgetSuperlayer()
+            guard prepareToAdd(new), let index = self.index(of: old) else { return }
+            old.clearSuperlayer()
             children[index] = new
             new.superlayer = self
         }
@@ -66,7 +67,7 @@ extension CALayer {
         } else {
             parent.changeTree("sublayers", leaves: self) {
                 if let index = parent.index(of: self) { parent.children.remove(at: index) }
-                forgetSuperlayer()
+                clearSuperlayer()
             }
         }
     }
@@ -83,14 +84,14 @@ extension CALayer {
         if let new, !accepts(new) { return }
         new?.detach()
         changeTree("mask", leaves: old, enters: new) {
-            if let new, !readmits(new) { return }
-            maskLayer?.forgetSuperlayer()
+            if let new, !prepareToAdd(new) { return }
+            maskLayer?.clearSuperlayer()
             maskLayer = new
             new?.superlayer = self
         }
     }
 
-    /// Returns whether a layer can become a part of this one, and tells why it can't.
+    /// Returns whether a layer can be added to this one, and reports why not.
     private func accepts(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         while let next = ancestor {
@@ -107,10 +108,10 @@ extension CALayer {
         return true
     }
 
-    /// Returns whether a layer can still become a part of this one, and takes it from where it is.
+    /// Checks again that a layer can be added, and removes it from its superlayer.
     ///
-    /// The delegates that were asked for actions in between may have changed the tree.
-    private func readmits(_ layer: CALayer) -> Bool {
+    /// Delegates that provided actions may have changed the tree in the meantime.
+    private func prepareToAdd(_ layer: CALayer) -> Bool {
         guard accepts(layer) else { return false }
         guard let parent = layer.superlayer else { return true }
         if parent.maskLayer === layer {
@@ -122,27 +123,27 @@ extension CALayer {
         return true
     }
 
-    private func forgetSuperlayer() {
+    private func clearSuperlayer() {
         root.host?.left(self)
         superlayer = nil
     }
 
-    /// Changes what the layer holds, with the actions of the layer and of those that come and go.
+    /// Changes the tree and runs the actions of this layer and of the layers removed or added.
     private func changeTree(
         _ key: String,
         leaves old: CALayer? = nil,
         enters new: CALayer? = nil,
         _ mutate: () -> Void
     ) {
-        let asks = isLive && !CATransaction.disableActions()
+        let runsActions = isLive && !CATransaction.disableActions()
         var actions: [(layer: CALayer, key: String, action: any CAAction)] = []
-        func ask(_ layer: CALayer?, _ key: String) {
-            guard asks, let layer, let action = layer.action(forKey: key) else { return }
+        func collectAction(_ layer: CALayer?, _ key: String) {
+            guard runsActions, let layer, let action = layer.action(forKey: key) else { return }
             actions.append((layer, key, action))
         }
-        ask(self, key)
-        ask(old, kCAOnOrderOut)
-        ask(new, kCAOnOrderIn)
+        collectAction(self, key)
+        collectAction(old, kCAOnOrderOut)
+        collectAction(new, kCAOnOrderIn)
         mutate()
         setNeedsLayout()
         for entry in actions {
@@ -150,9 +151,9 @@ extension CALayer {
         }
     }
 
-    /// Calls a function for the layer and everything that it holds, parents first.
+    /// Calls a closure for the layer and all of its descendants, parents first.
     ///
-    /// Layers wait in a list rather than on the stack, so that depth has no limit.
+    /// Pending layers are in an array, not on the call stack, so the depth isn't limited.
     func forEachInTree(_ body: (CALayer) -> Void) {
         var waiting = [self]
         while let layer = waiting.popLast() {

@@ -1,38 +1,39 @@
 import Foundation
 import GraphicsKit
 
-/// A rectangle of content that can be placed, drawn, nested and animated.
+/// An object that manages image-based content and animates it.
 ///
-/// Geometry is in points; y points down. A layer keeps *model* values, which its properties read and
-/// set; what is seen at an instant are *presentation* values: the model with the animations applied
-/// in order of addition.
+/// Geometry is in points, with y pointing down. The properties of a layer read and set its *model*
+/// values. The *presentation* values at a given time are the model values with the layer's
+/// animations applied in the order that they were added.
 ///
-/// A layer is live once a tree that holds it belongs to a ``LayerHost`` and has been committed. Only
-/// then do property changes animate implicitly.
-// What subclasses may override must stand in the class itself; what it does is in CALayer+….swift.
+/// A layer is live once its tree belongs to a ``LayerHost`` and has been committed. Property
+/// changes animate implicitly only on live layers.
+// Members that subclasses may override must be declared in the class itself; the CALayer+….swift
+// files implement them.
 open class CALayer: MediaTimingObject {
-    // A layer belongs to one thread, and no accessor calls out while it has a part of these in its
-    // hands: the check of every access at run time would cost more than the access.
+    // A layer belongs to one thread, and no accessor calls out during an access to these, so the
+    // run-time exclusivity checks, which cost more than the access itself, are off.
     @exclusivity(unchecked) final var state = State()
-    /// Values of keys that no property stores, by key.
+    /// The values of keys without a property, by key.
     @exclusivity(unchecked) final var storedValues: [String: AnimationValue] = [:]
     @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
-    /// What the last commit made visible.
+    /// The state that the last commit made visible.
     @exclusivity(unchecked) final var shown = ShownLayer()
-    /// Whether the next commit has something to do for the layer itself.
+    /// A Boolean value that indicates whether the layer itself has uncommitted changes.
     final var isDirty = true
-    /// Whether the next commit has something to do for the layer or what it holds.
+    /// A Boolean value that indicates whether the layer or a descendant has uncommitted changes.
     final var needsCommit = true
     final var needsLayoutFlag = true
     final var needsDisplayFlag = false
-    /// What ``draw(in:)`` drew at the last display, in the layer's own space.
+    /// The result of ``draw(in:)`` at the last display, in the layer's own coordinate space.
     final var recording: [Picture.Node]?
-    /// The layer that this one shows an instant of; nil for a model layer.
+    /// The layer that this one is a presentation copy of; nil for a model layer.
     final var modelLayer: CALayer?
     final weak var host: LayerHost?
-    /// Whether changes ask for an action in a host's tree from the start, not only once committed.
+    /// A Boolean value that indicates whether changes look up an action before the first commit.
     ///
-    /// A view's layer does: a view that has just been added can be animated.
+    /// True for the layer of a view, so that a view that was just added can be animated.
     package final var asksDelegateBeforeCommit = false
 
     /// Creates a layer with default values and no size.
@@ -40,22 +41,22 @@ open class CALayer: MediaTimingObject {
         super.init(mediaTiming: MediaTiming(duration: .infinity))
     }
 
-    /// Creates the copy of a layer that shows an instant of it.
+    /// Creates a presentation copy of a layer.
     ///
-    /// The engine calls it and then sets all animatable values, so that an override has only plain
-    /// stored properties to copy. Core Animation's own initializer isn't required; ours is, because
-    /// Swift can't create an object of a subclass otherwise.
+    /// The engine calls this initializer and then copies all animatable values, so overrides copy
+    /// only their own stored properties. Differs from Core Animation: the initializer is required,
+    /// because Swift can't otherwise create an instance of a subclass.
     public required init(layer: Any) {
         super.init(mediaTiming: (layer as? CALayer)?.mediaTiming ?? MediaTiming())
     }
 
-    /// Returns nil: layers can't be read from archives here.
+    /// Returns nil. Layers don't support archiving.
     public required init?(coder: NSCoder) {
         nil
     }
 
     deinit {
-        // Those who wait for its animations hear that these are gone.
+        // Tells completion blocks and delegates that the remaining animations were removed.
         let unended = attached.filter { !$0.isEnded }
         if !unended.isEmpty { CATransaction.context.enqueueEnd(of: unended, finished: false) }
     }
@@ -66,9 +67,9 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Geometry
 
-    /// The layer's rectangle in its own coordinate space; zero by default.
+    /// The layer's bounds rectangle, in its own coordinate space.
     ///
-    /// Animatable. A negative size is standardized.
+    /// The default is zero. Animatable. Negative sizes are standardized.
     open var bounds: CGRect {
         get { state.bounds }
         set {
@@ -83,100 +84,99 @@ open class CALayer: MediaTimingObject {
         }
     }
 
-    /// The place of the anchor point in the superlayer's space; zero by default.
+    /// The position of the anchor point in the superlayer's coordinate space.
     ///
-    /// Animatable.
+    /// The default is zero. Animatable.
     open var position: CGPoint {
         get { state.position }
         set { change("position") { state.position = newValue } }
     }
 
-    /// The depth that orders siblings: greater values are drawn later; 0 by default.
+    /// The layer's position on the z axis; siblings with greater values are drawn later.
     ///
-    /// Animatable. Equal values keep the order of ``sublayers``.
+    /// The default is 0. Animatable. Layers with equal values are drawn in the order of
+    /// ``sublayers``.
     open var zPosition: CGFloat {
         get { state.zPosition }
         set { change("zPosition") { state.zPosition = newValue } }
     }
 
-    /// The point of the bounds, in fractions of its size, that ``position`` places and about which
-    /// ``transform`` acts; the centre by default.
+    /// The point of the bounds that ``position`` places, in unit coordinates.
     ///
-    /// Animatable.
+    /// Transforms apply about this point. The default is (0.5, 0.5), the center. Animatable.
     open var anchorPoint: CGPoint {
         get { state.anchorPoint }
         set { change("anchorPoint") { state.anchorPoint = newValue } }
     }
 
-    /// The depth of the anchor point in the layer's own space; 0 by default.
+    /// The position of the anchor point on the z axis, in the layer's own coordinate space.
     ///
-    /// Animatable.
+    /// The default is 0. Animatable.
     open var anchorPointZ: CGFloat {
         get { state.anchorPointZ }
         set { change("anchorPointZ") { state.anchorPointZ = newValue } }
     }
 
-    /// The map applied to the layer about its anchor point; identity by default.
+    /// The transform applied to the layer about its anchor point.
     ///
-    /// Animatable. A layer turned out of the plane is seen as its superlayer's ``sublayerTransform``
-    /// and its own `m34` project it; what it holds is flattened into its plane, but in a
-    /// ``CATransformLayer``.
+    /// The default is the identity. Animatable. The superlayer's ``sublayerTransform`` and the
+    /// transform's own `m34` set the perspective. Sublayers are flattened into the layer's plane,
+    /// except in a ``CATransformLayer``.
     open var transform: CATransform3D {
         get { state.transform }
         set { change("transform") { state.transform = newValue } }
     }
 
-    /// The map applied to sublayers about the layer's anchor point; identity by default.
+    /// The transform applied to sublayers, about the layer's anchor point.
     ///
-    /// Animatable.
+    /// The default is the identity. Animatable.
     open var sublayerTransform: CATransform3D {
         get { state.sublayerTransform }
         set { change("sublayerTransform") { state.sublayerTransform = newValue } }
     }
 
-    /// A Boolean value that indicates whether the space of the sublayers is turned upside down, about
-    /// the middle of the bounds; false by default.
+    /// A Boolean value that indicates whether the sublayers' space is flipped vertically.
     ///
-    /// It is drawn and hit so; conversions between spaces don't take part (measured).
+    /// The default is false. Flipping is about the middle of the bounds; it affects drawing and hit
+    /// testing, but not coordinate conversion (measured).
     open var isGeometryFlipped: Bool {
         get { state.isGeometryFlipped }
         set { change("geometryFlipped") { state.isGeometryFlipped = newValue } }
     }
 
-    /// A Boolean value that indicates whether the layer is seen from behind too; true by default.
+    /// A Boolean value that indicates whether the layer is visible from behind; true by default.
     open var isDoubleSided: Bool {
         get { state.isDoubleSided }
         set { change("doubleSided") { state.isDoubleSided = newValue } }
     }
 
-    /// The smallest rectangle around the layer in its superlayer's space.
+    /// The smallest rectangle that contains the layer, in its superlayer's coordinate space.
     ///
-    /// Setting it moves ``position`` and resizes ``bounds`` so that the rectangle results through
-    /// the transform.
+    /// Setting it changes ``position`` and ``bounds``, taking the transform into account.
     open var frame: CGRect {
         get { geometryFrame }
         set { setGeometryFrame(newValue) }
     }
 
-    /// Returns the transform's action in the plane.
+    /// Returns the affine part of the layer's transform.
     open func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(transform)
     }
 
-    /// Sets the transform to a map of the plane.
+    /// Sets the layer's transform to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
     // MARK: - Appearance
 
-    /// A Boolean value that indicates whether the layer and its sublayers are left out.
+    /// A Boolean value that indicates whether the layer and its sublayers are hidden.
     open var isHidden: Bool {
         get { state.isHidden }
         set { change("hidden") { state.isHidden = newValue } }
     }
 
-    /// The opacity of the layer with its sublayers as one; 1 by default.
+    /// The opacity of the layer; 1 by default.
     ///
     /// Animatable. Clamped to 0…1 when drawn.
     open var opacity: Float {
@@ -184,7 +184,7 @@ open class CALayer: MediaTimingObject {
         set { change("opacity") { state.opacity = newValue } }
     }
 
-    /// The colour behind everything else; nil, the default, draws none.
+    /// The background color of the layer; nil, the default, draws none.
     ///
     /// Animatable.
     open var backgroundColor: CGColor? {
@@ -192,40 +192,40 @@ open class CALayer: MediaTimingObject {
         set { change("backgroundColor") { state.backgroundColor = newValue } }
     }
 
-    /// The radius of the corners of background and border, and of the clip; 0 by default.
+    /// The radius of the corners of the background, the border and the clipping shape.
     ///
-    /// Animatable. At most half of the shorter side is used.
+    /// The default is 0. Animatable. The radius is limited to half of the shorter side.
     open var cornerRadius: CGFloat {
         get { state.cornerRadius }
         set { change("cornerRadius") { state.cornerRadius = newValue } }
     }
 
-    /// The corners that ``cornerRadius`` rounds; all by default.
+    /// The corners that ``cornerRadius`` applies to; all by default.
     open var maskedCorners: CACornerMask {
         get { state.maskedCorners }
         set { change("maskedCorners") { state.maskedCorners = newValue } }
     }
 
-    /// The form of rounded corners; circular by default.
+    /// The curve of rounded corners; circular by default.
     open var cornerCurve: CALayerCornerCurve {
         get { state.cornerCurve }
         set { change("cornerCurve") { state.cornerCurve = newValue } }
     }
 
-    /// Returns how much longer than the radius a corner of a form is along a side.
+    /// Returns the length that a corner takes up along a side, as a multiple of its radius.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve.expansionFactor
     }
 
-    /// The width of the border inside the bounds, drawn over the sublayers; 0 by default.
+    /// The width of the border, which is inside the bounds and above the sublayers.
     ///
-    /// Animatable.
+    /// The default is 0. Animatable.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
         set { change("borderWidth") { state.borderWidth = newValue } }
     }
 
-    /// The colour of the border; opaque black by default, nil for none.
+    /// The color of the border; opaque black by default, nil for none.
     ///
     /// Animatable.
     open var borderColor: CGColor? {
@@ -239,18 +239,18 @@ open class CALayer: MediaTimingObject {
         set { change("masksToBounds") { state.masksToBounds = newValue } }
     }
 
-    /// A Boolean value that indicates whether ``opacity`` fades the layer with its sublayers as one
-    /// rather than each drawing on its own; true by default.
+    /// A Boolean value that indicates whether the layer and its sublayers fade as a group.
+    ///
+    /// The default is true. If false, ``opacity`` applies to each of them separately.
     open var allowsGroupOpacity: Bool {
         get { state.allowsGroupOpacity }
         set { change("allowsGroupOpacity") { state.allowsGroupOpacity = newValue } }
     }
 
-    /// A layer whose opacity decides what of this layer is seen; nil, the default, shows all.
+    /// A layer whose alpha channel masks this layer's content; nil by default.
     ///
-    /// It lies in this layer's space without being one of its sublayers.
-    ///
-    /// A mask's own mask counts; Core Animation ignores it.
+    /// The mask is in this layer's coordinate space, but isn't a sublayer. Differs from Core
+    /// Animation: a mask's own mask takes effect.
     open var mask: CALayer? {
         get { maskLayer }
         set { replaceMask(newValue) }
@@ -260,7 +260,7 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Shadow
 
-    /// The colour of the shadow; opaque black by default, nil for none.
+    /// The color of the shadow; opaque black by default, nil for none.
     ///
     /// Animatable.
     open var shadowColor: CGColor? {
@@ -276,10 +276,9 @@ open class CALayer: MediaTimingObject {
         set { change("shadowOpacity") { state.shadow.opacity = newValue } }
     }
 
-    /// The shift of the shadow in the layer's own space, in points; (0, -3), upwards on screen, by
-    /// default.
+    /// The offset of the shadow in points, in the layer's own coordinate space.
     ///
-    /// Animatable.
+    /// The default is (0, -3), which is upward on screen. Animatable.
     open var shadowOffset: CGSize {
         get { state.shadow.offset }
         set { change("shadowOffset") { state.shadow.offset = newValue } }
@@ -287,15 +286,15 @@ open class CALayer: MediaTimingObject {
 
     /// The standard deviation of the shadow's Gaussian blur, in points; 3 by default.
     ///
-    /// Animatable. What is negative or no number counts as 0.
+    /// Animatable. Negative values and NaN count as 0.
     open var shadowRadius: CGFloat {
         get { state.shadow.radius }
         set { change("shadowRadius") { state.shadow.radius = newValue } }
     }
 
-    /// The outline that casts the shadow; nil, the default, for what the layer and its sublayers draw.
+    /// The shape of the shadow; nil, the default, uses what the layer and its sublayers draw.
     ///
-    /// Animatable, but never implicitly.
+    /// Animatable, but not implicitly.
     open var shadowPath: CGPath? {
         get { shadowGeometry.map { CGPath($0) } }
         set { shadowGeometry = newValue?.geometry }
@@ -308,11 +307,9 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Contents
 
-    /// The image that the layer shows: a ``CGImage``, or nil for none.
+    /// The image that the layer displays, a ``CGImage``; nil for none.
     ///
-    /// Anything else shows nothing.
-    ///
-    /// Animatable: one image dissolves into the other.
+    /// Values of other types display nothing. Animatable: images cross-dissolve.
     open var contents: Any? {
         get { state.contents?.image }
         set { shownContents = (newValue as? CGImage).map { LayerContents(image: $0) } }
@@ -323,7 +320,7 @@ open class CALayer: MediaTimingObject {
         set { change("contents") { state.contents = newValue } }
     }
 
-    /// How the contents fit the bounds; `resize` by default.
+    /// The alignment and scaling of the contents within the bounds; `resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { state.contentsGravity }
         set { change("contentsGravity") { state.contentsGravity = newValue } }
@@ -337,39 +334,39 @@ open class CALayer: MediaTimingObject {
         set { change("contentsScale") { state.contentsScale = newValue } }
     }
 
-    /// The part of the contents that is shown, in fractions of its size; all by default.
+    /// The visible part of the contents, in unit coordinates.
     ///
-    /// Animatable.
+    /// The default is the whole image. Animatable.
     open var contentsRect: CGRect {
         get { state.contentsRect }
         set { change("contentsRect") { state.contentsRect = newValue } }
     }
 
-    /// The part of what is shown, in fractions of its size, that stretches where the contents are
-    /// resized; all by default.
+    /// The part of the visible contents that stretches when they are resized, in unit coordinates.
     ///
-    /// Animatable. The parts left and right of it stretch only in height, those above and below only
-    /// in width, the corners not at all. A side of zero counts as one pixel.
+    /// The default is all of it. Animatable. The parts to the left and right stretch only
+    /// vertically, those above and below only horizontally, and the corners not at all. A side of
+    /// length zero counts as one pixel.
     open var contentsCenter: CGRect {
         get { state.contentsCenter }
         set { change("contentsCenter") { state.contentsCenter = newValue } }
     }
 
-    /// How pixels are found where the contents are enlarged; linear by default.
+    /// The filter used to enlarge the contents; linear by default.
     open var magnificationFilter: CALayerContentsFilter {
         get { state.magnificationFilter }
         set { change("magnificationFilter") { state.magnificationFilter = newValue } }
     }
 
-    /// A name of the user's choice, which `inspect` and named exports show; nil by default.
+    /// The name of the layer, which inspection and named exports show; nil by default.
     open var name: String?
 
     // MARK: - Tree
 
-    /// The layer that holds this one; nil at a root.
+    /// The superlayer of the layer; nil for a root layer.
     open internal(set) weak var superlayer: CALayer?
 
-    /// The layers that this one holds, in drawing order among equals of ``zPosition``.
+    /// The sublayers of the layer, drawn in this order where their ``zPosition`` is equal.
     open var sublayers: [CALayer]? {
         get {
             if let modelLayer { return modelLayer.sublayers?.compactMap { $0.presentation() } }
@@ -380,59 +377,61 @@ open class CALayer: MediaTimingObject {
 
     final var children: [CALayer] = []
 
-    /// Adds a layer as the frontmost sublayer, taking it from where it is.
+    /// Appends a layer to the sublayers, removing it from its current superlayer.
     open func addSublayer(_ layer: CALayer) {
         insert(layer, at: children.count)
     }
 
-    /// Inserts a layer at an index of ``sublayers``, clamped to its end.
+    /// Inserts a layer at an index of ``sublayers``; larger indexes append it.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         insert(layer, at: Int(idx))
     }
 
-    /// Inserts a layer behind a sublayer; frontmost when there is no such sublayer.
+    /// Inserts a layer behind a sibling, or in front of all if the sibling isn't a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, at: index(of: sibling) ?? children.count)
     }
 
-    /// Inserts a layer before a sublayer; frontmost when there is no such sublayer.
+    /// Inserts a layer in front of a sibling, or of all if the sibling isn't a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, at: index(of: sibling).map { $0 + 1 } ?? children.count)
     }
 
-    /// Puts a layer in a sublayer's place.
+    /// Replaces a sublayer with another layer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         replace(oldLayer, with: newLayer)
     }
 
-    /// Takes the layer from its superlayer, as a sublayer or as its mask.
+    /// Removes the layer from its superlayer, whether it is a sublayer or the mask.
     open func removeFromSuperlayer() {
         detach()
     }
 
     // MARK: - Layout and display
 
-    /// The object that displays, lays out and chooses actions for the layer; nil by default.
+    /// The delegate, which provides content, layout and actions; nil by default.
     open weak var delegate: (any CALayerDelegate)?
 
-    /// A Boolean value that indicates whether a new size displays the layer anew; false by default.
+    /// A Boolean value that indicates whether the layer redraws when its size changes.
+    ///
+    /// The default is false.
     open var needsDisplayOnBoundsChange = false
 
-    /// What makes no difference to pictures.
+    /// The properties that are stored but don't affect rendering.
     var keepings = LayerKeepings()
 
-    /// Asks for ``layoutSublayers()`` at the next commit.
+    /// Requests a call to ``layoutSublayers()`` at the next commit.
     open func setNeedsLayout() {
         needsLayoutFlag = true
         setNeedsCommit()
     }
 
-    /// Returns a Boolean value that indicates whether layout has been asked for.
+    /// Returns a Boolean value that indicates whether the layer needs layout.
     open func needsLayout() -> Bool {
         needsLayoutFlag
     }
 
-    /// Lays out the layer and what it holds now, where asked for.
+    /// Performs pending layout in the layer and its sublayers immediately.
     open func layoutIfNeeded() {
         if needsLayoutFlag {
             needsLayoutFlag = false
@@ -445,84 +444,86 @@ open class CALayer: MediaTimingObject {
         mask?.layoutIfNeeded()
     }
 
-    /// Places the sublayers; the delegate does by default.
+    /// Lays out the sublayers; calls the delegate by default.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
 
-    /// Tells the sublayers that the size of the bounds has changed.
+    /// Calls ``resize(withOldSuperlayerSize:)`` on each sublayer.
     open func resizeSublayers(withOldSize size: CGSize) {
         for child in children { child.resize(withOldSuperlayerSize: size) }
     }
 
-    /// Hears that the superlayer's size has changed.
+    /// Called when the size of the superlayer changes.
     ///
-    /// Does nothing by default: layers have no autoresizing mask, as on iOS.
+    /// Does nothing by default. Like on iOS, layers have no autoresizing mask.
     open func resize(withOldSuperlayerSize size: CGSize) {}
 
-    /// Returns the size that the layer would like to have in its superlayer: the present one by default.
+    /// Returns the preferred size of the layer in its superlayer; the current size by default.
     open func preferredFrameSize() -> CGSize {
         frame.size
     }
 
-    /// Returns whether what the layer draws is flipped on its way to the screen.
+    /// Returns a Boolean value that indicates whether the content is flipped when rendered.
     ///
-    /// It is where an odd number of the layer and those above it have ``isGeometryFlipped``.
+    /// True if an odd number of the layer and its ancestors have ``isGeometryFlipped`` set.
     open func contentsAreFlipped() -> Bool {
         isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
     }
 
-    /// Returns whether a key's value is written to an archive: true by default, though nothing is
-    /// archived here.
+    /// Returns a Boolean value that indicates whether a key's value should be archived.
+    ///
+    /// True by default. It has no effect, because layers don't support archiving.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         true
     }
 
-    /// Asks for ``display()`` at the next commit.
+    /// Requests a call to ``display()`` at the next commit.
     open func setNeedsDisplay() {
         needsDisplayFlag = true
         setNeedsCommit()
     }
 
-    /// Asks for ``display()`` of the whole layer at the next commit.
+    /// Requests a call to ``display()``, for the whole layer, at the next commit.
     open func setNeedsDisplay(_ r: CGRect) {
         setNeedsDisplay()
     }
 
-    /// Returns a Boolean value that indicates whether display has been asked for.
+    /// Returns a Boolean value that indicates whether the layer needs display.
     open func needsDisplay() -> Bool {
         needsDisplayFlag
     }
 
-    /// Displays the layer now where asked for.
+    /// Calls ``display()`` immediately if the layer needs display.
     open func displayIfNeeded() {
         guard needsDisplayFlag else { return }
         needsDisplayFlag = false
         display()
     }
 
-    /// Makes the layer's content: the delegate's, or what ``draw(in:)`` draws.
+    /// Updates the layer's content, by its delegate or by ``draw(in:)``.
     open func display() {
         if let delegate, delegate.displaysLayer(self) { return delegate.display(self) }
         delegate?.layerWillDraw(self)
         recording = recordDrawing()
     }
 
-    /// Draws the content in the layer's own space; the delegate does by default.
+    /// Draws the content in the layer's own coordinate space; calls the delegate by default.
     ///
-    /// While a key for which ``needsDisplay(forKey:)`` is true animates, it is called for each
-    /// instant on a copy of the layer that has the values of that instant.
+    /// While a key animates for which ``needsDisplay(forKey:)`` is true, it is called for each
+    /// frame, on a presentation copy of the layer.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
     }
 
-    /// Returns a Boolean value that indicates whether a change of a key asks for display; false by
-    /// default.
+    /// Returns a Boolean value that indicates whether changes of a key require redisplay.
+    ///
+    /// False by default.
     open class func needsDisplay(forKey key: String) -> Bool {
         false
     }
 
-    /// Draws the layer and its sublayers, in its own space, as they are in the model.
+    /// Renders the model values of the layer and its sublayers, in the layer's own space.
     open func render(in ctx: CGContext) {
         let nodes = LayerRenderer(showsModel: true).contents(of: self, at: 0)
         ctx.append(recorded: nodes)
@@ -530,41 +531,42 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Animations
 
-    /// Objects that animate changes of properties, by key; `NSNull` turns a key's action off.
+    /// The actions for changes of properties, by key; `NSNull` disables a key's action.
     open var actions: [String: any CAAction]?
 
-    /// Values that stand in for those of the layer's own dictionaries, `actions` foremost; nil by
-    /// default.
+    /// The fallback values for the layer's dictionaries, `actions` in particular; nil by default.
     ///
-    /// An entry under `style` holds another such dictionary, which is looked at last. Values of
-    /// properties in it have no effect.
+    /// An entry `style` holds another such dictionary, which is searched last. Values of properties
+    /// in it have no effect.
     open var style: [AnyHashable: Any]?
 
-    /// Returns the action for a change of a key: the delegate's, that of ``actions``, of ``style``, the
-    /// class's, or a basic animation or a fade of the transaction's duration; nil when there is none.
+    /// Returns the action for a change of a key; nil if there is none.
+    ///
+    /// Searches the delegate, ``actions``, ``style`` and the class. The default for animatable
+    /// properties is a basic animation or a fade with the transaction's duration.
     open func action(forKey event: String) -> (any CAAction)? {
         resolveAction(forKey: event)
     }
 
-    /// Returns the action of a class for a key; nil by default.
+    /// Returns the class's default action for a key; nil by default.
     open class func defaultAction(forKey event: String) -> (any CAAction)? {
         nil
     }
 
-    /// Returns the value that a key has where none has been set; nil by default.
+    /// Returns the default value of a key; nil by default.
     open class func defaultValue(forKey key: String) -> Any? {
         nil
     }
 
     /// Adds a copy of an animation, which starts at the next commit.
     ///
-    /// An animation under the same key is replaced; without a key animations add up. Later changes
-    /// of the original have no effect.
+    /// Replaces the animation with the same key. Animations without a key accumulate. Later changes
+    /// to the original have no effect.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         attach(anim, forKey: key)
     }
 
-    /// Removes the animation of a key.
+    /// Removes the animation with a key.
     open func removeAnimation(forKey key: String) {
         detachAnimations { $0.key == key }
     }
@@ -574,55 +576,54 @@ open class CALayer: MediaTimingObject {
         detachAnimations { _ in true }
     }
 
-    /// Returns the keys of the animations in order of addition; nil when there are none.
+    /// Returns the keys of the animations in the order that they were added; nil if there are none.
     open func animationKeys() -> [String]? {
         let keys = attached.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// Returns the animation of a key, which can't be changed.
+    /// Returns the animation with a key, which can't be modified.
     open func animation(forKey key: String) -> CAAnimation? {
         attached.first { $0.key == key }?.animation
     }
 
-    /// Returns a copy with the values of the current instant; nil until the layer has been
-    /// committed in a live tree.
+    /// Returns a copy with the presentation values of the current time.
     ///
-    /// It can't be changed.
+    /// Returns nil until the layer has been committed in a live tree. The copy can't be modified.
     open func presentation() -> Self? {
         if modelLayer != nil { return self }
         guard shown.values != nil, let localTime = currentLocalTime else { return nil }
         return unsafeDowncast(makePresentation(at: localTime), to: Self.self)
     }
 
-    /// Returns the layer that a presentation copy was made of; the layer itself otherwise.
+    /// Returns the model layer of a presentation copy, or the layer itself.
     open func model() -> Self {
-        // A presentation copy is always made of a layer of the same class.
+        // A presentation copy always has the class of its model layer.
         modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self
     }
 
     // MARK: - Values by name
 
-    /// Returns the value of a property or of a key that was set by name.
+    /// Returns the value of a property or of a custom key.
     ///
-    /// Numbers come as `NSNumber`. A key that was never set gives ``defaultValue(forKey:)``.
+    /// Numbers are returned as `NSNumber`. Unset keys return ``defaultValue(forKey:)``.
     open func value(forKey key: String) -> Any? {
         animationValue(forKeyPath: key)?.boxed ?? Self.defaultValue(forKey: key)
     }
 
-    /// Sets a property, or keeps a value under a name of the user's choice, which can be animated.
+    /// Sets a property or the value of a custom key, which can be animated.
     open func setValue(_ value: Any?, forKey key: String) {
         setValue(value, forKeyPath: key)
     }
 
-    /// Returns the value of a property or of a part of it, such as `transform.rotation.z`.
+    /// Returns the value of a property or of a component of it, such as `transform.rotation.z`.
     open func value(forKeyPath keyPath: String) -> Any? {
         animationValue(forKeyPath: keyPath)?.boxed
     }
 
-    /// Sets a property or a part of it, such as `bounds.size.width`.
+    /// Sets a property or a component of it, such as `bounds.size.width`.
     ///
-    /// A value of an unfit type does nothing.
+    /// Values of an unsuitable type are ignored.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let value = AnimationValue(value) else { return }
         setModelValue(value, forKeyPath: keyPath)
@@ -630,48 +631,49 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Space and time
 
-    /// Returns a Boolean value that indicates whether a point of the layer's space is in its bounds.
+    /// Returns a Boolean value that indicates whether the bounds contain a point.
     open func contains(_ p: CGPoint) -> Bool {
         bounds.contains(p)
     }
 
-    /// Returns the frontmost layer of the tree below, or this one, that holds a point of the
-    /// superlayer's space; nil when none does.
+    /// Returns the deepest layer, including this one, that contains a point; nil if none does.
+    ///
+    /// The point is in the superlayer's coordinate space.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         findHit(p)
     }
 
     // MARK: - Kinds of layers
 
-    /// The table of key paths of the class, by name.
+    /// The class's animatable properties, by key.
     class var properties: [String: LayerProperty] { PropertyTable.layer }
 
     /// Copies the animatable values of another layer.
     ///
-    /// - Precondition: The other layer is of the same class.
+    /// - Precondition: The other layer has the same class.
     func copyValues(from other: CALayer) {
         state = other.state
         storedValues = other.storedValues
         recording = other.recording
     }
 
-    /// Returns what the layer draws between its background and its sublayers, in its own space.
+    /// Returns the nodes between background and sublayers, in the layer's own space.
     func contentNodes() -> [Picture.Node] {
         recording ?? []
     }
 
-    /// Adds what the layer draws between its background and its sublayers, mapped from its own space.
+    /// Adds the nodes between background and sublayers, transformed from the layer's own space.
     func appendContent(to nodes: inout [Picture.Node], map: CGAffineTransform) {
         for node in contentNodes() { nodes.append(node.applying(map)) }
     }
 
-    /// Returns the same with what animations can change about it kept apart.
+    /// Returns the content with the values that animations can change kept separate.
     func contentMarks() -> [LayerParts.Mark] { plainContentMarks }
 
-    /// The copies that the layer makes of its sublayers; nil where there is only what there is.
+    /// The replication of the sublayers; nil if they aren't replicated.
     var copies: Replication? { nil }
 
-    /// Whether the layer is nothing but the space of its sublayers, which keep their depth.
+    /// A Boolean value that indicates whether sublayers keep their depth.
     var keepsDepth: Bool { false }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The way an image fits the bounds of the layer that shows it.
+/// The alignment and scaling of an image within the bounds of its layer.
 ///
-/// As in Core Animation, names of edges are those of a space whose y points up: `top` is the edge of
-/// greatest y, which is the lower one on screen.
+/// As in Core Animation, names assume that y points up: `top` is the edge with the greatest y,
+/// which is the lower edge on screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The name of the gravity.
     public let rawValue: String
@@ -13,32 +13,32 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Centred, at its own size.
+    /// Centered, at the original size.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At the edge of greatest y, at its own size.
+    /// At the edge with the greatest y, at the original size.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At the edge of least y, at its own size.
+    /// At the edge with the least y, at the original size.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// At the left edge, at its own size.
+    /// At the left edge, at the original size.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At the right edge, at its own size.
+    /// At the right edge, at the original size.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// In the left corner of greatest y, at its own size.
+    /// In the left corner with the greatest y, at the original size.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// In the right corner of greatest y, at its own size.
+    /// In the right corner with the greatest y, at the original size.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// In the left corner of least y, at its own size.
+    /// In the left corner with the least y, at the original size.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// In the right corner of least y, at its own size.
+    /// In the right corner with the least y, at the original size.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Stretched to the bounds.
+    /// Stretched to fill the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// Scaled evenly until one side fills the bounds and the other is inside.
+    /// Scaled to fit the bounds, keeping the aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// Scaled evenly until both sides fill the bounds or exceed them.
+    /// Scaled to fill the bounds, keeping the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// Returns the rectangle that contents of a size take in bounds.
+    /// Returns the rectangle for contents of a size within bounds.
     func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         let scale: (x: CGFloat, y: CGFloat)
         switch self {
@@ -63,7 +63,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         )
     }
 
-    /// Where the free room goes, as fractions before the contents.
+    /// The fractions of the free space to leave before the contents.
     private static let places: [CALayerContentsGravity: CGPoint] = [
         .top: CGPoint(x: 0.5, y: 1), .bottom: CGPoint(x: 0.5, y: 0),
         .left: CGPoint(x: 0, y: 0.5), .right: CGPoint(x: 1, y: 0.5),

@@ -1,30 +1,30 @@
 import Foundation
 import GraphicsKit
 
-/// An object that displays a layer, lays it out or chooses its actions.
+/// An object that provides the content, layout and actions of a layer.
 ///
-/// All requirements have defaults that do nothing, as Apple's optional ones.
+/// All requirements have default implementations that do nothing, like Apple's optional methods.
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Makes the layer's content; called only where ``displaysLayer(_:)`` is true.
+    /// Updates the layer's content; called only if ``displaysLayer(_:)`` returns true.
     func display(_ layer: CALayer)
 
-    /// Returns a Boolean value that indicates whether ``display(_:)`` makes the layer's content.
+    /// Returns a Boolean value that indicates whether to call ``display(_:)``; false by default.
     ///
-    /// It stands for Apple's test whether the optional method is there; false by default.
+    /// Differs from Core Animation, which tests whether the optional method is implemented.
     func displaysLayer(_ layer: CALayer) -> Bool
 
-    /// Draws the layer's content in its own space.
+    /// Draws the layer's content in its own coordinate space.
     func draw(_ layer: CALayer, in ctx: CGContext)
 
-    /// Prepares for drawing.
+    /// Called before the layer draws its content.
     func layerWillDraw(_ layer: CALayer)
 
-    /// Places the layer's sublayers.
+    /// Lays out the sublayers of the layer.
     func layoutSublayers(of layer: CALayer)
 
     /// Returns the action for a change of a key.
     ///
-    /// Nil looks further, `NSNull` means none.
+    /// Nil continues the search for an action; `NSNull` ends it without one.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

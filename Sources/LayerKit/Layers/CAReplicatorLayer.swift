@@ -1,21 +1,21 @@
 import Foundation
 import GraphicsKit
 
-/// A layer that shows its sublayers several times, each time moved, tinted and delayed once more.
+/// A layer that draws copies of its sublayers, each with a further transform, tint and delay.
 ///
-/// The source is the first of the copies, and the only one that is hit.
+/// The first copy is the sublayers themselves. Only it takes part in hit testing.
 open class CAReplicatorLayer: CALayer {
     @exclusivity(unchecked) final var replication = Replication()
 
-    /// The number of copies, the source included; 1 by default.
+    /// The number of copies, including the original; 1 by default.
     ///
-    /// Animatable. What is negative counts as 0.
+    /// Animatable. Negative values count as 0.
     open var instanceCount: Int {
         get { replication.count }
         set { change("instanceCount") { replication.count = newValue } }
     }
 
-    /// The delay of each copy after the one before, in the layer's local seconds; 0 by default.
+    /// The delay between copies, in the layer's local seconds; 0 by default.
     ///
     /// Animatable.
     open var instanceDelay: CFTimeInterval {
@@ -23,50 +23,51 @@ open class CAReplicatorLayer: CALayer {
         set { change("instanceDelay") { replication.delay = newValue } }
     }
 
-    /// The map from each copy to the next, about the middle of the bounds; identity by default.
+    /// The transform from each copy to the next, about the center of the bounds.
     ///
-    /// Animatable.
+    /// The default is the identity. Animatable.
     open var instanceTransform: CATransform3D {
         get { replication.transform }
         set { change("instanceTransform") { replication.transform = newValue } }
     }
 
-    /// What the colours of the first copy are multiplied by; white by default, also for nil.
+    /// The color that the first copy is multiplied by; white by default, and for nil.
     ///
-    /// Animatable. Its alpha fades the copy as one.
+    /// Animatable. The alpha component applies to the copy as a group.
     open var instanceColor: CGColor? {
         get { replication.color }
         set { change("instanceColor") { replication.color = newValue } }
     }
 
-    /// What is added to the factor on red from each copy to the next; 0 by default.
+    /// The offset added to the red component of the color for each copy; 0 by default.
     ///
-    /// Animatable, as the three below. Factors are clamped to 0…1.
+    /// Animatable, like the three below. The resulting components are clamped to 0…1.
     open var instanceRedOffset: Float {
         get { replication.redOffset }
         set { change("instanceRedOffset") { replication.redOffset = newValue } }
     }
 
-    /// What is added to the factor on green from each copy to the next; 0 by default.
+    /// The offset added to the green component of the color for each copy; 0 by default.
     open var instanceGreenOffset: Float {
         get { replication.greenOffset }
         set { change("instanceGreenOffset") { replication.greenOffset = newValue } }
     }
 
-    /// What is added to the factor on blue from each copy to the next; 0 by default.
+    /// The offset added to the blue component of the color for each copy; 0 by default.
     open var instanceBlueOffset: Float {
         get { replication.blueOffset }
         set { change("instanceBlueOffset") { replication.blueOffset = newValue } }
     }
 
-    /// What is added to the factor on alpha from each copy to the next; 0 by default.
+    /// The offset added to the alpha component of the color for each copy; 0 by default.
     open var instanceAlphaOffset: Float {
         get { replication.alphaOffset }
         set { change("instanceAlphaOffset") { replication.alphaOffset = newValue } }
     }
 
-    /// A Boolean value that indicates whether the sublayers keep their depth, as in a
-    /// ``CATransformLayer``; false by default.
+    /// A Boolean value that indicates whether sublayers keep their depth.
+    ///
+    /// The default is false. If true, sublayers are drawn as in a ``CATransformLayer``.
     open var preservesDepth = false {
         didSet { setNeedsCommit() }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The directions in which a scroll layer moves.
+/// The directions in which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -10,27 +10,27 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Not at all.
+    /// No scrolling.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
 
-    /// Up and down.
+    /// Vertically.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
 
-    /// Left and right.
+    /// Horizontally.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
 
-    /// In both directions.
+    /// Both vertically and horizontally.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of what it holds, by moving the origin of its bounds.
+/// A layer that displays a part of its content by moving the origin of its bounds.
 ///
-/// It clips only where ``CALayer/masksToBounds`` says so.
+/// It clips only if ``CALayer/masksToBounds`` is true.
 open class CAScrollLayer: CALayer {
-    /// The directions in which ``scroll(to:)-(CGPoint)`` moves; both by default.
+    /// The directions in which the layer scrolls; both by default.
     open var scrollMode = CAScrollLayerScrollMode.both
 
-    /// Makes a point of the layer's space the origin of the bounds, in the directions of the mode.
+    /// Moves the origin of the bounds to a point, in the directions of ``scrollMode``.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -38,8 +38,9 @@ open class CAScrollLayer: CALayer {
         bounds = CGRect(origin: origin, size: bounds.size)
     }
 
-    /// Moves as little as makes a rectangle of the layer's space visible, its beginning where it is
-    /// too large.
+    /// Scrolls by the smallest distance that makes a rectangle visible.
+    ///
+    /// If the rectangle doesn't fit, its origin becomes visible.
     open func scroll(to r: CGRect) {
         func origin(_ low: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
             if from < low || to - from > length { return from }
@@ -55,20 +56,21 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-    /// Makes the closest scroll layer around show a point of this layer's space at its origin.
+    /// Scrolls the nearest enclosing scroll layer so that a point is at its origin.
     public func scroll(_ p: CGPoint) {
         guard let layer = enclosingScrollLayer else { return }
         layer.scroll(to: convert(p, to: layer))
     }
 
-    /// Makes the closest scroll layer around show a rectangle of this layer's space.
+    /// Scrolls the nearest enclosing scroll layer so that a rectangle becomes visible.
     public func scrollRectToVisible(_ r: CGRect) {
         guard let layer = enclosingScrollLayer else { return }
         layer.scroll(to: convert(r, to: layer))
     }
 
-    /// The part of the bounds that the closest scroll layer around shows; all of them where there is
-    /// none.
+    /// The part of the bounds that is visible in the nearest enclosing scroll layer.
+    ///
+    /// Without a scroll layer, it is the whole bounds.
     public var visibleRect: CGRect {
         guard let layer = enclosingScrollLayer else { return bounds }
         return convert(layer.bounds, from: layer).commonPart(with: bounds)

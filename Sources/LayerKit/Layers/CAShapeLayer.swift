@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// The rule that tells a shape's inside.
+/// The rule that determines the interior of a shape.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The name of the rule.
     public let rawValue: String
@@ -11,14 +11,14 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A point is inside when the windings around it do not cancel.
+    /// The interior is where the winding number isn't zero.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
 
-    /// A point is inside when a ray from it crosses the path an odd number of times.
+    /// The interior is where a ray crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The shape of an open stroke's ends.
+/// The shape of the ends of open strokes.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// The name of the shape.
     public let rawValue: String
@@ -28,17 +28,17 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Ends at the path's end point.
+    /// Ends at the end point of the path.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
 
-    /// A half disc around the end point.
+    /// A semicircle around the end point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
 
-    /// Half a square beyond the end point.
+    /// A square edge, half the line width beyond the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of a stroke's corners.
+/// The shape of the corners of strokes.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     /// The name of the shape.
     public let rawValue: String
@@ -48,23 +48,23 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A point, or a bevel beyond the miter limit.
+    /// A sharp corner, or a bevel if the miter limit is exceeded.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
 
-    /// A disc around the corner.
+    /// A rounded corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
 
-    /// A corner cut off straight.
+    /// A corner that is cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path in its own space, fill below, not clipped to its bounds.
+/// A layer that draws a filled and stroked path in its own space, not clipped to its bounds.
 open class CAShapeLayer: CALayer {
     struct Shape {
         var path: PathGeometry? {
             didSet { measure = nil }
         }
-        /// The path's lengths, where they have been asked for.
+        /// The cached lengths of the path's elements.
         var measure: PathMeasure?
         var fillColor: CGColor? = .black
         var fillRule = CAShapeLayerFillRule.nonZero
@@ -81,9 +81,10 @@ open class CAShapeLayer: CALayer {
 
     @exclusivity(unchecked) final var shape = Shape()
 
-    /// The path that is drawn; nil, the default, draws nothing.
+    /// The path to draw; nil, the default, draws nothing.
     ///
-    /// Animatable, but never implicitly. Paths of like elements blend point by point.
+    /// Animatable, but not implicitly. Paths with the same kinds of elements interpolate point by
+    /// point.
     open var path: CGPath? {
         get { geometry.map { CGPath($0) } }
         set { geometry = newValue?.geometry }
@@ -94,7 +95,7 @@ open class CAShapeLayer: CALayer {
         set { change("path") { shape.path = newValue } }
     }
 
-    /// The colour of the inside; opaque black by default, nil for none.
+    /// The fill color; opaque black by default, nil for none.
     ///
     /// Animatable.
     open var fillColor: CGColor? {
@@ -102,13 +103,13 @@ open class CAShapeLayer: CALayer {
         set { change("fillColor") { shape.fillColor = newValue } }
     }
 
-    /// The rule that tells the inside; non-zero by default.
+    /// The rule that determines the interior of the path; non-zero by default.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set { change("fillRule") { shape.fillRule = newValue } }
     }
 
-    /// The colour of the stroke; nil, the default, draws none.
+    /// The stroke color; nil, the default, draws no stroke.
     ///
     /// Animatable.
     open var strokeColor: CGColor? {
@@ -116,24 +117,24 @@ open class CAShapeLayer: CALayer {
         set { change("strokeColor") { shape.strokeColor = newValue } }
     }
 
-    /// Where the stroke begins, as a fraction of the length of all subpaths; 0 by default.
+    /// The start of the stroke as a fraction of the total length of all subpaths; 0 by default.
     ///
-    /// Animatable. Kept as it is, clamped to 0…1 when drawn.
+    /// Animatable. Clamped to 0…1 when drawn.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { change("strokeStart") { shape.strokeStart = newValue } }
     }
 
-    /// Where the stroke ends, as a fraction of the length of all subpaths; 1 by default.
+    /// The end of the stroke as a fraction of the total length of all subpaths; 1 by default.
     ///
-    /// Animatable. Before ``strokeStart`` nothing is drawn; at it, round caps draw a dot as wide as
-    /// the line and square ones a square.
+    /// Animatable. If it is less than ``strokeStart``, nothing is drawn. If both are equal, round
+    /// caps draw a dot and square caps draw a square, as wide as the line.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { change("strokeEnd") { shape.strokeEnd = newValue } }
     }
 
-    /// The width of the stroke, centred on the path; 1 by default.
+    /// The width of the stroke, centered on the path; 1 by default.
     ///
     /// Animatable.
     open var lineWidth: CGFloat {
@@ -141,7 +142,7 @@ open class CAShapeLayer: CALayer {
         set { change("lineWidth") { shape.lineWidth = newValue } }
     }
 
-    /// The ratio of miter length to line width beyond which corners are cut; 10 by default.
+    /// The ratio of miter length to line width above which corners are beveled; 10 by default.
     ///
     /// Animatable.
     open var miterLimit: CGFloat {
@@ -149,19 +150,19 @@ open class CAShapeLayer: CALayer {
         set { change("miterLimit") { shape.miterLimit = newValue } }
     }
 
-    /// The shape of open ends; butt by default.
+    /// The shape of the ends of open subpaths; butt by default.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set { change("lineCap") { shape.lineCap = newValue } }
     }
 
-    /// The shape of corners; miter by default.
+    /// The shape of the corners; miter by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set { change("lineJoin") { shape.lineJoin = newValue } }
     }
 
-    /// How far into the dash pattern each subpath starts, in points; 0 by default.
+    /// The offset into the dash pattern at the start of each subpath, in points; 0 by default.
     ///
     /// Animatable.
     open var lineDashPhase: CGFloat {
@@ -169,7 +170,7 @@ open class CAShapeLayer: CALayer {
         set { change("lineDashPhase") { shape.lineDashPhase = newValue } }
     }
 
-    /// The lengths of dashes and gaps in turn, in points; nil, the default, for a solid line.
+    /// The alternating lengths of dashes and gaps, in points; nil, the default, draws a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
         set { change("lineDashPattern") { shape.lineDashPattern = newValue } }
@@ -221,7 +222,7 @@ open class CAShapeLayer: CALayer {
         map: CGAffineTransform
     ) {
         let style = strokeStyle
-        // A dot is nothing but its caps.
+        // A stroke of length zero consists only of its caps.
         if style.cap == .butt, isStrokeEmpty { return }
         let drawn = strokedPart(of: path)
         guard !drawn.isEmpty else { return }
@@ -237,7 +238,7 @@ open class CAShapeLayer: CALayer {
         return measure.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
     }
 
-    /// Keeps what was measured for other instants, where they have the same path.
+    /// Caches the measured lengths for other instants that have the same path.
     private func keepMeasure(_ measure: PathMeasure, of path: PathGeometry) {
         guard let values = modelLayer?.shown.values, values !== self else { return }
         let kept = unsafeDowncast(values, to: CAShapeLayer.self)
@@ -245,7 +246,7 @@ open class CAShapeLayer: CALayer {
         kept.shape.measure = measure
     }
 
-    /// Whether the stroke begins and ends at the same place.
+    /// A Boolean value that indicates whether the stroke has length zero.
     private var isStrokeEmpty: Bool {
         min(max(shape.strokeStart, 0), 1) == min(max(shape.strokeEnd, 0), 1)
     }

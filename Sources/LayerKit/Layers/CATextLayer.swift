@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// The place of lines of text between the sides of a layer.
+/// The horizontal alignment of text in a layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -11,20 +11,20 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// At the side where the text begins: right for Arabic and Hebrew, else left.
+    /// Aligned with the side where the text begins: right for Arabic and Hebrew, otherwise left.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
 
-    /// At the left side.
+    /// Aligned with the left side.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
 
-    /// At the right side.
+    /// Aligned with the right side.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
 
-    /// In the middle.
+    /// Centered.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
 }
 
-/// The place where a line that is too long is cut.
+/// The truncation of lines that are too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -34,20 +34,20 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Nowhere.
+    /// Not truncated.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
 
-    /// At the beginning.
+    /// Truncated at the start.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
 
-    /// At the end.
+    /// Truncated at the end.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 
-    /// In the middle.
+    /// Truncated in the middle.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that shows text from the top of its bounds.
+/// A layer that displays text, starting at the top of its bounds.
 open class CATextLayer: CALayer {
     struct Text: Equatable {
         var string: NSAttributedString?
@@ -62,22 +62,22 @@ open class CATextLayer: CALayer {
 
     @exclusivity(unchecked) final var text = Text()
 
-    /// What text is set with where nothing else is said: that of the layer's creation.
+    /// The default fonts, taken from the current environment when the layer was created.
     private var environment = TextEnvironment.current
 
-    /// The text as it was last laid out, shared with copies: those for presentation don't last.
-    private var setText = SetText()
+    /// The cached text layout, shared with presentation copies because these are short-lived.
+    private var layoutCache = TextLayoutCache()
 
-    /// The text: a `String` or an `NSAttributedString`; nil for none.
+    /// The text, a `String` or an `NSAttributedString`; nil for none.
     ///
-    /// Of attributes those count that text of the user interface is drawn with: fonts and colours,
-    /// which may be `CGColor`s, and paragraph styles but for their alignment. Letters without a font or a
-    /// colour take those of the layer.
+    /// Attributed strings support the attributes that UIKit text drawing does: fonts, colors, which
+    /// may be `CGColor`s, and paragraph styles except for their alignment. Text without a font or a
+    /// color uses those of the layer.
     open var string: Any? {
         get { text.isPlain ? text.string?.string : text.string }
         set {
             let plain = (newValue as? String).map(NSAttributedString.init(string:))
-            // A copy, since a mutable one could change without notice.
+            // Copied because the string may be mutable.
             let attributed = (newValue as? NSAttributedString).map(
                 NSAttributedString.init(attributedString:)
             )
@@ -88,11 +88,10 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The name of the font as an `NSString`, or a font of the user interface, of which the name is
-    /// kept; nil, the default, for that of the environment.
+    /// The name of the font as an `NSString`, or a UIKit font, whose name is stored.
     ///
-    /// A name that no font has stands for that of the environment too; for the built-in face's
-    /// heavier weight if it holds “Bold”.
+    /// Nil, the default, and unknown names use the environment's system font. If an unknown name
+    /// contains “Bold”, the system font is heavier.
     open var font: CFTypeRef? {
         get { text.fontName.map { NSString(string: $0) } }
         set {
@@ -101,7 +100,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The size of an em in points; 36 by default.
+    /// The font size in points; 36 by default.
     ///
     /// Animatable.
     open var fontSize: CGFloat {
@@ -109,7 +108,7 @@ open class CATextLayer: CALayer {
         set { change("fontSize") { text.fontSize = newValue } }
     }
 
-    /// The colour of the text; opaque white by default.
+    /// The color of the text; opaque white by default.
     ///
     /// Animatable.
     open var foregroundColor: CGColor? {
@@ -117,19 +116,19 @@ open class CATextLayer: CALayer {
         set { change("foregroundColor") { text.foregroundColor = newValue } }
     }
 
-    /// A Boolean value that indicates whether lines break at the bounds; false by default.
+    /// A Boolean value that indicates whether lines wrap at the bounds; false by default.
     open var isWrapped: Bool {
         get { text.isWrapped }
         set { change("wrapped") { text.isWrapped = newValue } }
     }
 
-    /// The place of lines between the sides; natural by default.
+    /// The horizontal alignment of the text; natural by default.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
         set { change("alignmentMode") { text.alignmentMode = newValue } }
     }
 
-    /// The place where a line that is too long is cut; none by default.
+    /// The truncation of lines that are too long; none by default.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
         set { change("truncationMode") { text.truncationMode = newValue } }
@@ -142,7 +141,7 @@ open class CATextLayer: CALayer {
         let other = unsafeDowncast(other, to: CATextLayer.self)
         text = other.text
         environment = other.environment
-        setText = other.setText
+        layoutCache = other.layoutCache
     }
 
     override func contentNodes() -> [Picture.Node] {
@@ -152,10 +151,10 @@ open class CATextLayer: CALayer {
         return drawn + nodes.filter(\.isSeen)
     }
 
-    /// What the text draws; laid out only when something that matters has changed.
+    /// The drawn parts of the text, laid out again only if the text or the width has changed.
     private var parts: [TextLayout.Part] {
-        let key = SetText.Key(text: text, face: face.name, width: bounds.width)
-        if setText.key == key { return setText.parts }
+        let key = TextLayoutCache.Key(text: text, face: face.name, width: bounds.width)
+        if layoutCache.key == key { return layoutCache.parts }
         let layout = TextLayout(
             runs,
             width: bounds.width,
@@ -164,12 +163,12 @@ open class CATextLayer: CALayer {
             truncation: truncation,
             environment: environment
         )
-        setText.key = key
-        setText.parts = layout.parts
-        return setText.parts
+        layoutCache.key = key
+        layoutCache.parts = layout.parts
+        return layoutCache.parts
     }
 
-    /// The text in pieces of one style.
+    /// The text, divided into runs of one style.
     private var runs: [TextRun] {
         guard let string = text.string else { return [] }
         let style = TextStyle(face: face, fontSize: fontSize)
@@ -179,7 +178,7 @@ open class CATextLayer: CALayer {
         string.enumerateAttributes(in: whole) { attributes, range, _ in
             let piece = string.attributedSubstring(from: range).string
             var style = style.applying(attributes)
-            // The layer says where lines stand.
+            // The layer's alignment mode applies instead.
             style.paragraph.alignment = nil
             runs.append(TextRun(piece, style: style))
         }
@@ -212,10 +211,10 @@ open class CATextLayer: CALayer {
     }
 }
 
-/// Text that has been laid out, with what it was laid out from.
-private final class SetText {
+/// The layout of a text and the inputs that it was made from.
+private final class TextLayoutCache {
     struct Key: Equatable {
-        /// The text without its colour, which only paints.
+        /// The text without its color, which doesn't affect layout.
         let text: CATextLayer.Text
         let face: String
         let width: CGFloat
@@ -234,7 +233,7 @@ private final class SetText {
 }
 
 extension Picture.Node {
-    /// A Boolean value that indicates whether the node's paint isn't wholly transparent.
+    /// A Boolean value that indicates whether the node's paint isn't fully transparent.
     fileprivate var isSeen: Bool {
         switch self {
         case .fill(let fill): fill.paint.isSeen

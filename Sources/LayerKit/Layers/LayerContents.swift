@@ -1,18 +1,18 @@
 import Foundation
 import GraphicsKit
 
-/// What a layer shows of images: one, or one on its way into another.
+/// The contents of a layer: an image, or a cross-dissolve between two images.
 struct LayerContents: Hashable, Sendable {
-    /// The image, or the one that is going.
+    /// The image, or the first image of the dissolve.
     var image: CGImage
 
-    /// The image that is coming; nil where there is only one.
+    /// The second image of the dissolve; nil without a dissolve.
     var next: CGImage?
 
-    /// How far the dissolve has come, 0…1.
+    /// The progress of the dissolve, 0…1.
     var fraction = 0.0
 
-    /// Returns what is shown part of the way to other contents.
+    /// Returns a dissolve to other contents at a fraction.
     func dissolved(into other: LayerContents, fraction: Double) -> LayerContents {
         if fraction <= 0 || image == other.image { return self }
         if fraction >= 1 { return other }

@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The key of the action that a layer runs when it becomes visible, in ``CALayer/actions``.
+/// The key in ``CALayer/actions`` for a layer that becomes visible.
 public let kCAOnOrderIn = "onOrderIn"
 
-/// The key of the action that a layer runs when it is taken away, in ``CALayer/actions``.
+/// The key in ``CALayer/actions`` for a layer that is removed.
 public let kCAOnOrderOut = "onOrderOut"
 
-/// The key under which a layer keeps a ``CATransition``.
+/// The key that a layer stores its ``CATransition`` under.
 public let kCATransition = "transition"

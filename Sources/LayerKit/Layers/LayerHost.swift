@@ -1,37 +1,37 @@
 import Foundation
 import GraphicsKit
 
-/// A screen without a screen: it makes a tree of layers live and shows any instant of it.
+/// An offscreen host for a layer tree, which makes it live and renders it at any time.
 ///
-/// A host belongs to the thread that made it. It works in turns: a commit lays out, displays and
-/// starts what user code has changed; then pictures can be taken; then callbacks run.
+/// A host belongs to the thread that created it. It works in turns: a commit performs layout and
+/// display and starts new animations, then pictures can be rendered, and then callbacks are called.
 public final class LayerHost {
-    /// The root of the tree.
+    /// The root layer of the tree.
     public let layer: CALayer
 
-    /// The clock that the tree lives by.
+    /// The clock of the tree.
     public let clock: MediaClock
 
     private var departed: [CALayer] = []
-    /// The layers whose animations wait for a clock that stands still.
+    /// The layers whose new animations can't start because the layer's speed is 0.
     private var waiting: [WeakLayer] = []
 
     private struct WeakLayer {
         weak var layer: CALayer?
     }
 
-    /// Makes a tree live; its first commit starts its animations at the clock's time.
+    /// Creates a host for a tree; its first commit starts the animations at the clock's time.
     public init(layer: CALayer, clock: MediaClock = .current) {
         self.layer = layer
         self.clock = clock
         layer.host = self
-        // What another host has shown is not what this one shows.
+        // State committed by a previous host doesn't apply to this one.
         layer.forEachInTree { $0.forgetShown() }
         CATransaction.context.add(self)
     }
 
     deinit {
-        // What is shown of a layer holds the layer itself; without a host nothing is shown.
+        // The committed state of a layer retains the layer itself, so it must be released.
         for layer in [layer] + departed where layer.root.host == nil {
             layer.forEachInTree { $0.forgetShown() }
         }
@@ -39,7 +39,7 @@ public final class LayerHost {
 
     // MARK: - Turns
 
-    /// Makes what user code has changed visible: layout, display, new values, new animations.
+    /// Makes changes visible: performs layout and display, commits values and starts animations.
     public func commit() {
         if layer.needsCommit {
             layer.layoutIfNeeded()
@@ -72,7 +72,7 @@ public final class LayerHost {
         layer.summarize()
     }
 
-    /// Notes that a layer has animations that can't start because its clock stands still.
+    /// Records that a layer has animations that can't start because its speed is 0.
     func wait(for layer: CALayer) {
         waiting.append(WeakLayer(layer: layer))
     }
@@ -85,11 +85,10 @@ public final class LayerHost {
         }
     }
 
-    /// Commits, and calls everybody who waits for what has started, ended or completed.
+    /// Commits, then calls delegates and completion blocks, then commits their changes.
     ///
-    /// What they change is committed too: an animation that follows another starts at its end. The
-    /// thread's other hosts that live by the same clock, as an application's windows do, have the same
-    /// turn.
+    /// A follow-up animation therefore starts when the previous one ends. Other hosts of the thread
+    /// that use the same clock, such as the windows of an application, perform the same turn.
     public func runTurn() {
         let context = CATransaction.context
         for host in companions { host.commit() }
@@ -99,22 +98,22 @@ public final class LayerHost {
         context.endImplicitTransaction()
     }
 
-    /// Moves the clock on to a time, with a turn at every instant at which an animation ends, an
-    /// alarm of the clock rings or a display link fires.
+    /// Advances the clock to a time, with a turn whenever an animation ends or a timer is due.
     ///
-    /// What ends exactly at the time itself is still shown and ends in the next call. A time in the
-    /// past changes nothing but the clock. The thread's other hosts that live by the same clock go along.
+    /// Timers are alarms of the clock and display links. Animations that end exactly at the time
+    /// are still visible and end in the next call. A time in the past only sets the clock. Other
+    /// hosts of the thread that use the same clock advance as well.
     public func advance(to time: CFTimeInterval) {
         runTurn()
-        var turnsWithoutTime = 0
-        while turnsWithoutTime < Self.mostTurnsWithoutTime {
+        var turnsAtOneTime = 0
+        while turnsAtOneTime < Self.maxTurnsAtOneTime {
             let end = companions.compactMap(\.nextEndTime).min().flatMap { $0 < time ? $0 : nil }
-            // A frame that rounding has put a hair's breadth after the time is the time's.
+            // A frame that differs from the time only by a rounding error is at the time.
             let frame = CATransaction.context.nextFrameTime(after: clock.time)
                 .map { abs($0 - time) < 1e-9 ? time : $0 }
             let instants = [end, frame, clock.nextAlarmTime].compactMap { $0 }
             guard let next = instants.min(), next <= time else { break }
-            turnsWithoutTime = next > clock.time ? 0 : turnsWithoutTime + 1
+            turnsAtOneTime = next > clock.time ? 0 : turnsAtOneTime + 1
             clock.time = max(next, clock.time)
             for host in companions { host.endAnimations() }
             clock.ringAlarms()
@@ -125,17 +124,16 @@ public final class LayerHost {
         runTurn()
     }
 
-    /// This host, and the thread's others that live by its clock.
+    /// This host and the other hosts of the current thread that use its clock.
     ///
-    /// A host may be asked by another thread than the one that made it, which knows nothing of it: the
-    /// main actor's need not stay the same.
+    /// A host may be used on a thread other than the one that created it, such as when the main
+    /// actor's thread changes, so it always includes itself.
     private var companions: [LayerHost] {
         [self] + CATransaction.context.liveHosts.filter { $0 !== self && $0.clock === clock }
     }
 
-    /// After so many turns at one instant the clock goes on: code that asks for a call at once in each
-    /// call would hold it for ever.
-    private static let mostTurnsWithoutTime = 10_000
+    /// The maximum number of turns at one time; prevents callbacks from blocking the clock.
+    private static let maxTurnsAtOneTime = 10_000
 
     private var nextEndTime: CFTimeInterval? {
         var result: CFTimeInterval?
@@ -154,32 +152,33 @@ public final class LayerHost {
         CATransaction.context.enqueueEnd(of: ended, finished: true)
     }
 
-    /// Removes the animations that are forgotten once they end, as a system does that puts an
-    /// application to sleep.
+    /// Removes the animations that are removed on completion.
+    ///
+    /// A system does the same when it suspends an application.
     package func removeEndingAnimations() {
         layer.forEachInTree { layer in
             layer.detachAnimations { $0.animation.isRemovedOnCompletion }
         }
     }
 
-    /// Notes that a layer has left the tree.
+    /// Records that a layer was removed from the tree.
     func left(_ layer: CALayer) {
         departed.append(layer)
     }
 
     // MARK: - Pictures
 
-    /// Returns what the tree looks like at a time of the clock, which doesn't move.
+    /// Renders the tree at a time, without changing the clock.
     ///
-    /// Any instant can be asked for in any order; nil stands for now. Animations that have ended
-    /// and been removed before are not seen again.
+    /// Times can be in any order; nil is the current time. Animations that have ended and have been
+    /// removed don't appear again.
     public func picture(at time: CFTimeInterval? = nil) -> Picture {
         commit()
         let nodes = LayerRenderer().nodes(of: layer, at: time ?? clock.time)
         return Picture(bounds: layer.frame, nodes: nodes)
     }
 
-    /// Returns a layer of the tree with the values of a time of the clock; nil stands for now.
+    /// Returns a presentation copy of a layer at a time; nil is the current time.
     public func presentation(of layer: CALayer, at time: CFTimeInterval? = nil) -> CALayer {
         layer.makePresentation(at: layer.localTime(atMediaTime: time ?? clock.time))
     }
@@ -189,7 +188,7 @@ public final class LayerHost {
 extension LayerHost: Sendable {}
 
 extension CALayer {
-    /// Forgets what a host has shown.
+    /// Clears the committed state.
     fileprivate func forgetShown() {
         shown = ShownLayer()
         setNeedsCommit()

@@ -1,17 +1,19 @@
 import Foundation
 import GraphicsKit
 
-/// The values of a layer at an instant, in the form that a timeline is made of: where it lies, what
-/// acts on all of it, and what it paints itself, each apart.
+/// The values of a layer at a time, separated into the parts that a timeline consists of.
+///
+/// These are its geometry, its effects and its own drawing.
 package struct LayerParts {
-    /// The map from the layer's own space to that of its superlayer; nil where it isn't flat.
+    /// The transform from the layer's own space to its superlayer's; nil if it isn't affine.
     package var map: CGAffineTransform?
 
-    /// The point of the layer's own space that the position is that of.
+    /// The anchor point in the layer's own space.
     package var anchor: CGPoint
 
-    /// The turn and the factors of the map as the animations tell them, the turn not confined to one
-    /// turn; nil where they don't make up the map.
+    /// The rotation and scale of the transform as animated, so that angles can exceed a full turn.
+    ///
+    /// Nil if they don't make up the transform.
     package var turn: Turn?
 
     /// The opacity, clamped to 0…1.
@@ -20,83 +22,83 @@ package struct LayerParts {
     /// A Boolean value that indicates whether the layer is hidden.
     package var isHidden: Bool
 
-    /// The depth among siblings.
+    /// The z position among siblings.
     package var zPosition: Double
 
-    /// The outline that the content and the sublayers are clipped to; nil for none.
+    /// The outline that clips the content and the sublayers; nil for none.
     package var clip: PathGeometry?
 
     /// The shadow; nil for none.
     package var shadow: Picture.Shadow?
 
-    /// The map from the sublayers' space to the layer's own; nil where it isn't flat.
+    /// The transform from the sublayers' space to the layer's own; nil if it isn't affine.
     package var childrenMap: CGAffineTransform?
 
-    /// The copies of the sublayers; nil where there is only what there is.
+    /// The copies of the sublayers; nil if they aren't replicated.
     package var copies: [Copy]?
 
-    /// A Boolean value that indicates whether the opacity fades the layer as one.
+    /// A Boolean value that indicates whether the opacity applies to the layer as a group.
     package var isFadedAsOne: Bool
 
-    /// What lies behind content and sublayers.
+    /// The marks behind the content and the sublayers.
     package var behind: [Mark] = []
 
-    /// What the layer draws between its background and its sublayers.
+    /// The marks between the background and the sublayers.
     package var content: [Mark] = []
 
-    /// What lies over the sublayers.
+    /// The marks in front of the sublayers.
     package var border: [Mark] = []
 
-    /// A turn with the factors along both axes.
+    /// A rotation and the scale factors along both axes.
     package struct Turn {
-        /// Radians, clockwise on screen.
+        /// The angle in radians, clockwise on screen.
         package var angle: Double
-        /// The factor along x.
+        /// The scale factor along x.
         package var scaleX: Double
-        /// The factor along y.
+        /// The scale factor along y.
         package var scaleY: Double
     }
 
-    /// A copy that a replicator makes.
+    /// A copy in a replicator layer.
     package struct Copy: Equatable {
-        /// The map about the middle of the layer; nil where it isn't flat.
+        /// The transform about the center of the layer; nil if it isn't affine.
         package var map: CGAffineTransform?
-        /// How much later the copy runs, in the layer's local seconds.
+        /// The delay of the copy, in the layer's local seconds.
         package var delay: CFTimeInterval
-        /// What the colours are multiplied by; nil leaves them as they are.
+        /// The factors that colors are multiplied by; nil for none.
         package var tint: SIMD3<Double>?
-        /// The factor on the opacity of the copy as a whole.
+        /// The opacity of the copy as a group.
         package var alpha: Double
     }
 
-    /// One thing that is painted.
+    /// A drawing operation.
     package enum Mark: Hashable {
-        /// A path, filled and stroked; without a colour it is there all the same, clear.
+        /// A path that is filled and stroked; a nil paint draws nothing.
         case shape(Shape)
-        /// Anything else.
+        /// Any other node.
         case node(Picture.Node)
     }
 
-    /// A path that is filled, then stroked along a part of it.
+    /// A path that is filled, and then stroked between two fractions of its length.
     package struct Shape: Hashable {
         /// The whole path.
         package var path: PathGeometry
-        /// The rule that tells the inside.
+        /// The fill rule.
         package var rule: CGPathFillRule
-        /// What fills the inside; nil for nothing.
+        /// The paint of the fill; nil for none.
         package var fill: Picture.Paint?
-        /// What the outline is painted with; nil for nothing.
+        /// The paint of the stroke; nil for none.
         package var stroke: Picture.Paint?
-        /// The outline's form.
+        /// The style of the stroke.
         package var style: StrokeStyle
-        /// Where the outline begins, 0…1.
+        /// The start of the stroke as a fraction of the length, 0…1.
         package var start: Double
-        /// Where the outline ends, 0…1.
+        /// The end of the stroke as a fraction of the length, 0…1.
         package var end: Double
-        /// The map from the path's space to the layer's.
+        /// The transform from the path's space to the layer's.
         package var transform: CGAffineTransform
 
-        /// Creates a path that isn't painted yet.
+        /// Creates a shape, without paint by default.
         package init(
             path: PathGeometry,
             rule: CGPathFillRule = .winding,
@@ -122,32 +124,33 @@ package struct LayerParts {
 // MARK: - Layers
 
 extension CALayer {
-    /// The sublayers of the last commit.
+    /// The sublayers at the last commit.
     package var shownSublayers: [CALayer] { shown.children }
 
-    /// The mask of the last commit; nil for none.
+    /// The mask at the last commit; nil for none.
     package var shownMask: CALayer? { shown.mask }
 
-    /// A Boolean value that indicates whether the layer is more than its place, what it paints and
-    /// its sublayers: in a transition, or a space in which sublayers keep their depth.
+    /// A Boolean value that indicates whether ``LayerParts`` can represent the layer.
+    ///
+    /// False during a transition, and for layers that are single-sided or preserve depth.
     package var isPlain: Bool { shown.transition == nil && !keepsDepth && state.isDoubleSided }
 
-    /// A Boolean value that indicates whether animations leave the layer's own drawing alone.
+    /// A Boolean value that indicates whether no animation changes the layer's own drawing.
     package var paintsTheSame: Bool { shown.drawsTheSame }
 
-    /// A Boolean value that indicates whether the layer draws anew at every instant.
+    /// A Boolean value that indicates whether the layer redraws its content for each frame.
     package var drawsAnew: Bool { shown.redraws }
 
-    /// Returns the values of a local time.
+    /// Returns the values at a local time.
     ///
     /// - Parameters:
     ///   - localTime: The layer's local time.
-    ///   - courses: What ``resolvedAnimations`` returns.
-    ///   - withPaint: Whether what the layer paints is wanted.
+    ///   - animations: The layer's ``resolvedAnimations``.
+    ///   - withPaint: Whether to include the layer's own drawing.
     /// - Returns: The values.
     package func parts(
         at localTime: CFTimeInterval,
-        _ courses: [ResolvedAnimation],
+        _ animations: [ResolvedAnimation],
         withPaint: Bool
     ) -> LayerParts {
         let values = makePresentation(at: localTime)
@@ -159,7 +162,7 @@ extension CALayer {
                 x: bounds.minX + values.state.anchorPoint.x * bounds.width,
                 y: bounds.minY + values.state.anchorPoint.y * bounds.height
             ),
-            turn: map == nil ? nil : turn(at: localTime, courses, of: values.state.transform),
+            turn: map == nil ? nil : turn(at: localTime, animations, of: values.state.transform),
             opacity: min(max(Double(values.state.opacity), 0), 1),
             isHidden: values.state.isHidden,
             zPosition: Double(values.state.zPosition),
@@ -179,7 +182,7 @@ extension CALayer {
         return parts
     }
 
-    /// Returns a layer with all that it holds at a time of its superlayer, in that one's space.
+    /// Returns the nodes of the layer and its sublayers at a time of its superlayer, in that space.
     package func nodes(at parentTime: CFTimeInterval) -> [Picture.Node] {
         LayerRenderer().nodes(of: self, at: parentTime)
     }
@@ -202,16 +205,16 @@ extension CALayer {
         }
     }
 
-    /// Returns the turn and the factors that the animations tell, where they make up a matrix.
+    /// Returns the animated rotation and scale; nil if they don't make up the matrix.
     private func turn(
         at localTime: CFTimeInterval,
-        _ courses: [ResolvedAnimation],
+        _ animations: [ResolvedAnimation],
         of matrix: CATransform3D
     ) -> LayerParts.Turn? {
         var parts = EulerDecomposition((shown.values ?? self).state.transform)
-        for course in courses where !course.hasValueFunction {
-            guard let target = course.target, target.key == "transform" else { continue }
-            target.change(&parts) { course.value(at: localTime, over: $0) }
+        for animation in animations where !animation.hasValueFunction {
+            guard let target = animation.target, target.key == "transform" else { continue }
+            target.change(&parts) { animation.value(at: localTime, over: $0) }
         }
         let turn = LayerParts.Turn(
             angle: parts.rotation.z,
@@ -219,9 +222,9 @@ extension CALayer {
             scaleY: parts.scale.y
         )
         let (s, c) = (sin(turn.angle), cos(turn.angle))
-        let told = SIMD4(turn.scaleX * c, turn.scaleX * s, -turn.scaleY * s, turn.scaleY * c)
-        let there = SIMD4<Double>(matrix.m11, matrix.m12, matrix.m21, matrix.m22)
-        let difference = told - there
+        let expected = SIMD4(turn.scaleX * c, turn.scaleX * s, -turn.scaleY * s, turn.scaleY * c)
+        let actual = SIMD4<Double>(matrix.m11, matrix.m12, matrix.m21, matrix.m22)
+        let difference = expected - actual
         return (difference * difference).sum() < 1e-18 ? turn : nil
     }
 
@@ -232,7 +235,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// What the layer draws between its background and its sublayers; for ``contentMarks()``.
+    /// The default result of ``contentMarks()``.
     final var plainContentMarks: [LayerParts.Mark] {
         var nodes: [Picture.Node] = []
         appendImages(to: &nodes, map: .identity)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables, one row a property; a class has its superclass's rows too.
+/// The tables of properties, with one row per property; classes inherit superclass rows.
 enum PropertyTable {
     static let layer = table(placement + appearance + effects)
 
@@ -186,7 +186,7 @@ enum PropertyTable {
         } set: { layer, value in
             layer.shadowRadius = value
         },
-        // Like a shape's path, animated only when asked to.
+        // Like the path of a shape layer, it has no implicit animation.
         LayerProperty("shadowPath", .none, isPlacement: true) { (layer: CALayer) in
             layer.state.shadow.path
         } store: { layer, value in
@@ -292,7 +292,7 @@ enum PropertyTable {
         over: layer
     )
 
-    // Core Animation animates a path only when asked to.
+    // In Core Animation, a path has no implicit animation.
     static let shapeLayer = table(
         [
             LayerProperty("path", .none) { (layer: CAShapeLayer) in

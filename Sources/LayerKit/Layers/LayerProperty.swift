@@ -1,67 +1,66 @@
 import Foundation
 
-/// A row of the table of key paths: a property that can be read, set and animated by name.
+/// A property that can be read, set and animated by key; a row of the property tables.
 ///
-/// Values know how they interpolate and add; see ``AnimationValue``.
+/// ``AnimationValue`` implements interpolation and addition.
 final class LayerProperty: Sendable {
-    /// What a change does on a live layer where nobody chooses otherwise.
+    /// The default action for a change on a live layer.
     enum DefaultAction: Sendable {
-        /// Nothing.
+        /// No action.
         case none
 
         /// A basic animation from the old value.
         case basic
 
-        /// A transition of the whole layer, which fades.
+        /// A fade transition of the whole layer.
         case transition
     }
 
     /// The property's name.
     let key: String
 
-    /// What a change does on a live layer.
+    /// The default action for a change on a live layer.
     let defaultAction: DefaultAction
 
-    /// A Boolean value that indicates whether the property leaves alone what the layer itself draws
-    /// in its own space.
+    /// A Boolean value that indicates whether the property doesn't affect the layer's own drawing.
     let isPlacement: Bool
 
     /// Reads the property.
     let get: @Sendable (CALayer) -> AnimationValue
 
-    /// Copies the property from one layer to another, without any action.
+    /// Copies the property from one layer to another, without an action.
     let copy: @Sendable (CALayer, CALayer) -> Void
 
-    /// Stores a value of the property's kind, without any action; ignores another kind.
+    /// Stores a value without an action; ignores values of another kind.
     let store: @Sendable (CALayer, AnimationValue) -> Void
 
-    /// Sets the property as its accessor does.
+    /// Sets the property by its public setter.
     let set: @Sendable (CALayer, AnimationValue) -> Void
 
-    /// Reads and stores the numbers of the property; nil for one that isn't made of numbers.
+    /// Reads and stores a property that consists of numbers; nil for other properties.
     let numbers: Access<SIMD4<Double>>?
 
-    /// The count of the numbers.
+    /// The number of numbers in the property.
     let numberCount: Int
 
-    /// Reads and stores the matrix that the property is; nil for one of another kind.
+    /// Reads and stores a property that is a matrix; nil for other properties.
     let matrix: Access<CATransform3D>?
 
-    /// A way to a property without the general form of values.
+    /// Access to a property without conversion to `AnimationValue`.
     struct Access<Value>: Sendable {
         let get: @Sendable (CALayer) -> Value
         let store: @Sendable (CALayer, Value) -> Void
     }
 
-    /// Creates the row of a property of a class of layers.
+    /// Creates the row for a property of a layer class.
     ///
     /// - Parameters:
     ///   - key: The property's name.
-    ///   - action: What a change does on a live layer.
-    ///   - isPlacement: Whether the property leaves the layer's own drawing alone.
+    ///   - action: The default action for a change on a live layer.
+    ///   - isPlacement: Whether the property doesn't affect the layer's own drawing.
     ///   - get: Reads the value.
-    ///   - store: Stores a value without any action.
-    ///   - set: Sets the property as user code does.
+    ///   - store: Stores a value without an action.
+    ///   - set: Sets the property by its public setter.
     convenience init<Layer: CALayer, Value: AnimationValueConvertible>(
         _ key: String,
         _ action: DefaultAction = .basic,
@@ -73,7 +72,7 @@ final class LayerProperty: Sendable {
         self.init(key, action, isPlacement, get, store, set)
     }
 
-    /// Creates the row of a property that is made of numbers.
+    /// Creates the row for a property that consists of numbers.
     convenience init<Layer: CALayer, Value: AnimationValueConvertible & NumberTuple>(
         _ key: String,
         _ action: DefaultAction = .basic,
@@ -90,7 +89,7 @@ final class LayerProperty: Sendable {
         self.init(key, action, isPlacement, get, store, set, numbers, Value.numberCount)
     }
 
-    /// Creates the row of a property that is a matrix.
+    /// Creates the row for a property that is a matrix.
     convenience init<Layer: CALayer>(
         _ key: String,
         _ action: DefaultAction = .basic,
@@ -124,7 +123,7 @@ final class LayerProperty: Sendable {
         self.numbers = numbers
         self.numberCount = numberCount
         self.matrix = matrix
-        // A row is only ever found through the class of the layer, so that the casts hold.
+        // Rows are only looked up by the layer's class, so these casts are safe.
         self.get = { layer in get(unsafeDowncast(layer, to: Layer.self)).animationValue }
         copy = { source, layer in
             store(
@@ -143,18 +142,18 @@ final class LayerProperty: Sendable {
     }
 }
 
-/// A property, or a part of one, found by its key path.
+/// A property or a component of it, resolved from its key path.
 final class ResolvedKeyPath {
-    /// The name of the property or of the user's own key.
+    /// The name of the property, or a custom key.
     let key: String
 
-    /// The table's row; nil for a key that no property stores.
+    /// The property; nil for a custom key.
     let property: LayerProperty?
 
-    /// The part of the property's value; nil for all of it.
+    /// The component of the property's value; nil for all of it.
     private let part: ValuePart?
 
-    /// Finds a key path on a layer's class; nil where the property has no such part.
+    /// Resolves a key path for a layer; nil if the property has no such component.
     init?(_ keyPath: String, on layer: CALayer) {
         guard keyPath.utf8.contains(UInt8(ascii: ".")) else {
             property = type(of: layer).properties[keyPath]
@@ -165,7 +164,7 @@ final class ResolvedKeyPath {
         let path = keyPath.split(separator: ".", omittingEmptySubsequences: false)
         let head = path.first.map(String.init) ?? keyPath
         property = type(of: layer).properties[head]
-        // A dot in a key that no property has is a part of the user's own name.
+        // Without such a property, the whole key path is a custom key.
         key = property == nil ? keyPath : head
         guard let property, path.count > 1 else {
             part = nil
@@ -175,14 +174,14 @@ final class ResolvedKeyPath {
         if part == nil { return nil }
     }
 
-    /// Returns the value on a layer; nil when there is none.
+    /// Returns the value for a layer; nil if there is none.
     func value(on layer: CALayer) -> AnimationValue? {
         guard let property else { return layer.storedValues[key] }
         guard let part else { return property.get(layer) }
         return part.get(property.get(layer))
     }
 
-    /// Stores a value on a layer, without any action.
+    /// Stores a value in a layer, without an action.
     func store(_ value: AnimationValue, on layer: CALayer) {
         guard let property else {
             layer.storedValues[key] = value
@@ -192,7 +191,7 @@ final class ResolvedKeyPath {
         if let whole = part.replace(property.get(layer), value) { property.store(layer, whole) }
     }
 
-    /// The way to store bare numbers; nil where values need their general form.
+    /// The destination for unboxed numbers; nil if the value must be an `AnimationValue`.
     private(set) lazy var numberSink: NumberSink? = {
         guard let property else { return nil }
         guard let part else { return property.numbers.map { .whole($0, property.numberCount) } }
@@ -203,11 +202,11 @@ final class ResolvedKeyPath {
         }
     }()
 
-    /// Changes a decomposed matrix as the value of the key path does.
+    /// Applies a change of the key path's value to a decomposed matrix.
     ///
     /// - Parameters:
-    ///   - parts: The matrix, its angles not confined to one turn.
-    ///   - change: Returns the new value of what the key path names, for the old one.
+    ///   - parts: The decomposed matrix, whose angles may exceed a full turn.
+    ///   - change: Returns the new value of the key path for the old one.
     func change(_ parts: inout EulerDecomposition, _ change: (AnimationValue) -> AnimationValue?) {
         if case .matrix(let get, let set)? = part?.number {
             guard let value = change(.number(get(parts))) else { return }
@@ -223,12 +222,12 @@ final class ResolvedKeyPath {
         parts.rotation.z += ((angle - parts.rotation.z) / (2 * .pi)).rounded() * 2 * .pi
     }
 
-    /// A place for bare numbers.
+    /// A destination for unboxed numbers.
     enum NumberSink {
         /// All numbers of a property.
         case whole(LayerProperty.Access<SIMD4<Double>>, Int)
 
-        /// One of a property's numbers.
+        /// One number of a property.
         case component(LayerProperty.Access<SIMD4<Double>>, Int)
 
         /// A number of a decomposed matrix.
@@ -237,7 +236,7 @@ final class ResolvedKeyPath {
             @Sendable (inout EulerDecomposition, Double) -> Void
         )
 
-        /// The count of numbers that fit.
+        /// The number of numbers to store.
         var count: Int {
             if case .whole(_, let count) = self { count } else { 1 }
         }
@@ -258,7 +257,7 @@ final class ResolvedKeyPath {
         }
     }
 
-    /// Sets a value as the property's accessor does.
+    /// Sets a value by the property's public setter.
     func set(_ value: AnimationValue, on layer: CALayer) {
         guard let property else {
             return layer.change(key) { layer.storedValues[key] = value }
@@ -269,14 +268,14 @@ final class ResolvedKeyPath {
 }
 
 extension CALayer {
-    /// Returns the value at a key path, the class's default for the user's own keys.
+    /// Returns the value for a key path, or the class's default value for custom keys.
     func animationValue(forKeyPath keyPath: String) -> AnimationValue? {
         guard let resolved = ResolvedKeyPath(keyPath, on: self) else { return nil }
         return resolved.value(on: self)
             ?? Self.defaultValue(forKey: resolved.key).flatMap { AnimationValue($0) }
     }
 
-    /// Sets the value at a key path as the property's accessor does.
+    /// Sets the value for a key path by the property's public setter.
     func setModelValue(_ value: AnimationValue, forKeyPath keyPath: String) {
         ResolvedKeyPath(keyPath, on: self)?.set(value, on: self)
     }

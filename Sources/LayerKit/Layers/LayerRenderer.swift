@@ -1,16 +1,15 @@
 import Foundation
 import GraphicsKit
 
-/// Turns a tree of layers into what it looks like at an instant.
+/// A renderer that converts a layer tree to picture nodes at a given time.
 ///
-/// A layer paints its background, its content, its sublayers by z position, clipped if it asks for
-/// it, and its border; under all that lies its shadow; then its mask and its opacity act on all of
-/// it as one.
+/// A layer draws its background, content, sublayers and border in this order, with the shadow
+/// below. The mask and the opacity then apply to all of it as a group.
 struct LayerRenderer {
-    /// Whether model values are drawn instead of an instant's.
+    /// A Boolean value that indicates whether to draw model values instead of presentation values.
     var showsModel = false
 
-    /// Returns a layer with all that it holds, in its superlayer's space and local time.
+    /// Returns the nodes of a layer and its sublayers, in its superlayer's space and local time.
     func nodes(of layer: CALayer, at parentTime: CFTimeInterval) -> [Picture.Node] {
         var nodes: [Picture.Node] = []
         let time = layer.mediaTiming.localTime(fromParent: parentTime)
@@ -18,7 +17,7 @@ struct LayerRenderer {
         return nodes
     }
 
-    /// Returns what a layer and its sublayers paint in the layer's own space.
+    /// Returns the nodes of a layer's content and sublayers, in the layer's own space.
     func contents(of layer: CALayer, at localTime: CFTimeInterval) -> [Picture.Node] {
         var nodes: [Picture.Node] = []
         let values = values(of: layer, at: localTime)
@@ -32,7 +31,7 @@ struct LayerRenderer {
 
     // MARK: - Layers
 
-    /// Adds a layer in a space of its superlayer.
+    /// Adds a layer in its superlayer's sublayer space.
     private func append(
         _ layer: CALayer,
         _ values: CALayer,
@@ -60,7 +59,7 @@ struct LayerRenderer {
         }
     }
 
-    /// Adds a layer in whose tree nothing animates, from what has been kept of it.
+    /// Adds a layer whose tree has no animations, using cached nodes.
     private func appendStill(
         _ layer: CALayer,
         _ values: CALayer,
@@ -73,7 +72,7 @@ struct LayerRenderer {
             return
         }
         var own: [Picture.Node] = []
-        // As if it weren't still: the nodes are then those that an animated tree would give.
+        // Rendered as if it were animated, so that the nodes are the same as for an animated tree.
         layer.shown.isStill = false
         append(layer, values, at: localTime, in: LayerSpace(map: map), to: &own)
         layer.shown.isStill = true
@@ -140,8 +139,9 @@ struct LayerRenderer {
         nodes.append(.group(group))
     }
 
-    /// Fades the nodes from an index on: one node can carry the opacity itself, several must be
-    /// composited first.
+    /// Applies an opacity to the nodes from an index on.
+    ///
+    /// A single node can have the opacity itself; several nodes need a group.
     private func fade(
         _ nodes: inout [Picture.Node],
         from first: Int,
@@ -189,7 +189,7 @@ struct LayerRenderer {
         }
     }
 
-    /// Adds a layer's content and what it holds.
+    /// Adds a layer's content and sublayers.
     private func appendInside(
         of layer: CALayer,
         _ values: CALayer,
@@ -209,7 +209,7 @@ struct LayerRenderer {
         appendChildren(children, of: layer, values, at: localTime, map: map, to: &nodes)
     }
 
-    /// Returns what an animated layer itself draws, where the animations leave that alone.
+    /// Returns the cached drawing of an animated layer; nil if animations change the drawing.
     private func keptDrawing(of layer: CALayer, _ values: CALayer) -> ShownLayer.OwnDrawing? {
         guard layer.shown.drawsTheSame, !showsModel, !layer.attached.isEmpty else { return nil }
         if let drawing = layer.shown.drawing { return drawing }
@@ -224,7 +224,7 @@ struct LayerRenderer {
 
     // MARK: - Sublayers
 
-    /// A sublayer with the values and the time of an instant.
+    /// A sublayer with its values and local time.
     private typealias Entry = (layer: CALayer, values: CALayer, time: CFTimeInterval)
 
     private func appendChildren(
@@ -278,14 +278,14 @@ struct LayerRenderer {
         }
     }
 
-    /// Returns sublayers from back to front: by z position, equals in their own order.
+    /// Returns sublayers from back to front by z position, in their own order if that is equal.
     private func entries(of children: [CALayer], at parentTime: CFTimeInterval) -> [Entry] {
         var entries: [Entry] = []
         entries.reserveCapacity(children.count)
         for child in children {
             let time = child.mediaTiming.localTime(fromParent: parentTime)
             let values = values(of: child, at: time)
-            // Most often they are in order already; a depth that is no number stays where it is.
+            // Usually they are in order already. A layer whose z position is NaN keeps its place.
             var place = entries.count
             while place > 0, entries[place - 1].values.state.zPosition > values.state.zPosition {
                 place -= 1
@@ -301,10 +301,9 @@ struct LayerRenderer {
 
     // MARK: - Depth
 
-    /// Adds the sublayers of a layer that keep their depth, from back to front.
+    /// Adds the sublayers of a layer that preserves depth, from back to front.
     ///
-    /// The depth of the middle of a layer decides; layers that cut through each other are not split
-    /// (ours).
+    /// Layers are sorted by the depth of their centers; intersecting layers aren't split.
     private func appendInDepth(
         _ layer: CALayer,
         _ values: CALayer,
@@ -361,10 +360,10 @@ struct LayerRenderer {
 }
 
 extension CALayer {
-    /// A Boolean value that indicates whether the layer can be seen at all.
+    /// A Boolean value that indicates whether the layer isn't hidden or fully transparent.
     var isSeen: Bool { !state.isHidden && state.opacity > 0 }
 
-    /// Keeps what the layer has looked like up to now for its new transition.
+    /// Captures the current appearance of the layer for its new transition.
     func takeTransition(at mediaTime: CFTimeInterval) {
         guard
             let animation = attached.last(where: { $0.animation is CATransition })?.animation
@@ -379,7 +378,7 @@ extension CALayer {
 }
 
 extension LayerRenderer {
-    /// Returns a layer with its effects and with the transition that it is in, in its own space.
+    /// Returns a layer with its effects and its current transition, in its own space.
     fileprivate func wholeNodes(of layer: CALayer, at localTime: CFTimeInterval) -> [Picture.Node] {
         var nodes: [Picture.Node] = []
         let values = layer.instant(at: localTime)
@@ -396,7 +395,7 @@ extension LayerRenderer {
 }
 
 extension CGContext {
-    /// Adds recorded nodes, mapped by the current state.
+    /// Adds recorded nodes, transformed by the current transformation matrix.
     func append(recorded nodes: [Picture.Node]) {
         beginTransparencyLayer()
         for node in nodes { appendToLayer(node.applying(ctm)) }

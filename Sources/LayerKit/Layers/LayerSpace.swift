@@ -1,15 +1,15 @@
 import Foundation
 import GraphicsKit
 
-/// The space in which a layer's sublayers lie, as seen from the plane that nodes are drawn in.
+/// The coordinate space of a layer's sublayers, relative to the plane that nodes are drawn in.
 struct LayerSpace {
-    /// The map from the space to the nodes' plane, where it keeps to it; applied after ``depth``.
+    /// The affine transform from the space to the drawing plane, applied after ``depth``.
     var map = CGAffineTransform.identity
 
-    /// The map in space that comes first; nil where there is none.
+    /// The 3D transform that applies first; nil for none.
     private var depth: Depth?
 
-    /// A map in space, apart: most spaces have none and are passed on all the time.
+    /// A boxed 3D transform, since most spaces have none and are copied often.
     private final class Depth: Sendable {
         let transform: CATransform3D
 
@@ -18,15 +18,15 @@ struct LayerSpace {
         }
     }
 
-    /// Where a layer is seen.
+    /// The placement of a layer relative to the drawing plane.
     enum Place {
-        /// In the nodes' plane, by a map from the layer's own space.
+        /// In the drawing plane, by an affine transform from the layer's own space.
         case plane(CGAffineTransform)
 
-        /// In a plane of its own, by a projection from the layer's own space.
+        /// In another plane, by a projection from the layer's own space.
         case projected(PlaneProjection)
 
-        /// Nowhere.
+        /// Not visible.
         case unseen
     }
 
@@ -34,7 +34,7 @@ struct LayerSpace {
         self.map = map
     }
 
-    /// Creates the space of the sublayers of a layer whose own space is mapped to the nodes' plane.
+    /// Creates the space of a layer's sublayers from the layer's transform to the drawing plane.
     init(childrenOf values: CALayer, map: CGAffineTransform) {
         self.map = map
         if values.state.isGeometryFlipped {
@@ -50,37 +50,37 @@ struct LayerSpace {
         }
     }
 
-    /// A Boolean value that indicates whether the space keeps to the nodes' plane.
+    /// A Boolean value that indicates whether the space is in the drawing plane.
     var isFlat: Bool { depth == nil }
 
-    /// Returns the space before another map.
+    /// Returns the space with a transform that applies first.
     func before(_ transform: CATransform3D) -> LayerSpace {
         if CATransform3DIsIdentity(transform) { return self }
         var space = self
         if depth == nil, CATransform3DIsAffine(transform) {
             space.map = CATransform3DGetAffineTransform(transform).concatenating(map)
         } else {
-            space.depth = deeper(by: transform)
+            space.depth = prepending(transform)
         }
         return space
     }
 
-    /// Returns the space of the sublayers of a layer in this space that keeps their depth.
+    /// Returns the space of the sublayers of a layer that preserves depth.
     func inside(_ values: CALayer) -> LayerSpace {
         var space = self
         let own = CATransform3DConcat(values.childrenTransform3D, values.ownTransform3D)
-        space.depth = deeper(by: own)
+        space.depth = prepending(own)
         return space
     }
 
-    /// Returns where a layer of the space is seen.
+    /// Returns the placement of a layer in the space.
     func place(of values: CALayer) -> Place {
         let isDoubleSided = values.state.isDoubleSided
         if depth == nil, CATransform3DIsAffine(values.state.transform) {
             let whole = values.ownTransform.concatenating(map)
             return !isDoubleSided && whole.determinant < 0 ? .unseen : .plane(whole)
         }
-        let whole = deeper(by: values.ownTransform3D).transform
+        let whole = prepending(values.ownTransform3D).transform
         let projection = PlaneProjection(whole).concatenating(PlaneProjection(map))
         let determinant = projection.determinant
         guard determinant.isFinite, determinant != 0 else { return .unseen }
@@ -89,9 +89,9 @@ struct LayerSpace {
         return .projected(projection)
     }
 
-    /// Returns how near the middle of a layer of the space is.
+    /// Returns the depth of the center of a layer; greater values are nearer.
     func depth(of values: CALayer) -> Double {
-        let whole = deeper(by: values.ownTransform3D).transform
+        let whole = prepending(values.ownTransform3D).transform
         let center = SIMD4(Double(values.state.bounds.midX), Double(values.state.bounds.midY), 0, 1)
         let z = center.x * Double(whole.m13) + center.y * Double(whole.m23) + Double(whole.m43)
         let w = center.x * Double(whole.m14) + center.y * Double(whole.m24) + Double(whole.m44)
@@ -99,7 +99,7 @@ struct LayerSpace {
         return result.isFinite ? result : 0
     }
 
-    private func deeper(by transform: CATransform3D) -> Depth {
+    private func prepending(_ transform: CATransform3D) -> Depth {
         Depth(transform: depth.map { CATransform3DConcat(transform, $0.transform) } ?? transform)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// How a layer copies its sublayers.
+/// The parameters of a replicator layer.
 struct Replication {
     var count = 1
     var delay: CFTimeInterval = 0
@@ -12,22 +12,22 @@ struct Replication {
     var blueOffset: Float = 0
     var alphaOffset: Float = 0
 
-    /// One of the copies, the source first.
+    /// One of the copies; the first is the original.
     struct Instance {
-        /// The map about the middle of the layer.
+        /// The transform about the center of the layer.
         var transform = CATransform3DIdentity
 
-        /// How much later than the source the copy runs, in the layer's local seconds.
+        /// The delay relative to the original, in the layer's local seconds.
         var delay: CFTimeInterval = 0
 
-        /// What the colours are multiplied by; nil leaves them as they are.
+        /// The factors that colors are multiplied by; nil for none.
         var tint: SIMD3<Double>?
 
-        /// The factor on the opacity of the copy as a whole.
+        /// The opacity of the copy as a group.
         var alpha = 1.0
     }
 
-    /// Returns the copies, each by the map once more than the one before, about a centre.
+    /// Returns the copies, each with the transform applied once more, about a center.
     func instances(about center: CGPoint) -> [Instance] {
         var result: [Instance] = []
         var power = CATransform3DIdentity
@@ -47,7 +47,7 @@ struct Replication {
         return result
     }
 
-    /// Returns the factors on a copy's colours and opacity, clamped to 0…1.
+    /// Returns the factors for the color and opacity of a copy, clamped to 0…1.
     func color(of index: Int) -> RGBA {
         let base = color?.rgba ?? .white
         func factor(_ value: Double, _ offset: Float) -> Double {

@@ -1,77 +1,77 @@
 import Foundation
 import GraphicsKit
 
-/// What commits have made visible of a layer, with what is kept between instants.
+/// The committed state of a layer, with values that are cached between frames.
 struct ShownLayer {
-    /// The values of the last commit; nil before the first.
+    /// The values at the last commit; nil before the first.
     var values: CALayer?
 
-    /// The sublayers of the last commit.
+    /// The sublayers at the last commit.
     var children: [CALayer] = []
 
-    /// The mask of the last commit.
+    /// The mask at the last commit.
     var mask: CALayer?
 
-    /// A Boolean value that indicates whether nothing in the tree below animates.
+    /// A Boolean value that indicates whether the tree below has no animations.
     var isStill = false
 
-    /// A Boolean value that indicates whether animations leave the layer's own drawing alone.
+    /// A Boolean value that indicates whether no animation changes the layer's own drawing.
     var drawsTheSame = true
 
-    /// A Boolean value that indicates whether the depths of sublayers have to be looked at.
+    /// A Boolean value that indicates whether sublayers must be sorted by z position.
     var ordersChildren = false
 
-    /// A Boolean value that indicates whether ``CALayer/draw(in:)`` draws anew where values differ.
+    /// A Boolean value that indicates whether animations require ``CALayer/draw(in:)`` each frame.
     var redraws = false
 
-    /// What the last drawing went out from, and what it drew.
+    /// The last drawing and its inputs.
     var lastDrawing: (inputs: [AnimationValue], nodes: [Picture.Node])?
 
-    /// The animated key paths that a drawing depends on.
+    /// The animated key paths that the drawing depends on.
     var drawingInputs: [ResolvedKeyPath] = []
 
-    /// The transition that is under way; nil for none.
+    /// The current transition; nil for none.
     var transition: ShownTransition?
 
-    /// The animations that have been committed, in the order in which they apply.
+    /// The committed animations, in the order that they apply.
     var animations: [CAAnimation] = []
 
     /// The properties that animations change.
     var touched: [LayerProperty] = []
 
-    /// A Boolean value that indicates whether animations decide whether the layer is seen.
+    /// A Boolean value that indicates whether animations change the layer's visibility.
     var animatesVisibility = false
 
-    /// A Boolean value that indicates whether animations change keys that no property stores.
+    /// A Boolean value that indicates whether animations change custom keys.
     var touchesStoredValues = false
 
-    /// A copy that is used for one instant after the other.
+    /// A presentation copy that is reused for successive frames.
     var instant: CALayer?
 
-    /// What the layer itself draws in its own space, while that stays the same.
+    /// The cached drawing of the layer itself, in its own space.
     var drawing: OwnDrawing?
 
-    /// What the whole tree below draws in its superlayer's space, while nothing in it moves.
+    /// The cached nodes of the whole tree, in its superlayer's space, if it has no animations.
     var stillNodes: StillNodes?
 
-    /// What lies behind the sublayers and what before them.
+    /// The nodes behind, within and in front of the layer's content.
     struct OwnDrawing {
         var behind: [Picture.Node] = []
         var content: [Picture.Node] = []
         var border: [Picture.Node] = []
     }
 
-    /// Nodes with the map that they have been mapped by.
+    /// Nodes and the transform that was applied to them.
     struct StillNodes {
         var map: CGAffineTransform
         var nodes: [Picture.Node]
     }
 }
 
-/// A transition of a layer with what the layer looked like before.
+/// A transition of a layer with the previous appearance.
 struct ShownTransition {
     let animation: CATransition
 
-    /// What was seen, in the layer's own space.
+    /// The previous appearance, in the layer's own space.
     let before: [Picture.Node]
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The name of a pacing that the system defines.
+/// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-    /// The name's text.
+    /// The string value of the name.
     public let rawValue: String
 
-    /// Creates a name from its text.
+    /// Creates a name from its string value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Even pace.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
 
     /// A slow start.
@@ -22,16 +22,16 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// A slow start and a slow end.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
 
-    /// The pace of implicit animations.
+    /// The timing of implicit animations.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pacing: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     private let points: (x1: Float, y1: Float, x2: Float, y2: Float)
     private let name: CAMediaTimingFunctionName?
 
-    /// Creates one of the system's pacings.
+    /// Creates a predefined timing function.
     ///
     /// - Precondition: `name` is one of the static members of ``CAMediaTimingFunctionName``.
     public init(name: CAMediaTimingFunctionName) {
@@ -42,22 +42,24 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         self.name = name
     }
 
-    /// Creates a pacing from the curve's two inner control points.
+    /// Creates a timing function from the two inner control points of its curve.
     ///
-    /// The x coordinates belong in 0…1; the y coordinates may leave it, which overshoots.
+    /// The x coordinates should be in 0…1. The y coordinates may be outside, so that progress
+    /// overshoots.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = (c1x, c1y, c2x, c2y)
         name = nil
     }
 
-    /// Returns a Boolean value that indicates whether both are one of the system's pacings, or the
-    /// same object (measured).
+    /// Returns a Boolean value that indicates whether two timing functions are equal.
+    ///
+    /// They are equal if they are the same object or have the same predefined name (measured).
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CAMediaTimingFunction else { return false }
         return self === other || (name != nil && name == other.name)
     }
 
-    /// A number that is the same for equal pacings.
+    /// A hash value that is the same for equal timing functions.
     public override var hash: Int {
         name?.hashValue ?? ObjectIdentifier(self).hashValue
     }
@@ -82,11 +84,11 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         values[1] = all[index].1
     }
 
-    /// The curve in the engine's numbers.
+    /// The curve as a value.
     public var curve: TimingCurve {
         TimingCurve(Double(points.x1), Double(points.y1), Double(points.x2), Double(points.y2))
     }
 
-    /// Returns the progress at a fraction of the time, both 0…1 unless the curve overshoots.
+    /// Returns the progress at a fraction of the time, 0…1; progress can overshoot.
     public func value(at fraction: Double) -> Double { curve.value(at: fraction) }
 }

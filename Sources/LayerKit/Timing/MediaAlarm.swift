@@ -1,9 +1,9 @@
 import Foundation
 import GraphicsKit
 
-/// A function that a media clock calls once it has come to a time.
+/// A closure that is scheduled on a media clock.
 public final class MediaAlarm {
-    /// The time of the call in seconds of the clock.
+    /// The scheduled time, in seconds of the clock.
     public let time: CFTimeInterval
 
     private var body: (() -> Void)?
@@ -13,10 +13,10 @@ public final class MediaAlarm {
         self.body = body
     }
 
-    /// A Boolean value that indicates whether the call is still to come.
+    /// A Boolean value that indicates whether the alarm has neither rung nor been canceled.
     public var isPending: Bool { body != nil }
 
-    /// Gives the call up and lets go of the function; does nothing after the call.
+    /// Cancels the alarm and releases its closure; does nothing if the alarm has rung.
     public func cancel() {
         body = nil
     }
@@ -32,31 +32,31 @@ public final class MediaAlarm {
 extension MediaAlarm: Sendable {}
 
 extension MediaClock {
-    /// Calls a function once the clock has come to a time.
+    /// Schedules a closure to be called when the clock reaches a time.
     ///
-    /// The call comes in a turn of a ``LayerHost`` that lives by the clock, while its
-    /// ``LayerHost/advance(to:)`` passes the time; those of one time come in order of their scheduling.
+    /// ``LayerHost/advance(to:)`` calls it, during a turn of a host that uses the clock. Alarms of
+    /// the same time ring in the order that they were scheduled.
     ///
     /// - Parameters:
-    ///   - time: The time in seconds. One that has passed, or isn't a number, counts as now.
-    ///   - body: The function.
-    /// - Returns: The call, by which it can be given up.
+    ///   - time: The time in seconds. NaN and times in the past count as the current time.
+    ///   - body: The closure to call.
+    /// - Returns: The alarm, which can be canceled.
     @discardableResult
     public func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) -> MediaAlarm {
         let alarm = MediaAlarm(time: time > self.time ? time : self.time, body: body)
-        // Behind all of its own time: mostly at the end.
+        // After all alarms of the same time; usually that is the end.
         let place = alarms.lastIndex { $0.time <= alarm.time }.map { $0 + 1 } ?? 0
         alarms.insert(alarm, at: place)
         return alarm
     }
 
-    /// The time of the first call that is to come; nil where none is.
+    /// The time of the next pending alarm; nil if there is none.
     var nextAlarmTime: CFTimeInterval? {
         alarms.removeAll { !$0.isPending }
         return alarms.first?.time
     }
 
-    /// Makes the calls whose time has come, but not those that they ask for.
+    /// Rings the alarms that are due, but not those that they schedule.
     func ringAlarms() {
         let due = alarms.prefix { $0.time <= time }
         alarms.removeFirst(due.count)

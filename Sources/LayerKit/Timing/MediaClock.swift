@@ -3,17 +3,17 @@
 import Foundation
 import GraphicsKit
 
-/// The time that a tree of layers lives by, as a value that is only ever set.
+/// The time source of a layer tree, which changes only when it is set.
 ///
-/// Nothing here reads a wall clock: whoever owns the clock decides when it is.
+/// The engine never reads a wall clock; the owner of the clock controls the time.
 public final class MediaClock {
     /// The current time in seconds.
     public var time: CFTimeInterval
 
-    /// The calls that wait for their time, in order of it.
+    /// The scheduled alarms, in order of their times.
     var alarms: [MediaAlarm] = []
 
-    /// Creates a clock that shows a time.
+    /// Creates a clock with a time.
     public init(time: CFTimeInterval = 0) {
         self.time = time
     }

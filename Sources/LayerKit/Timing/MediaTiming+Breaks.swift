@@ -2,15 +2,18 @@ import Foundation
 import GraphicsKit
 
 extension MediaTiming {
-    /// Returns the parent's times at which the course stops being smooth: where it begins and ends,
-    /// where cycles meet, and where a cycle is at given fractions.
+    /// Returns the parent times at which the timing isn't smooth.
+    ///
+    /// These are the begin and end times, the boundaries between cycles, and given fractions of
+    /// cycles.
     ///
     /// - Parameters:
-    ///   - fractions: The fractions of a cycle, 0…1, at which something happens inside.
-    ///   - range: The parent's times that are asked for.
-    ///   - inherited: The duration where there is none.
-    ///   - limit: The greatest number of cycles that are looked at.
-    /// - Returns: The times inside the range, in no order; nil where there are too many cycles.
+    ///   - fractions: The fractions of a cycle, 0…1, at which the content of the cycle isn't
+    /// smooth.
+    ///   - range: The parent times to search.
+    ///   - inherited: The duration to use if the timing has none.
+    ///   - limit: The maximum number of cycles to search.
+    /// - Returns: The times inside the range, unordered; nil if there are too many cycles.
     func breaks(
         at fractions: [Double],
         in range: ClosedRange<CFTimeInterval>,

@@ -1,55 +1,55 @@
 import Foundation
 import GraphicsKit
 
-/// The eight properties that place a layer or an animation in its parent's time, as one value.
+/// The eight timing properties of a layer or an animation, as one value.
 ///
-/// Everything that asks when something happens asks this type; there is no other evaluator.
+/// All timing in the engine is evaluated by this type.
 public struct MediaTiming: Hashable, Sendable {
-    /// The parent's time at which the local time is ``timeOffset``, in seconds.
+    /// The parent time at which the local time is ``timeOffset``, in seconds.
     public var beginTime: CFTimeInterval = 0
 
-    /// The length of one cycle in local seconds; 0 or less stands for an inherited one.
+    /// The duration of one cycle in local seconds; 0 or less uses the inherited duration.
     public var duration: CFTimeInterval = 0
 
-    /// Local seconds per parent second; 0 stands still, negative plays from the end.
+    /// The number of local seconds per parent second; 0 stops, negative values play from the end.
     public var speed: Float = 1
 
-    /// A shift of the local time in seconds, which moves the phase but not the active window.
+    /// An offset of the local time in seconds; changes the phase but not the active duration.
     public var timeOffset: CFTimeInterval = 0
 
-    /// The number of cycles, fractions allowed; 0 stands for one.
+    /// The number of cycles, which may be fractional; 0 stands for 1.
     public var repeatCount: Float = 0
 
-    /// The length of the whole in local seconds; 0 leaves it to ``repeatCount``.
+    /// The total duration of all cycles in local seconds; 0 uses ``repeatCount``.
     public var repeatDuration: CFTimeInterval = 0
 
-    /// A Boolean value that indicates whether each cycle plays forwards and then backwards.
+    /// A Boolean value that indicates whether each cycle plays forward and then in reverse.
     public var autoreverses = false
 
-    /// What is shown before the beginning and after the end.
+    /// The presentation before the begin time and after the end time.
     public var fillMode = CAMediaTimingFillMode.removed
 
-    /// Creates an animation's default timing, or that of a layer with an infinite duration.
+    /// Creates the default timing of an animation, or of a layer if the duration is infinite.
     public init(duration: CFTimeInterval = 0) {
         self.duration = duration
     }
 
-    /// A place in an animation's course.
+    /// A position within the cycles of an animation.
     public struct Phase: Hashable, Sendable {
-        /// How far the cycle has come, 0…1, reversed in an autoreversed half.
+        /// The fraction of the cycle, 0…1; it decreases while the cycle plays in reverse.
         public var fraction: Double
 
-        /// The number of whole cycles before this one.
+        /// The number of complete cycles before this one.
         public var cycle: Double
 
-        /// The length of one cycle, inherited or own, in local seconds.
+        /// The duration of one cycle, own or inherited, in local seconds.
         public var duration: CFTimeInterval
     }
 
-    /// Returns the place in the course at a parent's time; nil where nothing is shown.
+    /// Returns the phase at a parent time; nil if nothing is presented.
     ///
-    /// The active window is closed: the exact end instant still shows the end. A boundary between
-    /// cycles belongs to the later one, the last boundary to the last cycle (measured).
+    /// The active duration includes its end time. A boundary between cycles belongs to the later
+    /// cycle, and the last boundary to the last cycle (measured).
     public func phase(at parentTime: CFTimeInterval, inheriting inherited: CFTimeInterval) -> Phase?
     {
         let duration = duration > 0 ? duration : inherited
@@ -81,12 +81,12 @@ public struct MediaTiming: Hashable, Sendable {
             return Phase(fraction: local / duration, cycle: 0, duration: duration)
         }
         guard period.isFinite else {
-            // An endless cycle never gets anywhere.
+            // The progress of a cycle of infinite length is always 0.
             return Phase(fraction: 0, cycle: 0, duration: duration)
         }
         var cycle = (local / period).rounded(.down)
         var position = local - cycle * period
-        // The quotient may be rounded across a whole number; the position decides.
+        // The quotient may be rounded to the next integer, so the position decides.
         if position >= period {
             position = 0
             cycle += 1
@@ -103,40 +103,40 @@ public struct MediaTiming: Hashable, Sendable {
         )
     }
 
-    /// Returns the length of the whole course in local seconds, which may be infinite.
+    /// Returns the total duration of all cycles in local seconds, which may be infinite.
     public func activeDuration(inheriting inherited: CFTimeInterval) -> CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         let duration = duration > 0 ? duration : inherited
         let period = autoreverses ? 2 * duration : duration
         guard repeatCount > 0 else { return period }
-        // Apple's users write "for ever" as any huge number.
+        // Code for Apple's platforms uses any huge number to repeat forever.
         return repeatCount >= 1e9 ? .infinity : period * Double(repeatCount)
     }
 
-    /// Returns the parent's time at which the course ends; nil when it never does.
+    /// Returns the parent time of the end; nil if there is none.
     func endTime(inheriting inherited: CFTimeInterval) -> CFTimeInterval? {
         let active = activeDuration(inheriting: inherited)
         guard speed != 0, active.isFinite else { return nil }
         return beginTime + active / abs(Double(speed))
     }
 
-    /// Returns a layer's local time at a time of its parent.
+    /// Converts a parent time to a layer's local time.
     ///
-    /// Before a ``beginTime`` that was set that is 0 (measured). A layer that has none was always there:
-    /// the delayed copies of a replicator live in times before a clock's zero.
+    /// Local time is 0 before a nonzero ``beginTime`` (measured). It isn't clamped if the begin
+    /// time is 0, because delayed copies of a replicator use times before 0.
     public func localTime(fromParent parentTime: CFTimeInterval) -> CFTimeInterval {
         guard beginTime == 0 || parentTime >= beginTime else { return 0 }
         return (parentTime - beginTime) * Double(speed) + timeOffset
     }
 
-    /// Returns the parent's time of a layer's local time; 0 when the layer's clock stands still.
+    /// Converts a layer's local time to its parent's time; returns 0 if the speed is 0.
     public func parentTime(fromLocal localTime: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return 0 }
         return (localTime - timeOffset) / Double(speed) + beginTime
     }
 }
 
-/// What an animation shows outside its active duration.
+/// The presentation of an animation outside of its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -146,16 +146,16 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Nothing is shown outside.
+    /// The animation has no effect outside of its active duration.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
-    /// The end is held.
+    /// The final value remains after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
 
-    /// The beginning is shown beforehand.
+    /// The initial value applies before the begin time.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
 
-    /// The beginning is shown beforehand and the end is held.
+    /// The initial value applies before the begin time, and the final value remains after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 
     var fillsForwards: Bool { self == .forwards || self == .both }

@@ -1,13 +1,13 @@
 import Foundation
 import GraphicsKit
 
-/// What layers and animations have in common: the eight properties of ``CAMediaTiming``.
+/// The base class of layers and animations, which implements ``CAMediaTiming``.
 ///
-/// Core Animation has no such class. It is here so that the properties, which subclasses may
-/// override, stand in one place. The engine reads ``mediaTiming``, never an override.
+/// Not in Core Animation. Subclasses may override the properties, so they must be members of a
+/// class. The engine reads only ``mediaTiming``.
 open class MediaTimingObject: NSObject, CAMediaTiming {
-    // No accessor calls out while it has a part of the value in its hands.
-    /// All properties of the course as one value.
+    // No accessor calls out during an access, so the run-time exclusivity checks are off.
+    /// All timing properties as one value.
     @exclusivity(unchecked) public final var mediaTiming: MediaTiming {
         willSet { willChangeTiming() }
         didSet { didChangeTiming() }

@@ -1,24 +1,24 @@
 import Foundation
 
 extension TimingCurve {
-    /// A part of a curve by its four control points, time in x, progress in y.
+    /// A segment of a timing curve: four control points with time in x and progress in y.
     public struct Segment: Hashable, Sendable {
-        /// The start, both inner control points and the end.
+        /// The start point, both inner control points and the end point.
         public var points: [SIMD2<Double>]
 
-        /// Creates a part from its four control points.
+        /// Creates a segment from its four control points.
         public init(points: [SIMD2<Double>]) {
             precondition(points.count == 4, "A segment has four control points.")
             self.points = points
         }
 
-        /// The start.
+        /// The start point.
         public var start: SIMD2<Double> { points[0] }
 
-        /// The end.
+        /// The end point.
         public var end: SIMD2<Double> { points[3] }
 
-        /// Returns both parts of the segment at a parameter, 0…1.
+        /// Splits the segment at a parameter, 0…1, and returns both parts.
         public func split(at s: Double) -> (Segment, Segment) {
             func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> { a + (b - a) * s }
             let first = zip(points, points.dropFirst()).map(mix)
@@ -30,10 +30,10 @@ extension TimingCurve {
             )
         }
 
-        /// The same segment from its end to its start.
+        /// The segment from its end to its start.
         public var reversed: Segment { Segment(points: points.reversed()) }
 
-        /// The parameters strictly inside 0…1 at which progress turns round.
+        /// The parameters strictly inside 0…1 at which progress changes direction.
         public var turningParameters: [Double] {
             let y = points.map(\.y)
             let a = y[3] - 3 * y[2] + 3 * y[1] - y[0]
@@ -42,14 +42,15 @@ extension TimingCurve {
             return realRoots(a, b, c).filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
         }
 
-        /// The segment as a curve from (0, 0) to (1, 1); nil where both ends have the same progress
-        /// or the same time.
+        /// The segment scaled to a curve from (0, 0) to (1, 1).
+        ///
+        /// Nil if both ends have the same progress or the same time.
         public var normalized: TimingCurve? {
             let size = end - start
             guard size.x != 0, size.y != 0 else { return nil }
             let first = (points[1] - start) / size
             let second = (points[2] - start) / size
-            // What is rounding must not put a time outside 0…1, nor look like a curve of its own.
+            // Rounding errors must not move times out of 0…1 or make a linear curve nonlinear.
             func clean(_ number: Double) -> Double { (number * 1e12).rounded() / 1e12 + 0 }
             return TimingCurve(
                 min(max(clean(first.x), 0), 1),
@@ -60,13 +61,14 @@ extension TimingCurve {
         }
     }
 
-    /// The whole curve by its control points.
+    /// The whole curve as a segment.
     public var segment: Segment {
         Segment(points: [SIMD2(0, 0), SIMD2(x1, y1), SIMD2(x2, y2), SIMD2(1, 1)])
     }
 
-    /// Returns the part of the curve between two fractions of the time, 0…1, from the first to the
-    /// second, whichever is greater.
+    /// Returns the segment between two fractions of the time, 0…1.
+    ///
+    /// If the first is greater than the second, the segment is reversed.
     public func segment(from start: Double, to end: Double) -> Segment {
         if start > end { return segment(from: end, to: start).reversed }
         let low = parameter(at: start)
@@ -75,7 +77,7 @@ extension TimingCurve {
         return low > 0 ? head.split(at: low / high).1 : head
     }
 
-    /// Returns the fractions of the time strictly inside 0…1 at which progress has a value.
+    /// Returns the fractions of the time, strictly inside 0…1, at which the curve has a progress.
     public func fractions(where progress: Double) -> [Double] {
         if isLinear { return progress > 0 && progress < 1 ? [progress] : [] }
         let turns = [0] + segment.turningParameters + [1]
@@ -86,7 +88,7 @@ extension TimingCurve {
         .filter { $0 > 0 && $0 < 1 }
     }
 
-    /// Returns the parameter between two at which progress has a value, where it only rises or falls.
+    /// Returns the parameter with a progress, between two parameters where progress is monotonic.
     private func root(where progress: Double, between low: Double, and high: Double) -> Double? {
         let y = UnitCubic(y1, y2)
         var (low, high) = (low, high)

@@ -2,18 +2,18 @@ import Foundation
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of the time to progress.
 ///
-/// Everything that asks for the progress of a pacing asks this type; there is no other evaluator.
+/// All timing functions are evaluated by this type.
 public struct TimingCurve: Hashable, Sendable {
-    /// The time of the first inner control point, 0…1.
+    /// The time coordinate of the first inner control point, 0…1.
     public var x1: Double
 
-    /// The progress of the first inner control point, any finite number.
+    /// The progress coordinate of the first inner control point, any finite number.
     public var y1: Double
 
-    /// The time of the second inner control point, 0…1.
+    /// The time coordinate of the second inner control point, 0…1.
     public var x2: Double
 
-    /// The progress of the second inner control point, any finite number.
+    /// The progress coordinate of the second inner control point, any finite number.
     public var y2: Double
 
     /// Creates a curve from its two inner control points.
@@ -24,13 +24,13 @@ public struct TimingCurve: Hashable, Sendable {
         self.y2 = y2
     }
 
-    /// Even pace.
+    /// The linear curve.
     public static let linear = TimingCurve(0, 0, 1, 1)
 
-    /// A Boolean value that indicates whether progress is the fraction itself.
+    /// A Boolean value that indicates whether the curve is linear.
     public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// Returns the progress at a fraction of the time; 0 before the beginning, 1 after the end.
+    /// Returns the progress at a fraction of the time; 0 before the start, 1 after the end.
     public func value(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
@@ -46,7 +46,7 @@ public struct TimingCurve: Hashable, Sendable {
     }
 }
 
-/// One coordinate of a cubic from 0 to 1: ((a·s + b)·s + c)·s.
+/// One coordinate of a cubic Bézier curve from 0 to 1, as ((a·s + b)·s + c)·s.
 struct UnitCubic {
     let a: Double
     let b: Double
@@ -60,7 +60,7 @@ struct UnitCubic {
 
     func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
 
-    /// Solves value = x: Newton's steps, kept inside a bracket that halves where they fail.
+    /// Solves value = x by Newton's method, with bisection where a step leaves the bracket.
     func parameter(where x: Double) -> Double {
         var low = 0.0
         var high = 1.0

@@ -3,38 +3,35 @@
 import Foundation
 import GraphicsKit
 
-/// The key of a transaction's duration for ``CATransaction/setValue(_:forKey:)``: a number of seconds.
+/// The transaction key for the animation duration, a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
 
-/// The key of whether changes of properties do not animate for ``CATransaction/setValue(_:forKey:)``: a
-/// Boolean value.
+/// The transaction key for a Boolean value that indicates whether actions are disabled.
 public let kCATransactionDisableActions = "disableActions"
 
-/// The key of a transaction's pace for ``CATransaction/setValue(_:forKey:)``: a
-/// ``CAMediaTimingFunction``.
+/// The transaction key for the timing function, a ``CAMediaTimingFunction``.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 
-/// The key of what runs after the animations for ``CATransaction/setValue(_:forKey:)``: a function
-/// without parameters.
+/// The transaction key for the completion block, a closure without parameters.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// A Boolean value as Core Foundation takes it.
+/// A Boolean value as a Core Foundation object.
 public typealias CFBoolean = NSNumber
 
-/// The value that says yes, where Core Foundation asks for an object.
+/// The Boolean value true as a Core Foundation object.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 
-/// The value that says no, where Core Foundation asks for an object.
+/// The Boolean value false as a Core Foundation object.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
-/// A setting of a transaction that has a key.
+/// A transaction setting that has a key.
 enum TransactionSetting: String {
     case duration = "animationDuration"
     case disablesActions = "disableActions"
     case timingFunction = "animationTimingFunction"
     case completion = "completionBlock"
 
-    /// What a value must be to be set.
+    /// The expected kind of value, for the error message.
     private var kind: String {
         switch self {
         case .duration: "a number of seconds"
@@ -44,7 +41,7 @@ enum TransactionSetting: String {
         }
     }
 
-    /// The innermost transaction's value as its key gives it.
+    /// The setting's value in the innermost transaction.
     var value: Any? {
         switch self {
         case .duration: NSNumber(value: CATransaction.animationDuration())
@@ -54,8 +51,9 @@ enum TransactionSetting: String {
         }
     }
 
-    /// Changes a transaction; nil takes the setting away, and what is of another kind changes nothing,
-    /// which is reported.
+    /// Sets the value in the innermost transaction; nil removes it.
+    ///
+    /// Values of another kind are ignored and reported.
     func set(_ value: Any?, in context: ThreadContext) {
         let last = context.transactions.count - 1
         switch (self, NSNumber.number(of: value) ?? value) {

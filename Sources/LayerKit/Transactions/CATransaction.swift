@@ -1,24 +1,24 @@
 import Foundation
 import GraphicsKit
 
-/// A group of changes that become visible together, with settings for their animations.
+/// A mechanism for grouping changes to layer trees, with settings for their animations.
 ///
-/// Transactions belong to a thread and nest. Outside explicit ones, changes gather in an implicit
-/// transaction until the host's next turn.
+/// Transactions are per thread and can be nested. Changes outside of an explicit transaction belong
+/// to an implicit one, which lasts until the host's next turn.
 public final class CATransaction: NSObject {
     private override init() {}
 
-    /// This thread's state.
+    /// The current thread's context.
     static var context: ThreadContext { ThreadStorage.current.object(ThreadContext()) }
 
-    /// Opens a transaction that starts with the outer one's settings.
+    /// Begins a transaction, nested in the current one, whose settings it inherits.
     public class func begin() {
         context.transactions.append(ThreadContext.Settings())
     }
 
-    /// Closes the innermost transaction; closing the outermost makes all changes visible.
+    /// Commits the innermost transaction; committing the outermost makes the changes visible.
     ///
-    /// Does nothing outside explicit transactions.
+    /// Does nothing outside of an explicit transaction.
     public class func commit() {
         let context = self.context
         guard context.transactions.count > 1 else { return }
@@ -30,7 +30,7 @@ public final class CATransaction: NSObject {
         context.transactions.removeLast()
     }
 
-    /// Makes the implicit transaction's changes visible; does nothing inside an explicit one.
+    /// Commits the implicit transaction; does nothing inside an explicit one.
     public class func flush() {
         let context = self.context
         guard context.transactions.count == 1 else { return }
@@ -38,73 +38,74 @@ public final class CATransaction: NSObject {
         context.endImplicitTransaction()
     }
 
-    /// Returns the duration in seconds of animations that have none; 0.25 by default.
+    /// Returns the duration in seconds of animations without their own; 0.25 by default.
     public class func animationDuration() -> CFTimeInterval {
         innermost(\.duration) ?? CALayer.defaultDuration
     }
 
-    /// Sets the duration in seconds of animations that have none.
+    /// Sets the duration in seconds of animations without their own.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         set(\.duration, to: dur)
     }
 
-    /// Returns a Boolean value that indicates whether changes of properties do not animate.
+    /// Returns a Boolean value that indicates whether property changes run no actions.
     public class func disableActions() -> Bool {
         innermost(\.disablesActions) ?? false
     }
 
-    /// Sets whether changes of properties do not animate; explicit animations still do.
+    /// Sets whether actions for property changes are disabled; explicit animations still run.
     public class func setDisableActions(_ flag: Bool) {
         set(\.disablesActions, to: flag)
     }
 
-    /// Returns the pace of animations that have none; nil by default.
+    /// Returns the timing function of animations without their own; nil by default.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         innermost(\.timingFunction)
     }
 
-    /// Sets the pace of animations that have none.
+    /// Sets the timing function of animations without their own.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         set(\.timingFunction, to: function)
     }
 
-    /// Sets a function that runs once the animations added after it have ended.
+    /// Sets a block to call when all animations that are added from now on have ended.
     ///
-    /// With none it runs in the host's next turn. A second one lets the first wait for its own.
+    /// Without animations, it is called in the host's next turn. Setting another block doesn't
+    /// cancel the first, which still waits for its own animations.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         context.setCompletion(block)
     }
 
-    /// Returns the function that runs once the animations have ended; nil where this transaction has none.
+    /// Returns the completion block of the innermost transaction; nil if it has none.
     public class func completionBlock() -> (() -> Void)? {
         context.transactions.last?.completion?.block
     }
 
     private static let recursiveLock = NSRecursiveLock()
 
-    /// Waits until no other thread holds the lock of all transactions, and takes it.
+    /// Acquires the global transaction lock, waiting until no other thread holds it.
     ///
-    /// A thread may take it several times and has to give it back as often.
+    /// The lock is recursive: each call must be balanced by a call to ``unlock()``.
     public class func lock() {
         recursiveLock.lock()
     }
 
-    /// Gives the lock of all transactions back.
+    /// Releases the global transaction lock.
     public class func unlock() {
         recursiveLock.unlock()
     }
 
-    /// Returns a value that was set for a key, in this or an outer transaction.
+    /// Returns the value for a key in the innermost transaction that has one.
     ///
-    /// The keys of the class's own settings, such as ``kCATransactionDisableActions``, give those.
+    /// Keys such as ``kCATransactionDisableActions`` return the corresponding settings.
     public class func value(forKey key: String) -> Any? {
         if let setting = TransactionSetting(rawValue: key) { return setting.value }
         return context.transactions.reversed().lazy.compactMap { $0.values[key] }.first
     }
 
-    /// Keeps a value for the rest of the transaction.
+    /// Sets the value for a key until the end of the transaction.
     ///
-    /// The keys of the class's own settings, such as ``kCATransactionDisableActions``, change those.
+    /// Keys such as ``kCATransactionDisableActions`` change the corresponding settings.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         let context = self.context
         if let setting = TransactionSetting(rawValue: key) {
@@ -113,7 +114,7 @@ public final class CATransaction: NSObject {
         context.transactions[context.transactions.count - 1].values[key] = anObject
     }
 
-    /// Runs a function in the host's next turn.
+    /// Calls a closure in the host's next turn.
     package static func performInNextTurn(_ body: @escaping () -> Void) {
         context.enqueue(body)
     }

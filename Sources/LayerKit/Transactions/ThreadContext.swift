@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// A completion block with the number of animations that it waits for.
+/// A completion block and the number of animations that it waits for.
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
     private var pending = 0
@@ -20,7 +20,7 @@ final class CompletionGroup {
         fireIfDone(context)
     }
 
-    /// Lets the block fire once nothing is pending: its transaction takes no more animations.
+    /// Marks the group as complete, so that its block is called when no animations are pending.
     func seal(_ context: ThreadContext) {
         isSealed = true
         fireIfDone(context)
@@ -33,9 +33,9 @@ final class CompletionGroup {
     }
 }
 
-/// What Core Animation keeps per thread: transactions, hosts, the clock and pending callbacks.
+/// The state per thread: transactions, hosts, the clock and pending callbacks.
 final class ThreadContext {
-    /// The settings of one transaction; nil takes the outer one's.
+    /// The settings of a transaction; nil inherits the outer transaction's value.
     struct Settings {
         var duration: CFTimeInterval?
         var disablesActions: Bool?
@@ -45,7 +45,7 @@ final class ThreadContext {
     }
 
     var clock = MediaClock()
-    /// The implicit transaction and the explicit ones inside it.
+    /// The implicit transaction, followed by the nested explicit ones.
     var transactions = [Settings()]
     private var hosts: [WeakHost] = []
     private var callbacks: [() -> Void] = []
@@ -62,19 +62,19 @@ final class ThreadContext {
         hosts.append(WeakHost(host: host))
     }
 
-    /// The hosts that there are, in the order of their making.
+    /// The existing hosts, in the order that they were created.
     var liveHosts: [LayerHost] { hosts.compactMap(\.host) }
 
     func commitHosts() {
         for host in liveHosts { host.commit() }
     }
 
-    /// Notes that a layer without a host has got an animation.
+    /// Records that an animation was added to a layer without a host.
     func noteOrphan(_ layer: CALayer) {
         if transactions.count > 1 { orphans.append(layer) }
     }
 
-    /// Stops the animations that were added in explicit transactions to layers without a host.
+    /// Stops animations that explicit transactions added to layers that still have no host.
     func stopOrphans() {
         let layers = orphans
         orphans = []
@@ -83,13 +83,14 @@ final class ThreadContext {
 
     // MARK: - Transitions
 
-    /// Notes that a layer has got a transition.
+    /// Records that a transition was added to a layer.
     func noteTransition(on layer: CALayer) {
-        // Once: of many in one transaction the last is seen, over what was seen before the first.
+        // Recorded once, so that the last of several transitions starts from the original
+        // appearance.
         if !transitions.contains(where: { $0 === layer }) { transitions.append(layer) }
     }
 
-    /// Keeps what layers of a host with new transitions have looked like up to now.
+    /// Captures the current appearance of a host's layers that have new transitions.
     func takeTransitions(of host: LayerHost, at time: CFTimeInterval) {
         guard !transitions.isEmpty else { return }
         let own = transitions.filter { $0.root.host === host }
@@ -107,7 +108,7 @@ final class ThreadContext {
         links.removeAll { $0 === link }
     }
 
-    /// Returns the time of the first frame of any display link after a time.
+    /// Returns the time of the next display link frame after a time.
     func nextFrameTime(after time: CFTimeInterval) -> CFTimeInterval? {
         links.lazy.compactMap { $0.nextFrame(after: time) }.min()
     }
@@ -119,14 +120,14 @@ final class ThreadContext {
 
     // MARK: - Turns
 
-    /// Ends the implicit transaction: its settings are forgotten, its block waits no longer.
+    /// Ends the implicit transaction: clears its settings and releases its completion block.
     func endImplicitTransaction() {
         guard transactions.count == 1 else { return }
         setCompletion(nil)
         transactions[0] = Settings()
     }
 
-    /// Returns the completion blocks that wait for an animation added now.
+    /// Registers an animation with all current completion blocks and returns these.
     func register() -> [CompletionGroup] {
         let groups = transactions.compactMap(\.completion)
         for group in groups { group.enter() }
@@ -145,8 +146,10 @@ final class ThreadContext {
         callbacks.append(callback)
     }
 
-    /// Queues the news of animations that ended together: completion blocks first, then delegates,
-    /// the one added last first (measured).
+    /// Queues the callbacks of animations that ended together.
+    ///
+    /// Completion blocks are called first, then delegates in the reverse order of addition
+    /// (measured).
     func enqueueEnd(of animations: [AttachedAnimation], finished: Bool) {
         for ended in animations {
             for group in ended.completions { group.leave(self) }
@@ -157,7 +160,7 @@ final class ThreadContext {
         }
     }
 
-    /// Runs what is queued, but not what that queues.
+    /// Calls the queued callbacks, but not those that they queue.
     func deliver() {
         let queued = callbacks
         callbacks = []

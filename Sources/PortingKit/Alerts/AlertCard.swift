@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A shade with a card on it: a title, a message, fields for text and a button for each choice.
+/// An alert with a dimming backdrop: a title, a message, text fields, and a button for each action.
 @MainActor
 final class AlertCard: UIView {
-    /// The lengths in points; ours, near to what is seen.
+    /// Lengths in points, approximating the system's appearance.
     private enum Length {
         static let width: CGFloat = 270
         static let margin: CGFloat = 16
@@ -22,7 +22,7 @@ final class AlertCard: UIView {
     private var fields: [UITextField] = []
     private var buttons: [UIButton] = []
     private var hasCancel = false
-    private var lines: [UIView] = []
+    private var separators: [UIView] = []
 
     init(isSheet: Bool) {
         self.isSheet = isSheet
@@ -61,12 +61,12 @@ final class AlertCard: UIView {
         fields: [UITextField],
         choose: @escaping (UIAlertAction) -> Void
     ) {
-        for view in self.fields + buttons + lines { view.removeFromSuperview() }
+        for view in self.fields + buttons + separators { view.removeFromSuperview() }
         self.fields = fields
         hasCancel = actions.contains { $0.style == .cancel }
         for field in fields { card.addSubview(field) }
         buttons = actions.map { button(for: $0, isBold: $0 === preferred, choose) }
-        lines = actions.map { _ in
+        separators = actions.map { _ in
             let line = UIView()
             line.backgroundColor = .separator
             card.addSubview(line)
@@ -139,19 +139,19 @@ final class AlertCard: UIView {
         return fields.isEmpty ? top : bottom + Length.edge
     }
 
-    /// Places two choices of an alert beside each other, all others below each other.
+    /// Lays out two buttons of an alert side by side, and all others in a column.
     private func placeButtons(from top: CGFloat, width: CGFloat) -> CGFloat {
         let height = isSheet ? Length.sheetButton : Length.button
         let line = 1 / UIScreen.main.scale
         let isPair = !isSheet && buttons.count == 2
-        // The choice that changes nothing stands last, and left of another.
+        // The cancel button is last in a column, and on the left in a pair.
         let order = isPair && hasCancel ? Array(buttons.reversed()) : buttons
         for (index, button) in order.enumerated() {
             let x = isPair ? CGFloat(index) * width / 2 : 0
             let y = isPair ? top : top + CGFloat(index) * height
             let cell = CGRect(x: x, y: y, width: isPair ? width / 2 : width, height: height)
             button.frame = cell
-            lines[index].frame =
+            separators[index].frame =
                 isPair && index == 1
                 ? CGRect(x: x, y: y, width: line, height: height)
                 : CGRect(x: 0, y: y, width: width, height: line)

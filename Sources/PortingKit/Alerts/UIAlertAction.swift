@@ -1,38 +1,38 @@
 import Foundation
 import ViewKit
 
-/// A choice that an alert gives.
+/// An action that the user can choose in an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What a choice is.
+    /// Constants that specify the style of an action's button.
     public enum Style: Int, Hashable, Sendable {
-        /// One of several.
+        /// The default style.
         case `default` = 0
 
-        /// The one that changes nothing; it stands last.
+        /// The style for an action that cancels the operation; its button is always last.
         case cancel = 1
 
-        /// One that does away with something; it is red.
+        /// The style for an action that changes or deletes data; its button is red.
         case destructive = 2
     }
 
-    /// The text of the choice.
+    /// The title of the action's button.
     public let title: String?
 
-    /// What the choice is.
+    /// The style of the action's button.
     public let style: Style
 
-    /// A Boolean value that indicates whether it can be taken; true by default.
+    /// A Boolean value that indicates whether the action is enabled; true by default.
     open var isEnabled = true {
         didSet { button?.isEnabled = isEnabled }
     }
 
     private let handler: ((UIAlertAction) -> Void)?
 
-    /// The button that shows the choice.
+    /// The button that shows the action.
     weak var button: UIButton?
 
-    /// Creates a choice that calls a function once the alert has gone.
+    /// Creates an action with a handler that runs after the alert is dismissed.
     public init(
         title: String?,
         style: UIAlertAction.Style,

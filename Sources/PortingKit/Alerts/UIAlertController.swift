@@ -1,22 +1,22 @@
 import Foundation
 import ViewKit
 
-/// A controller that tells something and gives choices.
+/// A view controller that displays an alert message and a list of actions.
 ///
-/// It is presented as any other: a card in the middle or at the bottom, over a shade. A tap on a
-/// choice dismisses it and then calls the choice's function.
+/// Present it as any other view controller. It appears as a card in the center or at the bottom,
+/// over a dimming backdrop. A tap on an action dismisses the alert and then runs the handler.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// Where the card is.
+    /// Constants that specify the type of alert to display.
     public enum Style: Int, Hashable, Sendable {
-        /// At the bottom.
+        /// An action sheet, at the bottom of the screen.
         case actionSheet = 0
 
-        /// In the middle.
+        /// An alert, in the center of the screen.
         case alert = 1
     }
 
-    /// Creates a controller that tells a title and a message.
+    /// Creates a view controller that displays an alert.
     public init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
         self.message = message
         self.preferredStyle = preferredStyle
@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = .overFullScreen
     }
 
-    /// Returns nil: controllers can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -35,34 +35,34 @@ open class UIAlertController: UIViewController {
         didSet { card?.show(title: title, message: message) }
     }
 
-    /// What the controller is called, in bold on the card.
+    /// The title of the alert.
     open override var title: String? {
         didSet { card?.show(title: title, message: message) }
     }
 
-    /// Where the card is.
+    /// The style of the alert controller.
     public let preferredStyle: Style
 
-    /// The choices, in order of addition.
+    /// The actions, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
 
-    /// The choice that is to be seen first, in bold; nil by default.
+    /// The preferred action, whose button is bold; nil by default.
     open var preferredAction: UIAlertAction? {
         didSet { if isViewLoaded { showActions() } }
     }
 
-    /// The fields for text; nil where there are none.
+    /// The text fields; nil if there are none.
     open private(set) var textFields: [UITextField]?
 
     private var card: AlertCard? { viewIfLoaded as? AlertCard }
 
-    /// Adds a choice.
+    /// Adds an action to the alert.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         if isViewLoaded { showActions() }
     }
 
-    /// Adds a field for text to an alert, which a function makes ready.
+    /// Adds a text field to an alert, after the handler configures it.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
         field.borderStyle = .roundedRect
@@ -72,7 +72,7 @@ open class UIAlertController: UIViewController {
         if isViewLoaded { showActions() }
     }
 
-    /// Makes the card.
+    /// Creates the view that shows the alert.
     open override func loadView() {
         let card = AlertCard(isSheet: preferredStyle == .actionSheet)
         card.frame = UIScreen.main.bounds

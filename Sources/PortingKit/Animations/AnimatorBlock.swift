@@ -1,25 +1,25 @@
 import Foundation
 import ViewKit
 
-/// The changes of a block that an animator controls.
+/// A recorder of the changes that an animation block makes for a property animator.
 final class AnimatorBlock: ChangeRecording {
     private let timing: AnimatorTiming
 
-    /// What has changed, in order.
+    /// The recorded changes, in order.
     private(set) var changes: [AnimatorChange] = []
 
-    /// What is animated of it.
+    /// The tracks that animate the changes.
     private(set) var tracks: [AnimatorTrack] = []
 
-    /// The gates of the views that get no touches meanwhile.
+    /// The gates of the views that ignore touches during the animation.
     private(set) var gates: [InteractionGate] = []
 
-    /// Creates a block of changes for a timing.
+    /// Creates a recorder of changes with a timing.
     init(timing: AnimatorTiming) {
         self.timing = timing
     }
 
-    /// Runs a function and takes its changes.
+    /// Runs a closure and records its changes.
     @MainActor
     func run(options: UIView.AnimationOptions, _ animations: () -> Void) {
         AnimationBlock(

@@ -1,29 +1,29 @@
 import Foundation
 import ViewKit
 
-/// The way that an animator's groups of changes go together.
+/// The shared timeline on which an animator moves its groups of changes.
 ///
-/// A *place* is the fraction of the course's time that has passed. The first course goes from the
-/// old values, 0, to the new ones, 1, and may be gone either way. A *bridge* leads from wherever the
-/// values are to one of the two, at another pace, and is only gone forwards.
+/// A *place* is the elapsed fraction of the course's duration. The first course goes from the old
+/// values, 0, to the new ones, 1, and can run in either direction. A *bridge* leads from the
+/// current values to one of those two ends, with different timing, and only runs forward.
 struct AnimatorCourse {
-    /// The pace.
+    /// The timing of the course.
     let timing: AnimatorTiming
 
-    /// The length in seconds.
+    /// The duration in seconds.
     var duration: Double
 
-    /// How much of the whole way is behind at the beginning and at the end.
+    /// The fractions of the total progress at the beginning and at the end of the course.
     var origin = 0.0
     var target = 1.0
 
-    /// Whether it is a bridge.
+    /// A Boolean value that indicates whether the course is a bridge.
     var isBridge = false
 
-    /// The places at which the groups start, by group.
+    /// The place at which each group starts.
     var spans: [Double]
 
-    /// The values that the groups' tracks go from, by group; nil for the tracks' own starts.
+    /// The start values of each group's tracks; nil for the tracks' own start values.
     var starts: [[Any?]?]
 
     /// Creates the course from the old values to the new ones.
@@ -34,57 +34,57 @@ struct AnimatorCourse {
         starts = spans.map { _ in nil }
     }
 
-    /// Takes a group into the course that starts at a place.
+    /// Adds a group that starts at a place.
     mutating func join(at place: Double) {
         spans.append(min(place, Self.latestSpan))
         starts.append(nil)
     }
 
-    /// The latest place at which a group can start: it needs some time.
+    /// The latest place at which a group can start, so that its duration isn't zero.
     static let latestSpan = 1 - 1e-6
 
     // MARK: - Places
 
-    /// Returns how much of the whole time has passed at a place.
+    /// Returns the fraction of the total time at a place.
     func position(at place: Double) -> Double {
         origin + (target - origin) * place
     }
 
-    /// Returns how much of the whole way is behind at a place, which may overshoot.
+    /// Returns the fraction of the total progress at a place, which can overshoot.
     func way(at place: Double) -> Double {
         if place >= 1 { return target }
         let progress = timing.pace(over: duration).progress(at: place, of: duration)
         return origin + (target - origin) * progress
     }
 
-    /// Returns the first place at which some of the whole way is behind; not for bridges.
+    /// Returns the first place that reaches a fraction of the total progress; not for bridges.
     func place(atWay way: Double) -> Double {
         timing.pace(over: duration).fraction(ofProgress: way, of: duration)
     }
 
     // MARK: - Animations
 
-    /// How a course is gone.
+    /// A direction in which to run a course.
     enum Motion {
-        /// Not at all: what a place looks like.
+        /// Stationary at a place.
         case still
 
-        /// To the end, beginning after some seconds.
+        /// Toward the end, after a delay in seconds.
         case forwards(delay: Double)
 
-        /// To the beginning, beginning after some seconds.
+        /// Toward the beginning, after a delay in seconds.
         case backwards(delay: Double)
     }
 
-    /// Returns the animation of a track from a place on; nil where the model shows the same.
+    /// Returns a track's animation from a place on; nil if the model values look the same.
     ///
     /// - Parameters:
     ///   - track: The track.
-    ///   - index: The indices of its group and of itself in it.
-    ///   - place: The place of the course.
-    ///   - motion: How the course is gone.
-    ///   - now: The layer's time at which it is gone on from the place.
-    /// - Returns: The animation, and whether it gets anywhere.
+    ///   - index: The index of the group and the index of the track in the group.
+    ///   - place: The place on the course.
+    ///   - motion: The direction of the motion.
+    ///   - now: The layer's current time.
+    /// - Returns: The animation, and whether its value changes over time.
     func animation(
         of track: AnimatorTrack,
         at index: (group: Int, track: Int),
@@ -109,45 +109,45 @@ struct AnimatorCourse {
         switch motion {
         case .forwards(let delay) where fraction < 1:
             animation.beginTime = now + delay + max(-fraction, 0) * length
-            animation.goOn(from: elapsed)
+            animation.resume(from: elapsed)
             return (animation, true)
         case .backwards(let delay) where fraction > 0:
             animation.beginTime = now + delay
-            animation.goBack(from: elapsed)
+            animation.playBackward(from: elapsed)
             return (animation, true)
         case .still, .forwards, .backwards:
             guard fraction >= 1 else {
-                animation.stand(at: elapsed)
+                animation.freeze(at: elapsed)
                 return (animation, false)
             }
             if target == 1 { return nil }
             let rest = make(from: end)
-            rest.stand(at: 0)
+            rest.freeze(at: 0)
             return (rest, false)
         }
     }
 }
 
 extension CAPropertyAnimation {
-    /// Plays the rest of the cycle after some seconds of it.
-    fileprivate func goOn(from elapsed: Double) {
+    /// Plays the rest of the cycle after an elapsed time in seconds.
+    fileprivate func resume(from elapsed: Double) {
         guard elapsed > 0 else { return }
         timeOffset = min(elapsed, duration.nextDown)
         repeatDuration = duration - timeOffset
-        // A sum beyond the cycle by a rounding would begin it anew.
+        // A sum that exceeds the cycle by a rounding error would restart it.
         if repeatDuration + timeOffset > duration { repeatDuration = repeatDuration.nextDown }
     }
 
-    /// Plays back what there is of the cycle before some seconds of it.
-    fileprivate func goBack(from elapsed: Double) {
+    /// Plays the cycle backward from an elapsed time in seconds.
+    fileprivate func playBackward(from elapsed: Double) {
         speed = -1
-        // The very end of a cycle would be the beginning of the next one.
+        // The exact end of a cycle would be the beginning of the next one.
         timeOffset = min(elapsed, duration.nextDown)
         repeatDuration = timeOffset
     }
 
-    /// Shows the instant after some seconds of the cycle.
-    fileprivate func stand(at elapsed: Double) {
+    /// Freezes the animation at an elapsed time in seconds.
+    fileprivate func freeze(at elapsed: Double) {
         speed = 0
         timeOffset = min(elapsed, duration.nextDown)
     }

@@ -1,66 +1,66 @@
 import Foundation
 import ViewKit
 
-/// What functions added to an animator at one time have changed.
+/// The changes made by closures that were added to an animator at the same time.
 struct AnimatorGroup {
-    /// The changed values, in order.
+    /// The changed properties, in order.
     let changes: [AnimatorChange]
 
-    /// What is animated of them.
+    /// The tracks that animate the changes.
     var tracks: [AnimatorTrack]
 
     /// The place on the animator's first course at which the group starts.
     let start: Double
 }
 
-/// A value that an animator has changed.
+/// A property that an animator changed.
 struct AnimatorChange {
-    /// The layer, which the animator doesn't keep.
+    /// The layer, which the animator doesn't retain.
     weak var layer: CALayer?
 
     /// The name of the property.
     let key: String
 
-    /// The model's value before.
+    /// The model value before the change.
     let old: Any
 
-    /// The model's value after.
+    /// The model value after the change.
     let new: Any
 }
 
-/// One property or a part of one on its way between two values.
+/// The animation of a property, or of one component, between two values.
 struct AnimatorTrack {
-    /// The layer, which the animator doesn't keep.
+    /// The layer, which the animator doesn't retain.
     weak var layer: CALayer?
 
     /// The name of the property.
     let key: String
 
-    /// What is animated of it.
+    /// The key path that is animated.
     let keyPath: String
 
-    /// Where the way begins: a difference where it is additive.
+    /// The start value; a difference if the track is additive.
     let start: Any
 
-    /// Where the way ends.
+    /// The end value.
     let end: Any
 
-    /// Whether the value adds to the model's.
+    /// A Boolean value that indicates whether the value is added to the model value.
     let isAdditive: Bool
 
-    /// The key frames on the way; nil for a straight one.
+    /// The keyframes between the values; nil for direct interpolation.
     var keyframes: CAKeyframeAnimation?
 
-    /// The key of the track's animation on its layer; nil as long as there has been none.
+    /// The key of the track's animation on its layer; nil before the first animation.
     var animationKey: String?
 
-    /// Returns the track's animation without its timing.
+    /// Returns the track's animation without its duration and begin time.
     ///
     /// - Parameters:
-    ///   - start: Where it goes from; nil for the track's own start.
-    ///   - end: Where it goes to.
-    ///   - pace: How it goes.
-    /// - Returns: An animation that can be changed.
+    ///   - start: The start value; nil for the track's own.
+    ///   - end: The end value.
+    ///   - pace: The timing of the animation.
+    /// - Returns: A new animation.
     func makeAnimation(from start: Any?, to end: Any, at pace: Pace) -> CAPropertyAnimation {
         if start == nil, let copy = keyframes?.copy() as? CAKeyframeAnimation {
             copy.timingFunction = pace.timingFunction
@@ -75,13 +75,13 @@ struct AnimatorTrack {
 }
 
 extension AnimatorTrack {
-    /// Returns what a layer would show of a key path if it had nothing but some animations.
+    /// Returns the value of a key path on a layer that has only the specified animations.
     ///
     /// - Parameters:
-    ///   - keyPath: What is read.
-    ///   - animations: Animations that stand still.
-    ///   - base: The model's value of a property; nil leaves a new layer's.
-    /// - Returns: The value; nil where there is none.
+    ///   - keyPath: The key path to read.
+    ///   - animations: Stationary animations.
+    ///   - base: A model value to set first; nil for a new layer's defaults.
+    /// - Returns: The value; nil if there is none.
     static func value(
         forKeyPath keyPath: String,
         of animations: [CAAnimation],

@@ -1,26 +1,26 @@
 import Foundation
 import ViewKit
 
-/// All that an animator controls, and its animations on the layers.
+/// The groups of changes that an animator controls, and their animations on the layers.
 struct AnimatorGroups {
     private var groups: [AnimatorGroup] = []
 
     /// The places on the animator's first course at which the groups start.
     var starts: [Double] { groups.map(\.start) }
 
-    /// The changed values, in order.
+    /// The changed properties, in order.
     var changes: [AnimatorChange] { groups.flatMap(\.changes) }
 
     private var tracks: [AnimatorTrack] { groups.flatMap(\.tracks) }
 
-    /// Takes in a group that belongs to a course already.
+    /// Adds a group that already belongs to a course.
     mutating func append(_ group: AnimatorGroup) {
         groups.append(group)
     }
 
     // MARK: - Animations
 
-    /// Gives all layers their animations from a place on, those that get anywhere with a listener.
+    /// Adds the animations from a place on to all layers; the listener follows those that move.
     mutating func show(
         _ course: AnimatorCourse,
         from place: Double,
@@ -52,7 +52,7 @@ struct AnimatorGroups {
         }
     }
 
-    /// Lets a run last for some seconds, whatever else it waits for.
+    /// Keeps a run active for at least a duration in seconds, after a delay.
     func wait(for duration: Double, afterDelay delay: Double, listener: AnimatorRun) {
         guard duration > 0, let layer = tracks.lazy.compactMap(\.layer).first else { return }
         let animation = CABasicAnimation(keyPath: nil)
@@ -62,7 +62,7 @@ struct AnimatorGroups {
         layer.add(animation, forKey: nil)
     }
 
-    /// Takes all animations from the layers.
+    /// Removes all animations from the layers.
     func removeAnimations() {
         for track in tracks {
             if let key = track.animationKey { track.layer?.removeAnimation(forKey: key) }
@@ -74,7 +74,7 @@ struct AnimatorGroups {
     /// A model value of a layer.
     typealias Value = (layer: CALayer?, key: String, value: Any)
 
-    /// Returns where all tracks are at a place of a course, by group.
+    /// Returns the values of all tracks at a place of a course, by group.
     func trackValues(on course: AnimatorCourse, at place: Double) -> [[Any?]] {
         groups.indices.map { group in
             groups[group].tracks.indices.map { index in
@@ -87,7 +87,7 @@ struct AnimatorGroups {
         }
     }
 
-    /// Returns the changed properties at a place of a course, as far as this animator goes.
+    /// Returns the changed properties' values at a place of a course, from this animator alone.
     func modelValues(on course: AnimatorCourse, at place: Double) -> [Value] {
         var values: [Value] = []
         for change in changes {

@@ -1,30 +1,30 @@
 import Foundation
 import ViewKit
 
-/// Waits for the animations of one run of an animator.
+/// A delegate that waits for all animations of one run of an animator.
 final class AnimatorRun: NSObject, CAAnimationDelegate {
     private var pending = 0
     private var isSealed = false
     private var ended: (() -> Void)?
 
-    /// Creates a run that tells of its end once.
+    /// Creates a run that calls a closure once, when it ends.
     init(_ ended: @escaping () -> Void) {
         self.ended = ended
     }
 
-    /// Waits for an animation.
+    /// Adds an animation to wait for.
     func follow(_ animation: CAAnimation) {
         animation.delegate = self
         pending += 1
     }
 
-    /// Notes that no more animations follow; without any the end comes in the next turn.
+    /// Marks the run as complete; a run without animations ends in the next turn of the run loop.
     func seal() {
         isSealed = true
         if pending == 0 { CATransaction.performInNextTurn { self.end() } }
     }
 
-    /// Forgets the end.
+    /// Discards the closure, so that it's never called.
     func cancel() {
         ended = nil
     }

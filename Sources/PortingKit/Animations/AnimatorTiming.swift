@@ -1,14 +1,14 @@
 import Foundation
 import ViewKit
 
-/// A property animator's pace and duration.
+/// The timing curve and duration of a property animator.
 struct AnimatorTiming {
-    /// How a spring is told.
+    /// A description of a spring.
     enum Spring {
-        /// By its damping in critical ones, so that it rests at the end of the duration.
+        /// A damping ratio, 1 for critical damping; the spring settles at the end of the duration.
         case ratio(Double)
 
-        /// By itself; it lasts until it settles.
+        /// A spring curve, which determines its own duration.
         case curve(SpringCurve)
     }
 
@@ -17,23 +17,23 @@ struct AnimatorTiming {
         case spring(Spring)
     }
 
-    /// The longest duration in seconds that an animator counts with, about thirty years.
+    /// The longest duration in seconds that an animator supports, about thirty years.
     static let longestDuration = 1e9
 
     private let kind: Kind
     private let velocity: CGVector
 
-    /// The length in seconds; 1 for a timing without one, so that there is something to scrub.
+    /// The duration in seconds; 1 for an instant timing, so that scrubbing works.
     let duration: Double
 
-    /// Whether the timing has no length.
+    /// A Boolean value that indicates whether the timing has no duration.
     let isInstant: Bool
 
     /// Creates the timing of an animator's parameters.
     ///
     /// - Parameters:
-    ///   - parameters: The pace; one without curve and spring is that of the system.
-    ///   - duration: The length in seconds, which a spring that tells its own replaces.
+    ///   - parameters: The timing curve; without a curve or spring, the system's default curve.
+    ///   - duration: The duration in seconds, which a spring with its own duration replaces.
     @MainActor
     init(_ parameters: any UITimingCurveProvider, duration: Double) {
         var duration = duration
@@ -57,10 +57,10 @@ struct AnimatorTiming {
         self.duration = isInstant ? 1 : min(duration, Self.longestDuration)
     }
 
-    /// Whether the coordinates of a position have paces of their own.
+    /// A Boolean value that indicates whether a position's coordinates have different timing.
     var isDirected: Bool { velocity.dx != velocity.dy }
 
-    /// Returns the pace of a key path over a part of the duration, or a multiple.
+    /// Returns the timing of a key path over a length in seconds.
     func pace(forKeyPath keyPath: String = "", over length: Double) -> Pace {
         let push: Double
         switch keyPath {
@@ -98,12 +98,11 @@ extension Pace {
         }
     }
 
-    /// Returns the first fraction of a length in seconds at which a progress is reached, 1 where it
-    /// never is.
+    /// Returns the first fraction of a length in seconds that reaches a progress; 1 if none does.
     func fraction(ofProgress progress: Double, of length: Double) -> Double {
         if progress <= 0 { return 0 }
         if progress >= 1 { return 1 }
-        // Fine enough to tell the swings of a spring that rests at the end.
+        // Fine enough to resolve the oscillations of a spring that settles at the end.
         let steps = 1000
         let reached = (1...steps).first { step in
             self.progress(at: Double(step) / Double(steps), of: length) >= progress

@@ -1,19 +1,19 @@
 import Foundation
 import ViewKit
 
-/// A pace by a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
+/// The timing information for animations in the form of a cubic Bézier curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The system's curve; ease in and out where there is none.
+    /// The standard animation curve; ease-in-ease-out for a curve with custom control points.
     public let animationCurve: UIView.AnimationCurve
 
-    /// The first inner control point.
+    /// The first control point of the curve.
     public let controlPoint1: CGPoint
 
-    /// The second inner control point.
+    /// The second control point of the curve.
     public let controlPoint2: CGPoint
 
-    /// The kind of pace: built in unless made of control points.
+    /// The type of the timing curve: cubic for custom control points, otherwise built-in.
     public let timingCurveType: UITimingCurveType
 
     private init(_ type: UITimingCurveType, _ curve: UIView.AnimationCurve, _ points: [CGPoint]) {
@@ -24,21 +24,22 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Creates the system's default pace, that of implicit animations (ours: the curve that UIKit
-    /// takes is unknown).
+    /// Creates the default curve, that of implicit animations.
+    ///
+    /// The curve that UIKit uses by default isn't documented.
     public override convenience init() {
         self.init(.builtin, .easeInOut, Self.controlPoints(of: .default))
     }
 
-    /// Creates one of the system's paces.
+    /// Creates one of the standard animation curves.
     public convenience init(animationCurve curve: UIView.AnimationCurve) {
         self.init(.builtin, curve, Self.controlPoints(of: curve.timingFunctionName))
     }
 
-    /// Creates a pace from the curve's inner control points.
+    /// Creates a curve from two control points.
     ///
-    /// The x coordinates are clamped to 0…1; the y coordinates may leave it, which overshoots, by a
-    /// million at most. A coordinate that isn't finite gives that of an even pace (all ours).
+    /// The x-coordinates are clamped to 0…1, and the y-coordinates to ±1,000,000. A coordinate that
+    /// isn't finite is replaced with that of a linear curve.
     public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         func usable(_ point: CGPoint, _ fallback: CGFloat) -> CGPoint {
             let x = point.x.isFinite ? min(max(point.x, 0), 1) : fallback
@@ -57,13 +58,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// Returns the parameters themselves.
+    /// The object itself.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
 
-    /// Returns nil.
+    /// Always nil.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
-    /// Returns the parameters themselves, which can't be changed.
+    /// Returns the object itself, which is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     var timingFunction: CAMediaTimingFunction {

@@ -1,13 +1,13 @@
 import Foundation
 import ViewKit
 
-/// A pace by a spring.
+/// The timing information for animations that mimic the behavior of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The speed at the start in whole ways per second.
+    /// The initial velocity, as multiples of the total distance per second.
     ///
-    /// Each coordinate of a position has its own; everything else has the vector's length
-    /// (documented).
+    /// Each coordinate of a position uses its own component. All other properties use the vector's
+    /// magnitude.
     public let initialVelocity: CGVector
 
     let spring: AnimatorTiming.Spring
@@ -18,37 +18,39 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Creates the system's spring, which doesn't bounce: mass 3, stiffness 1000 and damping 500,
-    /// which counts as critical.
+    /// Creates the system's default spring, which doesn't bounce.
+    ///
+    /// It has mass 3, stiffness 1000, and damping 500, which is treated as critical damping.
     public override convenience init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// Creates a spring that rests at the end of the animator's duration.
+    /// Creates a spring that settles at the end of the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: 1 for no bounce, less for more; below 0.01 counts as 0.01 and NaN as 1 (ours).
-    ///   - velocity: The speed at the start in whole ways per second; what isn't finite counts as 0
-    ///     (ours).
+    ///   - ratio: The damping ratio: 1 for no bounce, smaller values for more. Values below 0.01
+    ///     are treated as 0.01, and NaN as 1.
+    ///   - velocity: The initial velocity, as multiples of the total distance per second.
+    ///     Components that aren't finite are treated as 0.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.ratio(Double(ratio)), velocity: velocity)
     }
 
-    /// Creates a spring that rests at the end of the animator's duration, let go without a push.
+    /// Creates a spring that settles at the end of the animator's duration, initially at rest.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring that makes the animator last until it settles, whatever its duration.
+    /// Creates a spring that determines the animator's duration by its settling time.
     ///
-    /// An invalid value gives that of a new `CASpringAnimation` (ours).
+    /// Invalid values are replaced with the defaults of `CASpringAnimation`.
     ///
     /// - Parameters:
     ///   - mass: The mass at the spring's end; greater than 0.
-    ///   - stiffness: The force per distance; greater than 0.
-    ///   - damping: The friction per speed; not negative. More than critical counts as critical.
-    ///   - velocity: The speed at the start in whole ways per second; what isn't finite counts as 0
-    ///     (ours).
+    ///   - stiffness: The spring constant; greater than 0.
+    ///   - damping: The friction; 0 or greater. Overdamping is treated as critical damping.
+    ///   - velocity: The initial velocity, as multiples of the total distance per second.
+    ///     Components that aren't finite are treated as 0.
     public convenience init(
         mass: CGFloat,
         stiffness: CGFloat,
@@ -62,15 +64,15 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(.curve(curve), velocity: velocity)
     }
 
-    /// Creates a spring told by how it is felt, which makes the animator last until it settles.
+    /// Creates a spring with a perceptual duration and bounce, which determines its settling time.
     ///
     /// - Parameters:
-    ///   - duration: The seconds of one swing without damping; what isn't greater than 0 gives the
-    ///     stiffness and damping of a new `CASpringAnimation` (ours).
-    ///   - bounce: 0 for no bounce, 1 for one without end, negative for a slower approach; clamped
-    ///     to -1…1, the lower end left out, and NaN counts as 0 (ours).
-    ///   - velocity: The speed at the start in whole ways per second; what isn't finite counts as 0
-    ///     (ours).
+    ///   - duration: The period of an undamped oscillation in seconds. Values that aren't greater
+    ///     than 0 give the stiffness and damping of a new `CASpringAnimation`.
+    ///   - bounce: 0 for no bounce, 1 for undamped oscillation, negative values for overdamping.
+    ///     Clamped to -1…1, exclusive of -1; NaN is treated as 0.
+    ///   - velocity: The initial velocity, as multiples of the total distance per second.
+    ///     Components that aren't finite are treated as 0.
     public convenience init(
         duration: TimeInterval = 0.5,
         bounce: CGFloat = 0,
@@ -80,20 +82,20 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(.curve(curve), velocity: velocity)
     }
 
-    /// Creates a spring told by how it is felt, let go without a push.
+    /// Creates a spring with a perceptual duration and bounce, initially at rest.
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
 
-    /// Returns the kind of pace, a spring.
+    /// The type of the timing curve, a spring.
     public var timingCurveType: UITimingCurveType { .spring }
 
-    /// Returns nil.
+    /// Always nil.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-    /// Returns the parameters themselves.
+    /// The object itself.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// Returns the parameters themselves, which can't be changed.
+    /// Returns the object itself, which is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

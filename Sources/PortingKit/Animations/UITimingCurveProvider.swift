@@ -1,22 +1,22 @@
 import Foundation
 import ViewKit
 
-/// An object that tells a property animator's pace.
+/// An object that provides the timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCopying {
-    /// The kind of pace.
+    /// The type of the timing curve.
     var timingCurveType: UITimingCurveType { get }
 
-    /// The curve; nil where there is none.
+    /// The cubic timing parameters; nil if there are none.
     var cubicTimingParameters: UICubicTimingParameters? { get }
 
-    /// The spring, which goes before the curve; nil where there is none.
+    /// The spring timing parameters, which take precedence over the curve; nil if there are none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kinds of pace that a property animator knows.
+/// Constants that specify the type of a timing curve.
 public enum UITimingCurveType: Int, Hashable, Sendable {
-    /// One of the system's curves.
+    /// One of the standard animation curves.
     case builtin = 0
 
     /// A cubic Bézier curve.
@@ -25,6 +25,6 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
     /// A spring.
     case spring = 2
 
-    /// A curve and a spring.
+    /// A cubic curve and a spring.
     case composed = 3
 }

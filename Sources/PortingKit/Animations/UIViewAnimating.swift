@@ -1,76 +1,76 @@
 import Foundation
 import ViewKit
 
-/// What an animator is doing.
+/// Constants that specify the state of an animator.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-    /// Nothing yet, or nothing any more.
+    /// The animator hasn't started, or has finished.
     case inactive = 0
 
-    /// It controls its views, running or paused.
+    /// The animator is running or paused.
     case active = 1
 
-    /// It has let its views go where they were and waits to be finished.
+    /// The animator has stopped, with the views at their current values, and isn't finished yet.
     case stopped = 2
 }
 
-/// Where an animator leaves its views.
+/// Constants that specify the final position of an animator's views.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-    /// At the new values.
+    /// The new values.
     case end = 0
 
-    /// At the old values.
+    /// The old values.
     case start = 1
 
-    /// Where they were seen last.
+    /// The values at the time when the animations stopped.
     case current = 2
 }
 
-/// An object that runs animations and lets them be controlled.
+/// An object that runs animations and controls them.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// What the animator is doing.
+    /// The state of the animator.
     var state: UIViewAnimatingState { get }
 
-    /// A Boolean value that indicates whether the animations are on their way.
+    /// A Boolean value that indicates whether the animations are running.
     var isRunning: Bool { get }
 
-    /// A Boolean value that indicates whether the animations run backwards.
+    /// A Boolean value that indicates whether the animations run in reverse.
     var isReversed: Bool { get set }
 
-    /// How far the animations have come, 0…1.
+    /// The completed fraction of the animations, 0…1.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts the animations, or continues them.
+    /// Starts or resumes the animations.
     func startAnimation()
 
-    /// Starts the animations, or continues them, after some seconds.
+    /// Starts or resumes the animations after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
 
-    /// Pauses the animations where they are.
+    /// Pauses the animations at their current values.
     func pauseAnimation()
 
-    /// Stops the animations where they are, waiting to be finished unless told otherwise.
+    /// Stops the animations at their current values.
     func stopAnimation(_ withoutFinishing: Bool)
 
     /// Finishes stopped animations.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator whose animations are the changes that functions make.
+/// An animator that animates the changes made by closures.
 ///
-/// UIKit's requirements are optional; here they can't be.
+/// Differs from UIKit: All requirements are mandatory.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that start after a fraction of the remaining time.
+    /// Adds an animation closure that starts after a fraction of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
-    /// Adds changes.
+    /// Adds an animation closure.
     func addAnimations(_ animation: @escaping () -> Void)
 
-    /// Adds a function that hears of the end.
+    /// Adds a closure that is called when the animations finish.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 
-    /// Continues paused animations at another pace.
+    /// Resumes paused animations with different timing.
     func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat

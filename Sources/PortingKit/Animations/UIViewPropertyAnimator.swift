@@ -1,36 +1,39 @@
 import Foundation
 import ViewKit
 
-/// Animations of views that can be paused, scrubbed, reversed and continued.
+/// An animator of view properties that can be paused, scrubbed, reversed, and resumed.
 ///
-/// The functions that make the changes run when the animator becomes active: by starting, pausing
-/// or scrubbing it. Model values then are the new ones at once; an animator that ends at the start
-/// sets the old ones again. Times are those of the thread's media clock.
+/// The animation closures run when the animator becomes active: when it starts, pauses, or is
+/// scrubbed. They set the model values immediately; an animator that ends at the start position
+/// restores the old ones. Times are in the thread's media clock.
 ///
-/// A running animator is kept alive by its animations; a paused one belongs to who made it.
+/// A running animator is retained by its animations; retain a paused one yourself.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// The parameters of the pace.
+    /// The timing of the animations.
     public let timingParameters: (any UITimingCurveProvider)?
 
-    /// The length in seconds: the one given, 0 for a negative one and NaN, or the time that a spring
-    /// which tells its own takes to settle.
+    /// The duration in seconds.
+    ///
+    /// 0 for a negative duration or NaN. A spring with its own duration uses its settling time.
     public var duration: TimeInterval { timing.isInstant ? 0 : timing.duration }
 
-    /// The seconds between the last start and the beginning; 0 by default.
+    /// The delay in seconds of the last start; 0 by default.
     public private(set) var delay: TimeInterval = 0
 
-    /// A Boolean value that indicates whether touches reach the views meanwhile; true by default.
+    /// A Boolean value that indicates whether views receive touches while they animate.
     ///
-    /// It counts when the animator becomes active.
+    /// The default is true. A change takes effect when the animator becomes active.
     open var isUserInteractionEnabled = true
 
-    /// A Boolean value that indicates whether ``fractionComplete`` of a paused animator counts the
-    /// way rather than the time; true by default.
+    /// A Boolean value that indicates whether scrubbing a paused animator is linear.
+    ///
+    /// If true, the default, ``fractionComplete`` is the progress; otherwise the elapsed time.
     open var scrubsLinearly = true
 
-    /// A Boolean value that indicates whether the animator stays active at its end, without calling
-    /// its completions; false by default.
+    /// A Boolean value that indicates whether the animator stays active when it completes.
+    ///
+    /// If true, it doesn't call its completion handlers. The default is false.
     open var pausesOnCompletion = false
 
     private let timing: AnimatorTiming
@@ -43,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var course: AnimatorCourse
     private var groups = AnimatorGroups()
     private var gates: [InteractionGate] = []
-    /// The fraction that was set last; nil once the animator has gone on.
+    /// The fraction that was set last; nil after the animator has resumed.
     private var scrubbedFraction: CGFloat?
 
     private enum Activity {
@@ -62,12 +65,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Creating animators
 
-    /// Creates an animator of a pace.
+    /// Creates an animator with timing parameters.
     ///
     /// - Parameters:
-    ///   - duration: The length in seconds; 0 or less and NaN change without animation. Springs told
-    ///     by mass, stiffness and damping, or by how they are felt, ignore it.
-    ///   - parameters: The pace; a spring goes before a curve.
+    ///   - duration: The duration in seconds; 0, negative values, and NaN don't animate. Springs
+    ///     with their own duration ignore it.
+    ///   - parameters: The timing; a spring takes precedence over a curve.
     public required init(
         duration: TimeInterval,
         timingParameters parameters: any UITimingCurveProvider
@@ -78,7 +81,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
-    /// Creates an animator of one of the system's curves.
+    /// Creates an animator with a standard animation curve.
     public convenience init(
         duration: TimeInterval,
         curve: UIView.AnimationCurve,
@@ -91,7 +94,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator of a cubic Bézier curve.
+    /// Creates an animator with a cubic Bézier curve.
     public convenience init(
         duration: TimeInterval,
         controlPoint1 point1: CGPoint,
@@ -103,9 +106,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator of a spring that rests at the end of the duration.
+    /// Creates an animator with a spring that settles at the end of the duration.
     ///
-    /// A ratio of 1 doesn't bounce, less does; below 0.01 counts as 0.01 and NaN as 1 (ours).
+    /// A ratio of 1 doesn't bounce; smaller values do. Values below 0.01 are treated as 0.01, and
+    /// NaN as 1.
     public convenience init(
         duration: TimeInterval,
         dampingRatio ratio: CGFloat,
@@ -118,15 +122,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates and starts an animator with the settings of an animation block.
+    /// Creates and starts an animator with the options of an animation block.
     ///
     /// - Parameters:
-    ///   - duration: The length in seconds; 0 or less and NaN change without animation.
-    ///   - delay: The seconds until it begins; the old values are seen until then.
-    ///   - options: The curve, and whether touches and layout take part. Animators run once,
-    ///     whatever the options say.
-    ///   - animations: Makes the changes, at once.
-    ///   - completion: Runs at the end.
+    ///   - duration: The duration in seconds; 0, negative values, and NaN don't animate.
+    ///   - delay: The delay in seconds; the old values are visible until the animations begin.
+    ///   - options: The curve, user interaction, and layout options. Repeat and reverse options are
+    ///     ignored.
+    ///   - animations: A closure that makes the changes; called immediately.
+    ///   - completion: A closure to call when the animations finish.
     /// - Returns: The running animator.
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval,
@@ -150,7 +154,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - State
 
-    /// What the animator is doing.
+    /// The state of the animator.
     open var state: UIViewAnimatingState {
         switch activity {
         case .inactive: .inactive
@@ -159,15 +163,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// A Boolean value that indicates whether the animations are on their way, or wait to begin.
+    /// A Boolean value that indicates whether the animations are running or waiting to begin.
     open var isRunning: Bool {
         if case .running = activity { return true }
         return false
     }
 
-    /// A Boolean value that indicates whether the animations run to the old values; false by default.
+    /// A Boolean value that indicates whether the animations run toward the old values.
     ///
-    /// A running animator turns where it is. One that starts reversed begins at the new values (ours).
+    /// The default is false. A running animator reverses at its current position. An animator that
+    /// starts reversed begins at the new values.
     open var isReversed: Bool {
         get { reversed }
         set {
@@ -183,11 +188,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// How far the animations have come, 0…1, counted from the other end while reversed.
+    /// The completed fraction of the animations, 0…1, measured from the other end while reversed.
     ///
-    /// Of a running animator it is the fraction of the time, of a paused one that of the way, unless
-    /// ``scrubsLinearly`` is false. Setting it pauses the animator (ours) and shows that instant;
-    /// values outside 0…1 are clamped, NaN is ignored (ours).
+    /// The fraction of the time while running; the fraction of the progress while paused, unless
+    /// ``scrubsLinearly`` is false. Setting it pauses the animator and shows that position. Values
+    /// outside 0…1 are clamped, and NaN is ignored.
     open var fractionComplete: CGFloat {
         get {
             if let scrubbedFraction { return scrubbedFraction }
@@ -208,12 +213,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             let fraction = min(max(newValue, 0), 1)
             let position = Double(reversed ? 1 - fraction : fraction)
             if course.isBridge { course = firstCourse }
-            stand(at: scrubsLinearly ? course.place(atWay: position) : position)
+            pause(at: scrubsLinearly ? course.place(atWay: position) : position)
             scrubbedFraction = fraction
         }
     }
 
-    /// The place on the course at this moment.
+    /// The current place on the course.
     private var place: Double {
         switch activity {
         case .inactive, .stopped: return 0
@@ -226,14 +231,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Adding
 
-    /// Adds changes that start after a fraction of the remaining time.
+    /// Adds an animation closure that starts after a fraction of the remaining time.
     ///
-    /// An active animator makes the changes at once and animates them over what remains of its time.
-    /// A stopped one keeps them for its next start (ours).
+    /// An active animator runs the closure immediately and animates the changes over the remaining
+    /// time. A stopped one keeps it for the next start.
     ///
     /// - Parameters:
-    ///   - animation: Makes the changes.
-    ///   - delayFactor: The part of the remaining time to wait, clamped to 0…1; NaN counts as 0.
+    ///   - animation: A closure that makes the changes.
+    ///   - delayFactor: The fraction of the remaining time to wait, clamped to 0…1; NaN is treated
+    ///     as 0.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let factor = delayFactor.isNaN ? 0 : Double(min(max(delayFactor, 0), 1))
         guard state == .active else {
@@ -244,20 +250,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let wait = max(startTimeLeft, 0)
         halt()
         join(animation, after: factor)
-        if wasRunning { proceed(afterDelay: wait) } else { stand(at: place) }
+        if wasRunning { proceed(afterDelay: wait) } else { pause(at: place) }
     }
 
-    /// Adds changes, which an active animator animates over what remains of its time.
+    /// Adds an animation closure; an active animator animates its changes over the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// Adds a function that hears where the animator has left its views, once.
+    /// Adds a closure to call once with the final position when the animations finish.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// The seconds until a delayed start; negative once it has begun.
+    /// The seconds until a delayed start; negative after the start.
     private var startTimeLeft: Double {
         guard case .running(let run) = activity else { return 0 }
         return run.beginTime - CACurrentMediaTime()
@@ -285,15 +291,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Running
 
-    /// Starts the animations, or continues them from where they are.
+    /// Starts or resumes the animations from the current position.
     ///
-    /// Does nothing while they run, and once stopped.
+    /// Does nothing if the animator is running or stopped.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
 
-    /// Starts the animations, or continues them, after some seconds; what isn't greater than 0 counts
-    /// as 0.
+    /// Starts or resumes the animations after a delay in seconds.
+    ///
+    /// Negative delays and NaN are treated as 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped, !isRunning else { return }
         activate()
@@ -301,7 +308,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         proceed(afterDelay: self.delay)
     }
 
-    /// Pauses the animations where they are; an inactive animator shows its start.
+    /// Pauses the animations at their current values; an inactive animator shows its start.
     open func pauseAnimation() {
         guard state != .stopped else { return }
         if state == .inactive {
@@ -311,19 +318,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         } else {
             return
         }
-        stand(at: place)
+        pause(at: place)
     }
 
-    /// Continues the animations at another pace and for another time.
+    /// Resumes the animations with different timing and duration.
     ///
-    /// Without parameters the rest of the pace is kept. With them the views go from where they are to
-    /// the end, or to the start while reversed, by the whole of the new pace. A spring that tells its
-    /// own duration keeps it (ours). Does nothing unless the animator is active.
+    /// Without parameters, the rest of the current timing is used. With parameters, the views go
+    /// from their current values to the end, or to the start while reversed, with the whole of the
+    /// new timing. A spring with its own duration keeps it. Does nothing unless the animator is
+    /// active.
     ///
     /// - Parameters:
-    ///   - parameters: The new pace; nil keeps the old one.
-    ///   - durationFactor: The length of what remains as a multiple of ``duration``; 0 keeps what
-    ///     remains, as what is negative or not finite does (ours).
+    ///   - parameters: The new timing; nil keeps the current one.
+    ///   - durationFactor: The remaining duration as a multiple of ``duration``. 0, negative
+    ///     values, and values that aren't finite keep the remaining duration.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat
@@ -344,13 +352,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         proceed(afterDelay: 0)
     }
 
-    /// How much of the course's time is left.
+    /// The remaining fraction of the course's duration.
     private var remainingShare: Double {
         if course.isBridge { return 1 - place }
         return reversed ? place : 1 - place
     }
 
-    /// Runs the functions that make the changes.
+    /// Runs the animation closures.
     private func activate() {
         guard case .inactive = activity else { return }
         groups = AnimatorGroups()
@@ -362,7 +370,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         activity = .paused(place: reversed ? 1 : 0)
     }
 
-    /// Leaves a run, without showing anything else.
+    /// Ends a run without updating the layers.
     private func halt() {
         guard case .running(let run) = activity else { return }
         let place = place
@@ -371,13 +379,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// Pauses at a place.
-    private func stand(at place: Double) {
+    private func pause(at place: Double) {
         scrubbedFraction = nil
         activity = .paused(place: place)
         groups.show(course, from: place, .still)
     }
 
-    /// Goes on from where the animator is paused.
+    /// Resumes from the paused place.
     private func proceed(afterDelay delay: Double) {
         scrubbedFraction = nil
         if course.isBridge, (course.target == 0) != reversed {
@@ -386,7 +394,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         let isForwards = course.isBridge || !reversed
         let place = course.timing.isInstant ? (isForwards ? 1 : 0) : place
-        let listener = AnimatorRun { [self] in arrive() }
+        let listener = AnimatorRun { [self] in runDidEnd() }
         let run = Run(
             place: place,
             beginTime: CACurrentMediaTime() + delay,
@@ -397,14 +405,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let motion: AnimatorCourse.Motion =
             isForwards ? .forwards(delay: delay) : .backwards(delay: delay)
         groups.show(course, from: place, motion, listener: listener)
-        // Groups that start later are back earlier.
+        // Groups that start later reach the beginning earlier.
         if !isForwards, !course.spans.contains(0) {
             groups.wait(for: place * course.duration, afterDelay: delay, listener: listener)
         }
         listener.seal()
     }
 
-    /// Makes a bridge from where the values are to where the animator is heading.
+    /// Builds a bridge from the current values to the end at which the animator is aimed.
     private func build(_ timing: AnimatorTiming, duration: Double) {
         var bridge = AnimatorCourse(timing: timing, spans: groups.starts.map { _ in 0 })
         bridge.duration = duration
@@ -412,32 +420,32 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         bridge.origin = course.way(at: place)
         bridge.target = reversed ? 0 : 1
         bridge.starts = groups.trackValues(on: course, at: place)
-        // Without a time to cross it the other side is here.
+        // Without a duration, the bridge is complete immediately.
         course = duration > 0 ? bridge : firstCourse
         activity = .paused(place: duration > 0 ? 0 : bridge.target)
     }
 
-    /// Hears that a run has come to its end.
-    private func arrive() {
+    /// Called when a run ends.
+    private func runDidEnd() {
         guard case .running(let run) = activity else { return }
         let isAtEnd = course.isBridge ? course.target == 1 : run.isForwards
         guard pausesOnCompletion else { return finish(at: isAtEnd ? .end : .start) }
         course = firstCourse
-        stand(at: isAtEnd ? 1 : 0)
+        pause(at: isAtEnd ? 1 : 0)
     }
 
     // MARK: - Ending
 
-    /// Stops the animations and leaves the views where they are.
+    /// Stops the animations and leaves the views at their current values.
     ///
-    /// - Parameter withoutFinishing: Whether the animator becomes inactive at once, without calling
-    ///   its completions; otherwise it waits for ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: If true, the animator becomes inactive immediately, without
+    ///   calling its completion handlers; otherwise call ``finishAnimation(at:)`` next.
     open func stopAnimation(_ withoutFinishing: Bool) {
         switch activity {
         case .inactive:
             return
         case .stopped:
-            if withoutFinishing { retire() }
+            if withoutFinishing { reset() }
         case .paused, .running:
             let position = course.position(at: place)
             let values = groups.modelValues(on: course, at: place)
@@ -446,13 +454,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             set(values)
             openGates()
             activity = .stopped(position: position)
-            if withoutFinishing { retire() }
+            if withoutFinishing { reset() }
         }
     }
 
-    /// Sets the values of a position and calls the completions with it.
+    /// Sets the values of the final position and calls the completion handlers.
     ///
-    /// Does nothing unless the animator has been stopped, where UIKit raises an exception.
+    /// Differs from UIKit: Does nothing unless the animator is stopped; UIKit raises an exception.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return }
         finish(at: finalPosition)
@@ -470,12 +478,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         openGates()
         let completions = completions
-        retire()
+        reset()
         for completion in completions { completion(position) }
     }
 
-    /// Forgets everything that belongs to the last run.
-    private func retire() {
+    /// Discards the state of the last run.
+    private func reset() {
         activity = .inactive
         scrubbedFraction = nil
         groups = AnimatorGroups()

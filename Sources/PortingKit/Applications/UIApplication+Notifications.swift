@@ -1,56 +1,57 @@
 import Foundation
 import ViewKit
 
-// Ported code observes these names. Nothing posts them here.
+// Ported code observes these names. ViewKit doesn't post them.
 extension UIApplication {
-    /// The name of the notification that the application has started, which is never posted here.
+    /// A notification that UIKit posts after the app finishes launching; ViewKit doesn't post it.
     public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
         "UIApplicationDidFinishLaunchingNotification"
     )
 
-    /// The name of the notification that the application is about to end, which is never posted here.
+    /// A notification that UIKit posts before the app terminates; ViewKit doesn't post it.
     public nonisolated static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification"
     )
 
-    /// The name of the notification that memory is short, which is never posted here.
+    /// A notification that UIKit posts when memory is low; ViewKit doesn't post it.
     public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification"
     )
 
-    /// The name of the notification that the interface is about to rotate, which is never posted here.
+    /// A notification that UIKit posts before the interface rotates; ViewKit doesn't post it.
     public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification"
     )
 
-    /// The name of the notification that the interface has rotated, which is never posted here.
+    /// A notification that UIKit posts after the interface rotates; ViewKit doesn't post it.
     public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification"
     )
 
-    /// The name of the news that a day has begun or the clock was put; never posted by ViewKit.
+    /// A notification that UIKit posts at a new day or clock change; ViewKit doesn't post it.
     public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
         "UIApplicationSignificantTimeChangeNotification"
     )
 
-    /// The name of the news that the user has taken a picture of the screen; never posted by ViewKit.
+    /// A notification that UIKit posts when the user takes a screenshot; ViewKit doesn't post it.
     public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
 
-    /// The name of the news that protected files can be read; never posted by ViewKit.
+    /// A notification that UIKit posts when protected files can be read; ViewKit doesn't post it.
     public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
         "UIApplicationProtectedDataDidBecomeAvailable"
     )
 }
 
 extension UIContentSizeCategory {
-    /// The name of the news that the user prefers another size of text; never posted by ViewKit, which
-    /// tells views by their traits.
+    /// A notification that UIKit posts when the preferred text size changes.
+    ///
+    /// ViewKit doesn't post it; views receive the size in their traits.
     public static let didChangeNotification = NSNotification.Name(
         "UIContentSizeCategoryDidChangeNotification"
     )
 
-    /// The key of the size that is preferred now, in that news.
+    /// The key of the new content size category in the notification's user info.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

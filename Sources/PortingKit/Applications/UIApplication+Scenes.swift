@@ -11,9 +11,9 @@ extension UIApplication {
         typealias Value = UIWindowScene
     }
 
-    /// The application's delegate; nil by default.
+    /// The app's delegate; nil by default.
     ///
-    /// ``ApplicationHost`` reports changes of the life cycle to it, unless a scene has a delegate.
+    /// ``ApplicationHost`` reports life-cycle changes to it, unless a scene has a delegate.
     public var delegate: (any UIApplicationDelegate)? {
         get { storedValues[DelegateKey.self]?.object as? any UIApplicationDelegate }
         set {
@@ -22,7 +22,7 @@ extension UIApplication {
         }
     }
 
-    /// The application's only scene.
+    /// The app's only scene.
     var scene: UIWindowScene {
         Self.followLifeCycle()
         if let scene = storedValues[SceneKey.self] { return scene }
@@ -31,24 +31,25 @@ extension UIApplication {
         return scene
     }
 
-    /// The scenes of the application: one.
+    /// The app's connected scenes; always one.
     public var connectedScenes: Set<UIScene> { [scene] }
 
-    /// A Boolean value that indicates whether the application supports several scenes; false.
+    /// A Boolean value that indicates whether the app supports multiple scenes; always false.
     public var supportsMultipleScenes: Bool { false }
 
-    /// The sessions of the scenes: one.
+    /// The sessions of the scenes; always one.
     public var openSessions: Set<UISceneSession> { [scene.session] }
 
     // MARK: - Life cycle
 
-    /// Passes the life cycle to scenes and delegates from now on.
+    /// Starts forwarding life-cycle changes to scenes and delegates.
     nonisolated static func followLifeCycle() {
         lifeCycleHandler.withLock { $0 = { shared.announce($0) } }
     }
 
-    /// Calls the scenes' delegates, or the application's if there are none, and posts the scenes'
-    /// notifications.
+    /// Calls the scenes' delegates and posts the scenes' notifications.
+    ///
+    /// Calls the app's delegate if no scene has one.
     private func announce(_ event: LifeCycleEvent) {
         var isHandled = false
         for scene in connectedScenes {
@@ -99,9 +100,9 @@ extension UIApplicationDelegate {
 }
 
 extension ApplicationHost {
-    /// Connects the application's scene to a delegate, which creates its window then, and activates it.
+    /// Connects the app's scene to a delegate and activates the scene.
     ///
-    /// - Parameter delegate: The delegate, which the scene retains.
+    /// - Parameter delegate: The delegate, which creates the scene's window. The scene retains it.
     /// - Returns: The scene.
     @discardableResult
     public static func connectScene(to delegate: any UISceneDelegate) -> UIWindowScene {
@@ -120,13 +121,13 @@ extension UIWindow {
         typealias Value = WeakReference<UIWindowScene>
     }
 
-    /// Creates a window of the screen's size.
+    /// Creates a window of the screen's size in a scene.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
     }
 
-    /// The scene that the window is in; nil by default.
+    /// The scene that contains the window; nil by default.
     public var windowScene: UIWindowScene? {
         get { storedValues[SceneKey.self]?.object }
         set { storedValues[SceneKey.self] = WeakReference(newValue) }

@@ -1,21 +1,21 @@
 import Foundation
 import ViewKit
 
-/// The name of a task that an application goes on with in the background.
+/// A unique token that identifies a request to run in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name as a number.
+    /// The token as a number.
     public let rawValue: Int
 
-    /// Creates a name from a number.
+    /// Creates a token from a number.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// That of no task.
+    /// A token that indicates an invalid task request.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// The tasks that go on in the background.
+/// The app's running background tasks.
 struct BackgroundTasks {
     private var count = 0
     private var open: Set<UIBackgroundTaskIdentifier> = []
@@ -27,7 +27,7 @@ struct BackgroundTasks {
         return identifier
     }
 
-    /// Ends a task; returns whether it went on.
+    /// Ends a task and returns whether it was running.
     mutating func end(_ identifier: UIBackgroundTaskIdentifier) -> Bool {
         open.remove(identifier) != nil
     }
@@ -45,29 +45,28 @@ extension UIApplication {
 
     // MARK: - Tasks
 
-    /// The name of no task; the old name of ``UIBackgroundTaskIdentifier/invalid``.
+    /// The old name of ``UIBackgroundTaskIdentifier/invalid``.
     public static var backgroundTaskInvalid: UIBackgroundTaskIdentifier { .invalid }
 
-    /// The time in seconds that is left in the background; without end, as nobody ends the application
-    /// here.
+    /// The maximum time in seconds for the app to run in the background; unlimited.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// Begins a task that goes on in the background; its time never runs out here.
+    /// Marks the start of a task that continues in the background.
     ///
-    /// - Parameter handler: Would be called when the time runs out.
-    /// - Returns: The task's name, for ``endBackgroundTask(_:)``.
+    /// - Parameter handler: Never called, because the time is unlimited.
+    /// - Returns: The identifier to pass to ``endBackgroundTask(_:)``.
     public func beginBackgroundTask(
         expirationHandler handler: (@MainActor () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }
 
-    /// Begins a task that goes on in the background; its time never runs out here.
+    /// Marks the start of a named task that continues in the background.
     ///
     /// - Parameters:
-    ///   - taskName: What people call it; makes no difference.
-    ///   - handler: Would be called when the time runs out.
-    /// - Returns: The task's name, for ``endBackgroundTask(_:)``.
+    ///   - taskName: The name of the task; ignored.
+    ///   - handler: Never called, because the time is unlimited.
+    /// - Returns: The identifier to pass to ``endBackgroundTask(_:)``.
     public func beginBackgroundTask(
         withName taskName: String?,
         expirationHandler handler: (@MainActor () -> Void)? = nil
@@ -75,17 +74,17 @@ extension UIApplication {
         backgroundTasks.begin()
     }
 
-    /// Ends a task; says so where it doesn't go on.
+    /// Marks the end of a background task; reports identifiers of tasks that aren't running.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         guard identifier != .invalid, !backgroundTasks.end(identifier) else { return }
         Diagnostics.report(
-            "The background task \(identifier.rawValue) can't be ended: it doesn't go on."
+            "The background task \(identifier.rawValue) can't be ended: it isn't running."
         )
     }
 
-    // MARK: - Addresses
+    // MARK: - URLs
 
-    /// What is said when another application opens an address.
+    /// Options for opening a URL in another app.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -95,13 +94,13 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// Whether only an application that belongs to the address opens it.
+        /// A key that restricts opening to the app associated with a universal link.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
         )
     }
 
-    /// What is said when this application opens an address.
+    /// Options that are passed to the app when it opens a URL.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -111,27 +110,28 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// The application that asks.
+        /// The bundle identifier of the app that sent the request.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
         )
 
-        /// What that application says besides.
+        /// The property list that the sending app provides.
         public static let annotation = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsAnnotationKey"
         )
 
-        /// Whether a file is to be copied before it is changed.
+        /// A key that indicates whether to copy the file before changing it.
         public static let openInPlace = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"
         )
     }
 
-    /// The address of the application's settings.
+    /// The URL of the app's settings.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// Opens an address in another application; none can be opened here, which the function hears in the
-    /// next turn.
+    /// Opens a URL in another app.
+    ///
+    /// Not supported: the completion handler receives false in the next turn of the run loop.
     public func open(
         _ url: URL,
         options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
@@ -141,11 +141,11 @@ extension UIApplication {
         CATransaction.performInNextTurn { completion(false) }
     }
 
-    /// Opens an address in another application; returns false, as none can be opened here.
+    /// Opens a URL in another app; not supported, so it returns false.
     @discardableResult
     public func openURL(_ url: URL) -> Bool { false }
 
-    // MARK: - Bar with the time
+    // MARK: - Status bar
 
     /// Sets whether the status bar is hidden.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {

@@ -1,57 +1,57 @@
 import Foundation
 import ViewKit
 
-/// An object that hears of the application's life.
+/// An object that responds to the app's life cycle.
 ///
-/// ``ApplicationHost`` tells of the background and of coming back, where no scene has a delegate. Nobody
-/// calls the others here; code that has one compiles, and may call it itself.
+/// ``ApplicationHost`` calls the foreground and background methods if no scene has a delegate.
+/// The other methods are declared for source compatibility; call them yourself if you need them.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// Hears that the application has started; returns whether it takes what it was started with.
+    /// Called after the app launches; returns false if the app can't handle the launch options.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Hears that the application gets touches.
+    /// Called after the app becomes active.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// Hears that the application is about to get no more touches.
+    /// Called before the app becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
 
-    /// Hears that the application has gone to the background.
+    /// Called after the app enters the background.
     func applicationDidEnterBackground(_ application: UIApplication)
 
-    /// Hears that the application is about to come back.
+    /// Called before the app enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
 
-    /// Hears that the application is about to end.
+    /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
 
-    /// Hears that memory is short.
+    /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-    /// Opens an address; returns whether it was opened.
+    /// Opens a URL and returns whether it succeeded.
     func application(
         _ app: UIApplication,
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
-    /// Returns how a scene that is about to come is made.
+    /// Returns the configuration for a new scene.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Hears that the user has thrown scenes away.
+    /// Called after the user discards scenes.
     func application(
         _ application: UIApplication,
         didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     )
 
-    /// Returns the sides that may be up in a window.
+    /// Returns the interface orientations that a window supports.
     func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -59,7 +59,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// The application's window, as an optional requirement of Objective-C gives it: twice optional.
+    /// The app's key window; doubly optional, as UIKit imports the optional requirement.
     public var window: UIWindow?? { .some(UIApplication.shared.keyWindow) }
 
     /// Returns true.
@@ -112,7 +112,7 @@ extension UIApplicationDelegate {
         didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
 
-    /// Returns all sides but top down.
+    /// Returns all orientations except upside down.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?

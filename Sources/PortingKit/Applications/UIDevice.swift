@@ -1,68 +1,68 @@
 import Foundation
 import ViewKit
 
-/// The device that there isn't.
+/// A representation of the current device, with fixed values.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-    /// The device that the application runs on.
+    /// The current device.
     public static let current = UIDevice()
 
-    /// The name of the news that the device has been turned; never posted by ViewKit.
+    /// A notification that UIKit posts when the device is rotated; ViewKit doesn't post it.
     public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
         "UIDeviceOrientationDidChangeNotification"
     )
 
-    /// The device's name.
+    /// The name of the device.
     public var name: String { "Kinora" }
 
-    /// What kind of device it is.
+    /// The model of the device.
     public var model: String { "iPhone" }
 
-    /// The name of the system whose names are used here.
+    /// The name of the operating system that ViewKit imitates.
     public var systemName: String { "iOS" }
 
-    /// The version of that system.
+    /// The version of the operating system that ViewKit imitates.
     public var systemVersion: String { "18.0" }
 
-    /// What kind of interface the device has.
+    /// The style of interface to use on the device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-    /// A name of the device for the application's maker; nil here.
+    /// An identifier of the device for the app's vendor; always nil.
     public var identifierForVendor: UUID? { nil }
 
-    /// How the device is held.
+    /// The physical orientation of the device.
     public var orientation: UIDeviceOrientation { .portrait }
 }
 
-/// A way to hold a device.
+/// Constants that describe the physical orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-    /// Not known.
+    /// An unknown orientation.
     case unknown = 0
 
-    /// Upright.
+    /// Upright, with the top edge up.
     case portrait = 1
 
-    /// Upright, top down.
+    /// Upright, with the top edge down.
     case portraitUpsideDown = 2
 
-    /// On its side, top left.
+    /// On its side, with the top edge at the left.
     case landscapeLeft = 3
 
-    /// On its side, top right.
+    /// On its side, with the top edge at the right.
     case landscapeRight = 4
 
-    /// On its back.
+    /// Flat, with the screen up.
     case faceUp = 5
 
-    /// On its face.
+    /// Flat, with the screen down.
     case faceDown = 6
 
-    /// A Boolean value that indicates whether the device is upright.
+    /// A Boolean value that indicates whether the orientation is portrait.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// A Boolean value that indicates whether the device is on its side.
+    /// A Boolean value that indicates whether the orientation is landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// A Boolean value that indicates whether the device lies flat.
+    /// A Boolean value that indicates whether the device is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

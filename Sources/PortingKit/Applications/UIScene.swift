@@ -1,42 +1,43 @@
 import Foundation
 import ViewKit
 
-/// A part of the application's interface that lives by itself.
+/// One instance of the app's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Where a scene is in its life.
+    /// Constants that describe a scene's execution state.
     public enum ActivationState: Int, Hashable, Sendable {
-        /// Not connected.
+        /// The scene isn't connected.
         case unattached = -1
 
-        /// In front, with touches.
+        /// The scene is in the foreground and receives events.
         case foregroundActive = 0
 
-        /// In front, without touches.
+        /// The scene is in the foreground but doesn't receive events.
         case foregroundInactive = 1
 
-        /// Not seen.
+        /// The scene is in the background.
         case background = 2
     }
 
-    /// Where the scene is in its life: in front, unless the application is in the background.
+    /// The execution state of the scene: active, unless the app is in the background.
     open var activationState: ActivationState {
         UIApplication.shared.applicationState == .background ? .background : .foregroundActive
     }
 
-    /// What the scene is called; empty by default.
+    /// The title of the scene; empty by default.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var title: String! = ""
 
-    /// Who hears of the scene's life; nil by default.
+    /// The scene's delegate; nil by default.
     ///
-    /// ``ApplicationHost`` tells it, once ``ApplicationHost/connectScene(to:)`` or somebody else has set it.
+    /// ``ApplicationHost`` reports life-cycle changes to it after you set it or call
+    /// ``ApplicationHost/connectScene(to:)``.
     open var delegate: (any UISceneDelegate)?
 
-    /// What stands for the scene while it isn't connected.
+    /// The session that persists the scene's information.
     open private(set) lazy var session = UISceneSession(of: self)
 
-    /// Opens an address; none can be opened here, which the function hears in the next turn.
+    /// Opens a URL; not supported, so the handler receives false in the next turn of the run loop.
     open func open(
         _ url: URL,
         options: UIScene.OpenExternalURLOptions?,
@@ -46,88 +47,88 @@ open class UIScene: UIResponder {
         CATransaction.performInNextTurn { completion(false) }
     }
 
-    /// How an address is opened by somebody else; kept.
+    /// Options for opening a URL in another app.
     open class OpenExternalURLOptions: NSObject {
-        /// A Boolean value that indicates whether only an application that belongs to the address opens it.
+        /// A Boolean value that restricts opening to the app associated with a universal link.
         open var universalLinksOnly = false
     }
 
-    /// What a scene is connected with: nothing here.
+    /// Information about why a scene is created; always empty.
     open class ConnectionOptions: NSObject {
-        /// The addresses that the scene is to open.
+        /// The URLs for the scene to open.
         open var urlContexts: Set<UIOpenURLContext> { [] }
 
-        /// The application that the scene is opened from.
+        /// The bundle identifier of the app that requested the scene.
         open var sourceApplication: String? { nil }
     }
 
-    // The first use of a name makes the application follow the life cycle, which posts it.
+    // The first use of a name makes the app follow the life cycle, which posts the notification.
     private nonisolated static func notification(_ name: String) -> NSNotification.Name {
         UIApplication.followLifeCycle()
         return NSNotification.Name(name)
     }
 
-    /// The name of the notification that a scene is connected.
+    /// A notification that posts when a scene is connected.
     public nonisolated static let willConnectNotification = notification(
         "UISceneWillConnectNotification"
     )
 
-    /// The name of the news that a scene is no longer connected; never posted by ViewKit.
+    /// A notification that UIKit posts when a scene is disconnected; ViewKit doesn't post it.
     public nonisolated static let didDisconnectNotification = notification(
         "UISceneDidDisconnectNotification"
     )
 
-    /// The name of the news that a scene gets touches.
+    /// A notification that posts when a scene becomes active.
     public nonisolated static let didActivateNotification = notification(
         "UISceneDidActivateNotification"
     )
 
-    /// The name of the news that a scene is about to get no more touches.
+    /// A notification that posts before a scene becomes inactive.
     public nonisolated static let willDeactivateNotification = notification(
         "UISceneWillDeactivateNotification"
     )
 
-    /// The name of the news that a scene is about to come back from the background.
+    /// A notification that posts before a scene enters the foreground.
     public nonisolated static let willEnterForegroundNotification = notification(
         "UISceneWillEnterForegroundNotification"
     )
 
-    /// The name of the news that a scene has gone to the background.
+    /// A notification that posts when a scene enters the background.
     public nonisolated static let didEnterBackgroundNotification = notification(
         "UISceneDidEnterBackgroundNotification"
     )
 }
 
-/// The scene of the application's windows.
+/// A scene that manages the app's windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    /// The windows of the scene: all that the application has.
+    /// The windows of the scene; all of the app's windows.
     open var windows: [UIWindow] { UIApplication.shared.windows }
 
-    /// The window that gets the keys.
+    /// The key window of the scene.
     open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
 
-    /// The screen that shows the scene.
+    /// The screen that displays the scene.
     open var screen: UIScreen { .main }
 
-    /// The side that is up.
+    /// The current interface orientation of the scene; always portrait.
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
-    /// What the scene tells of the bar with the time.
+    /// The status bar configuration of the scene.
     open var statusBarManager: UIStatusBarManager? { .shared }
 }
 
-/// The bar with the time, which isn't shown here.
+/// An object that describes the status bar, which isn't displayed.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     static let shared = UIStatusBarManager()
 
-    /// The bar's place; it takes none.
+    /// The frame of the status bar; always zero.
     open var statusBarFrame: CGRect { .zero }
 
-    /// A Boolean value that indicates whether the bar is hidden.
+    /// A Boolean value that indicates whether the status bar is hidden; always true.
     open var isStatusBarHidden: Bool { true }
 
-    /// The bar's colour.
+    /// The style of the status bar.
     open var statusBarStyle: UIStatusBarStyle { .default }
 }

@@ -1,32 +1,32 @@
 import Foundation
 import ViewKit
 
-/// An object that hears of a scene's life, from ``ApplicationHost``.
+/// An object that responds to life-cycle events in a scene, sent by ``ApplicationHost``.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Hears that the scene is connected, and makes its window.
+    /// Called when a scene is connected; creates its window.
     func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     )
 
-    /// Hears that the scene isn't connected any more; never, here.
+    /// Called after a scene is disconnected; ViewKit never calls it.
     func sceneDidDisconnect(_ scene: UIScene)
 
-    /// Hears that the scene gets touches.
+    /// Called after a scene becomes active.
     func sceneDidBecomeActive(_ scene: UIScene)
 
-    /// Hears that the scene is about to get no more touches.
+    /// Called before a scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
 
-    /// Hears that the scene is about to come back.
+    /// Called before a scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
 
-    /// Hears that the scene has gone to the background.
+    /// Called after a scene enters the background.
     func sceneDidEnterBackground(_ scene: UIScene)
 
-    /// Opens addresses; never called here.
+    /// Called to open URLs; ViewKit never calls it.
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
 }
 
@@ -57,7 +57,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
 }
 
-/// An object that hears of the life of a scene with windows.
+/// An object that responds to life-cycle events in a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.

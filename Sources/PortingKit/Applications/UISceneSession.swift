@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// What stands for a scene, connected or not.
+/// An object that contains information about a scene, connected or not.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// Constants that describe the purpose of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -14,30 +14,30 @@ open class UISceneSession: NSObject {
             self.rawValue = rawValue
         }
 
-        /// The application's windows.
+        /// A scene that displays the app's windows.
         public static let windowApplication = Role(
             rawValue: "UIWindowSceneSessionRoleApplication"
         )
 
-        /// The windows on another screen.
+        /// A scene that displays windows on an external screen.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
         )
     }
 
-    /// The scene; nil once it has gone.
+    /// The scene; nil after it's deallocated.
     open private(set) weak var scene: UIScene?
 
-    /// What the scene is for.
+    /// The role of the scene.
     open var role: Role { .windowApplication }
 
-    /// How the scene is made.
+    /// The configuration used to create the scene.
     open private(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
 
-    /// The session's name.
+    /// The identifier of the session.
     open var persistentIdentifier: String { "kinora.scene" }
 
-    /// What the user of the class keeps; nil by default.
+    /// Custom data of the app; nil by default.
     open var userInfo: [String: Any]?
 
     init(of scene: UIScene) {
@@ -45,26 +45,26 @@ open class UISceneSession: NSObject {
     }
 }
 
-/// How a scene is made.
+/// Information about how to create a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The configuration's name; nil for none.
     public let name: String?
 
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: UISceneSession.Role
 
-    /// Creates a configuration of a name.
+    /// Creates a configuration with a name and role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
     }
 }
 
-/// An address that a scene is to open; there are none here.
+/// A URL for a scene to open; ViewKit never creates one.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-    /// The address.
+    /// The URL to open.
     public let url: URL
 
     init(url: URL) {

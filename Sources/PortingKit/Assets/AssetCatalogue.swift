@@ -1,11 +1,11 @@
 import Foundation
 import ViewKit
 
-/// An asset catalogue that was left as a folder: folders of sets, one for each name.
+/// An asset catalog in the form of an uncompiled folder, which contains a folder for each asset.
 struct AssetCatalogue {
     let folder: URL
 
-    /// Returns the catalogues of a folder, in the order of their names.
+    /// Returns the catalogs in a folder, sorted by name.
     static func all(in folder: URL) -> [AssetCatalogue] {
         let items = try? FileManager.default.contentsOfDirectory(
             at: folder,
@@ -16,11 +16,11 @@ struct AssetCatalogue {
             .map(AssetCatalogue.init(folder:))
     }
 
-    /// Returns the folder of a set; nil where there is none.
+    /// Returns the folder of an asset; nil if there is none.
     ///
     /// - Parameters:
-    ///   - name: The name alone, or with the names of the folders that give one.
-    ///   - kind: The ending of the sets' folders, such as `imageset`.
+    ///   - name: The name of the asset, with the names of the groups that provide a namespace.
+    ///   - kind: The path extension of the asset's folder, such as `imageset`.
     /// - Returns: The folder.
     func set(named name: String, kind: String) -> URL? {
         find("\(name).\(kind)", in: folder)
@@ -42,7 +42,7 @@ struct AssetCatalogue {
         return nil
     }
 
-    /// Returns whether a folder's name is part of the names of what it holds.
+    /// Returns whether a group provides a namespace for its contents.
     private func givesName(_ group: URL) -> Bool {
         let file = group.appendingPathComponent("Contents.json")
         guard let data = try? Data(contentsOf: file) else { return false }
@@ -50,7 +50,7 @@ struct AssetCatalogue {
         return group?.properties?.providesNamespace ?? false
     }
 
-    /// The properties of a folder of a catalogue.
+    /// The contents file of a group.
     private struct Group: Decodable {
         struct Properties: Decodable {
             let providesNamespace: Bool?

@@ -1,13 +1,14 @@
 import Foundation
 import ViewKit
 
-/// A colour of an asset catalogue: a folder with a list of values for each look.
+/// A color set of an asset catalog, with a color for each appearance.
 struct ColorSet {
     private let listing: Listing
     private let path: String
 
-    /// Finds the set of a name in a catalogue; nil where there is none or its list can't be read, which
-    /// is reported.
+    /// Finds a color set in a catalog by name.
+    ///
+    /// Returns nil if there is none, or if its contents can't be read, which is reported.
     init?(catalogue: AssetCatalogue, name: String) {
         guard let folder = catalogue.set(named: name, kind: "colorset") else { return nil }
         let file = folder.appendingPathComponent("Contents.json")
@@ -16,20 +17,21 @@ struct ColorSet {
             listing = try JSONDecoder().decode(Listing.self, from: Data(contentsOf: file))
         } catch {
             Diagnostics.report(
-                "UIColor: “\(path)” is no list of colours: \(error.localizedDescription)"
+                "UIColor: “\(path)” isn't a list of colors: \(error.localizedDescription)"
             )
             return nil
         }
     }
 
-    /// The colour, which follows the surroundings where the list has several looks; nil where the list
-    /// has none that can be read, which is reported.
+    /// The color, which adapts to the traits if there are several appearances.
+    ///
+    /// Nil if no color can be read, which is reported.
     var color: UIColor? {
         let entries = listing.colors.filter(\.isForAll)
         let looks = entries.compactMap { entry in entry.color?.color.map { (entry, $0) } }
         guard let first = looks.first else {
             Diagnostics.report(
-                "UIColor: “\(path)” has no colour for phones of red, green, blue or white."
+                "UIColor: “\(path)” has no RGB or gray color for phones."
             )
             return nil
         }
@@ -40,13 +42,13 @@ struct ColorSet {
         }
     }
 
-    /// A colour with the look that it is for.
+    /// A color and the appearance that it's for.
     private struct Choice: Sendable {
         let style: UIUserInterfaceStyle
         let contrast: UIAccessibilityContrast
         let color: UIColor
 
-        /// Returns how well the colour fits surroundings; negative where it is for others.
+        /// Returns how well the color matches traits; negative if it's for another appearance.
         func fitness(to traits: UITraitCollection) -> Int {
             var fitness = 0
             if style != .unspecified { fitness += style == traits.userInterfaceStyle ? 2 : -4 }
@@ -75,10 +77,10 @@ extension ColorSet {
         let appearances: [Appearance]?
         let color: Value?
 
-        /// A Boolean value that indicates whether the colour is for phones or everything.
+        /// A Boolean value that indicates whether the color is for phones or for all devices.
         var isForAll: Bool { ["universal", "iphone", nil].contains(idiom) }
 
-        /// The style that the colour is made for; unspecified for all.
+        /// The user interface style that the color is for; unspecified for all styles.
         var style: UIUserInterfaceStyle {
             switch value(of: "luminosity") {
             case "dark": .dark
@@ -87,7 +89,7 @@ extension ColorSet {
             }
         }
 
-        /// The contrast that the colour is made for; unspecified for all.
+        /// The contrast that the color is for; unspecified for all contrasts.
         var contrast: UIAccessibilityContrast {
             value(of: "contrast") == "high" ? .high : .unspecified
         }
@@ -106,7 +108,7 @@ extension ColorSet {
             case components
         }
 
-        /// The colour; nil where components are missing or are no numbers.
+        /// The color; nil if components are missing or aren't numbers.
         var color: UIColor? {
             guard let components else { return nil }
             func component(_ name: String) -> CGFloat? {
@@ -122,8 +124,7 @@ extension ColorSet {
                 : UIColor(red: red, green: green, blue: blue, alpha: alpha)
         }
 
-        /// Returns a component in 0…1, which is written as a fraction, as a byte or as a hexadecimal
-        /// byte.
+        /// Parses a component as a fraction, a decimal byte, or a hexadecimal byte; returns 0…1.
         private static func number(_ text: String) -> CGFloat? {
             if text.lowercased().hasPrefix("0x") {
                 return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }

@@ -1,52 +1,52 @@
 import Foundation
 import ViewKit
 
-/// What bars have in common: a ground, a line at an edge, and items in a row.
+/// The base class of bars: a background, a line along one edge, and a row of items.
 @preconcurrency @MainActor
 open class BarView: UIView {
-    /// How bright a bar is.
+    /// The style of the bar.
     open var barStyle = UIBarStyle.default {
-        didSet { showGround() }
+        didSet { updateBackground() }
     }
 
-    /// The colour of the ground; by the interface's style by default and for nil.
+    /// The background color; nil, the default, for that of the style.
     open var barTintColor: UIColor? {
-        didSet { showGround() }
+        didSet { updateBackground() }
     }
 
-    /// A Boolean value that indicates whether what is behind shines through; true by default.
+    /// A Boolean value that indicates whether the bar is translucent; true by default.
     open var isTranslucent = true {
-        didSet { showGround() }
+        didSet { updateBackground() }
     }
 
     private let line = UIView()
 
-    /// The side of the line: the top for a bar at the bottom.
+    /// A Boolean value that indicates whether the bar is at the bottom, with its line at the top.
     var isAtBottom: Bool { false }
 
-    /// The height of the bar.
+    /// The height of the bar in points.
     var height: CGFloat { 44 }
 
-    /// Creates a bar with a place in its superview.
+    /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
         addSubview(line)
-        showGround()
+        updateBackground()
     }
 
-    /// Returns nil: bars can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Hears that what the bar shows has changed.
+    /// Called when the bar's items or their properties change.
     func itemsChanged() {
         setNeedsLayout()
     }
 
-    private func showGround() {
+    private func updateBackground() {
         let isBlack = barStyle == .black
         let usual = UIColor {
             isBlack || $0.userInterfaceStyle == .dark
@@ -56,7 +56,7 @@ open class BarView: UIView {
         backgroundColor = isTranslucent ? color.withAlphaComponent(0.94) : color
     }
 
-    /// Places the line at the bar's edge.
+    /// Lays out the line along the bar's edge.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let thickness = 1 / UIScreen.main.scale
@@ -69,19 +69,19 @@ open class BarView: UIView {
         bringSubviewToFront(line)
     }
 
-    /// The bar's height, with no width of its own.
+    /// The bar's height, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: height)
     }
 
-    /// Returns the width given, with the bar's height.
+    /// Returns the proposed width and the bar's height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: height)
     }
 
     // MARK: - Items
 
-    /// Returns the view that shows an item; nil for a space.
+    /// Returns the view that displays an item; nil for a space.
     func makeView(for item: UIBarButtonItem) -> UIView? {
         item.bar = self
         if item.space != nil { return nil }
@@ -102,7 +102,7 @@ open class BarView: UIView {
         return button
     }
 
-    /// Returns the size that an item takes.
+    /// Returns the size of an item.
     func size(of item: UIBarButtonItem, _ view: UIView?) -> CGSize {
         guard let view else { return CGSize(width: item.width, height: 0) }
         var size = view === item.customView ? view.bounds.size : view.sizeThatFits(.zero)
@@ -115,7 +115,7 @@ open class BarView: UIView {
 }
 
 extension UIButton {
-    /// Shows a picture in the middle, in the tint unless it says otherwise.
+    /// Adds a centered image, drawn in the tint color unless its rendering mode is always original.
     fileprivate func addPicture(_ image: UIImage) {
         let isOriginal = image.renderingMode == .alwaysOriginal
         let view = UIImageView(
@@ -128,11 +128,11 @@ extension UIButton {
     }
 }
 
-/// How bright a bar is.
+/// Constants that specify the style of a bar.
 public enum UIBarStyle: Int, Hashable, Sendable {
-    /// By the interface's style.
+    /// A style that adapts to the user interface style.
     case `default` = 0
 
-    /// Dark.
+    /// A dark style.
     case black = 1
 }

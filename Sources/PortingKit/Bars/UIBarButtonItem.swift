@@ -1,22 +1,22 @@
 import Foundation
 import ViewKit
 
-/// A button, a view or a space in a bar.
+/// An item in a bar: a button, a custom view, or a space.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// What a button looks like.
+    /// Constants that specify the style of a bar button.
     public enum Style: Int, Hashable, Sendable {
-        /// As usual.
+        /// A plain button.
         case plain = 0
 
-        /// With a border, which isn't drawn any more.
+        /// A button with a border, which is drawn like a plain one.
         case bordered = 1
 
-        /// In bold.
+        /// A button that completes a task, with a bold title.
         case done = 2
     }
 
-    /// A button of the system's.
+    /// Constants that specify the system's bar button items.
     public enum SystemItem: Int, Hashable, Sendable {
         /// Done.
         case done = 0
@@ -26,9 +26,9 @@ open class UIBarButtonItem: UIBarItem {
         case edit = 2
         /// Save.
         case save = 3
-        /// A plus.
+        /// A plus sign.
         case add = 4
-        /// A space that takes what is left.
+        /// A space that shares the remaining width.
         case flexibleSpace = 5
         /// A space of the item's width.
         case fixedSpace = 6
@@ -67,7 +67,7 @@ open class UIBarButtonItem: UIBarItem {
         /// Close.
         case close = 24
 
-        /// The word that stands for the button; UIKit draws most of them as pictures.
+        /// The title of the button; UIKit displays a symbol for most of them.
         fileprivate var title: String? {
             switch self {
             case .flexibleSpace, .fixedSpace: nil
@@ -78,50 +78,50 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// A space of a width; nil for one that takes what is left, and for a button.
+    /// The kind of the space; nil for a button.
     private(set) var space: Space?
 
-    /// A part of a bar that shows nothing.
+    /// A kind of space in a bar.
     enum Space {
         case flexible
         case fixed
     }
 
-    /// What the button looks like.
+    /// The style of the button.
     open var style = Style.plain {
         didSet { bar?.itemsChanged() }
     }
 
-    /// Who hears of a tap.
+    /// The object that receives the action when the button is tapped.
     open weak var target: AnyObject?
 
-    /// The method that a tap calls.
+    /// The action method to call when the button is tapped.
     open var action: Selector?
 
-    /// The action that a tap calls; nil by default.
+    /// The action to perform when the button is tapped; nil by default.
     open var primaryAction: UIAction?
 
-    /// The view in place of a button; nil by default.
+    /// The custom view that replaces the button; nil by default.
     open var customView: UIView? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The width; 0, the default, for that of the content.
+    /// The width in points; 0, the default, for the width of the content.
     open var width: CGFloat = 0 {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The colour; the bar's tint by default and for nil.
+    /// The tint color; nil, the default, for that of the bar.
     open var tintColor: UIColor? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// Creates a button without anything.
+    /// Creates an empty button.
     public convenience init() {
         self.init(title: nil, style: .plain, target: nil, action: nil)
     }
 
-    /// Creates a button with a text that sends a message.
+    /// Creates a button with a title that sends an action to a target.
     public init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
         super.init(title: title, image: nil)
         self.style = style
@@ -129,7 +129,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Creates a button with a picture that sends a message.
+    /// Creates a button with an image that sends an action to a target.
     public convenience init(
         image: UIImage?,
         style: UIBarButtonItem.Style,
@@ -140,7 +140,7 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image
     }
 
-    /// Creates a button of the system's that sends a message; here it shows a word.
+    /// Creates a system button that sends an action to a target; it displays a title.
     public convenience init(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem,
         target: Any?,
@@ -156,25 +156,25 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .fixedSpace { space = .fixed }
     }
 
-    /// Creates a place for a view.
+    /// Creates an item with a custom view.
     public convenience init(customView: UIView) {
         self.init(title: nil, style: .plain, target: nil, action: nil)
         self.customView = customView
     }
 
-    /// Creates a button that calls an action, whose title and picture it takes.
+    /// Creates a button with the title and image of an action, which it performs when tapped.
     public convenience init(primaryAction: UIAction?) {
         self.init(title: primaryAction?.title, style: .plain, target: nil, action: nil)
         image = primaryAction?.image
         self.primaryAction = primaryAction
     }
 
-    /// Returns a space that takes what is left.
+    /// Creates a space that shares the remaining width.
     public class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
 
-    /// Returns a space of a width.
+    /// Creates a space of a width in points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
         item.width = width

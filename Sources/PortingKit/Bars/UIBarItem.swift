@@ -1,28 +1,28 @@
 import Foundation
 import ViewKit
 
-/// Something that a bar shows.
+/// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// The bar that shows the item.
+    /// The bar that displays the item.
     weak var bar: BarView?
 
-    /// The text; nil by default.
+    /// The title; nil by default.
     open var title: String? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The picture; nil by default.
+    /// The image; nil by default.
     open var image: UIImage? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// A Boolean value that indicates whether the item can be tapped; true by default.
+    /// A Boolean value that indicates whether the item is enabled; true by default.
     open var isEnabled = true {
         didSet { bar?.itemsChanged() }
     }
 
-    /// A number of the user's choice; 0 by default.
+    /// A number that identifies the item in your app; 0 by default.
     open var tag = 0
 
     init(title: String?, image: UIImage?) {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A bar with a title in the middle and buttons at its ends.
+/// A bar with a title in the center and buttons at the ends.
 @preconcurrency @MainActor
 open class UINavigationBar: BarView {
     private let titleLabel = UILabel()
@@ -9,34 +9,34 @@ open class UINavigationBar: BarView {
     private var left: [(item: UIBarButtonItem, view: UIView?)] = []
     private var right: [(item: UIBarButtonItem, view: UIView?)] = []
 
-    /// What the bar shows, the last in front; nil by default.
+    /// The stack of navigation items, the visible one last; nil by default.
     open var items: [UINavigationItem]? {
         didSet { itemsChanged() }
     }
 
-    /// What the bar shows; nil for nothing.
+    /// The visible item; nil for none.
     open var topItem: UINavigationItem? { items?.last }
 
-    /// What the bar has shown before; nil for nothing.
+    /// The item below the visible one; nil for none.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
-    /// Shows other things, at once.
+    /// Replaces the items, without animation.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         self.items = items
     }
 
-    /// Shows something in place of the last, at once.
+    /// Adds an item to the stack and displays it, without animation.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         items = (items ?? []) + [item]
     }
 
-    /// Goes back to what was shown before, at once; returns what has gone.
+    /// Removes the visible item, without animation, and returns it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         items?.popLast()
     }
 
-    /// Font and colour of the title; nil, the default, for the usual ones.
+    /// The attributes of the title: font and color; nil, the default, for the standard attributes.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { itemsChanged() }
     }
@@ -61,7 +61,7 @@ open class UINavigationBar: BarView {
 
     private static let margin: CGFloat = 16
 
-    /// Places the title and the buttons.
+    /// Lays out the title and the buttons.
     open override func layoutSubviews() {
         super.layoutSubviews()
         var low = Self.margin
@@ -84,7 +84,7 @@ open class UINavigationBar: BarView {
         return CGRect(x: x, y: (bounds.height - height) / 2, width: size.width, height: height)
     }
 
-    /// Places the title in the middle of the bar, or of what the buttons leave where it doesn't fit.
+    /// Centers the title in the bar, or as near as the buttons allow.
     private func placeTitle(from low: CGFloat, to high: CGFloat) {
         let own = topItem?.titleView
         let view = own ?? titleLabel

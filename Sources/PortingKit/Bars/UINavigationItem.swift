@@ -1,54 +1,54 @@
 import Foundation
 import ViewKit
 
-/// What a navigation bar shows for a controller.
+/// The items that a navigation bar displays for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     weak var bar: BarView?
 
-    /// Creates what is shown, with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
     }
 
-    /// The text in the middle.
+    /// The title, in the center of the bar.
     open var title: String? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The view in the middle in place of the title; nil by default.
+    /// The view that replaces the title; nil by default.
     open var titleView: UIView? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The buttons at the leading end, the outermost first; nil by default.
+    /// The buttons at the leading edge, the outermost first; nil by default.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The buttons at the trailing end, the outermost first; nil by default.
+    /// The buttons at the trailing edge, the outermost first; nil by default.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The outermost button at the leading end; nil for none.
+    /// The outermost button at the leading edge; nil for none.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The outermost button at the trailing end; nil for none.
+    /// The outermost button at the trailing edge; nil for none.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Shows another outermost button at the leading end, at once.
+    /// Sets the outermost button at the leading edge, without animation.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         leftBarButtonItem = item
     }
 
-    /// Shows another outermost button at the trailing end, at once.
+    /// Sets the outermost button at the trailing edge, without animation.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         rightBarButtonItem = item
     }

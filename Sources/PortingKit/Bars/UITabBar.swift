@@ -1,31 +1,31 @@
 import Foundation
 import ViewKit
 
-/// What a tab bar shows for one of several pages.
+/// An item in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The picture while the page is seen; nil for the same.
+    /// The image while the item is selected; nil for the regular image.
     open var selectedImage: UIImage? {
         didSet { bar?.itemsChanged() }
     }
 
-    /// Creates what is shown, with a text, a picture and a number.
+    /// Creates an item with a title, an image, and a tag.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)
         self.tag = tag
     }
 
-    /// Creates what is shown, with a text and pictures.
+    /// Creates an item with a title and images.
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         super.init(title: title, image: image)
         self.selectedImage = selectedImage
     }
 }
 
-/// An object that hears which of a tab bar's pages is chosen.
+/// An object that responds to selections in a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Hears that a tap has chosen a page.
+    /// Called after the user selects an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -34,7 +34,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar at the bottom that lets one of several pages be chosen.
+/// A bar at the bottom of the screen with items to select.
 @preconcurrency @MainActor
 open class UITabBar: BarView {
     private var tabs: [(label: UILabel, imageView: UIImageView)] = []
@@ -43,25 +43,25 @@ open class UITabBar: BarView {
 
     override var height: CGFloat { 49 }
 
-    /// The object that hears of taps; nil by default.
+    /// The tab bar's delegate; nil by default.
     open weak var delegate: (any UITabBarDelegate)?
 
-    /// What the bar shows; nil by default.
+    /// The items of the bar; nil by default.
     open var items: [UITabBarItem]? {
         didSet { itemsChanged() }
     }
 
-    /// What the bar shows as chosen; nil by default.
+    /// The selected item; nil by default.
     open var selectedItem: UITabBarItem? {
-        didSet { showChoice() }
+        didSet { updateSelection() }
     }
 
-    /// The colour of what isn't chosen; grey by default and for nil.
+    /// The color of unselected items; nil, the default, for gray.
     open var unselectedItemTintColor: UIColor? {
-        didSet { showChoice() }
+        didSet { updateSelection() }
     }
 
-    /// Shows other items, at once.
+    /// Replaces the items, without animation.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         self.items = items
     }
@@ -83,11 +83,11 @@ open class UITabBar: BarView {
             addSubview(label)
             return (label, imageView)
         }
-        showChoice()
+        updateSelection()
         super.itemsChanged()
     }
 
-    private func showChoice() {
+    private func updateSelection() {
         for (item, tab) in zip(items ?? [], tabs) {
             let isChosen = item === selectedItem
             let color = isChosen ? tintColor : unselectedItemTintColor ?? .systemGray
@@ -99,15 +99,15 @@ open class UITabBar: BarView {
         }
     }
 
-    /// Shows the new tint.
+    /// Applies the new tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        showChoice()
+        updateSelection()
     }
 
     private static let labelHeight: CGFloat = 14
 
-    /// Places the pictures above their texts.
+    /// Lays out the images above their titles.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = tabs.isEmpty ? 0 : bounds.width / CGFloat(tabs.count)
@@ -119,7 +119,7 @@ open class UITabBar: BarView {
         }
     }
 
-    /// Chooses the page that was tapped.
+    /// Selects the tapped item.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         guard let items, !items.isEmpty, bounds.width > 0,

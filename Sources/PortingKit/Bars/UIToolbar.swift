@@ -1,19 +1,19 @@
 import Foundation
 import ViewKit
 
-/// A bar of buttons in a row.
+/// A bar with a row of buttons.
 @preconcurrency @MainActor
 open class UIToolbar: BarView {
     private var views: [UIView?] = []
 
     override var isAtBottom: Bool { true }
 
-    /// What the bar shows; nil by default.
+    /// The items of the bar; nil by default.
     open var items: [UIBarButtonItem]? {
         didSet { itemsChanged() }
     }
 
-    /// Shows other items, at once.
+    /// Replaces the items, without animation.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         self.items = items
     }
@@ -30,7 +30,7 @@ open class UIToolbar: BarView {
 
     private static let margin: CGFloat = 16
 
-    /// Places the items, with what is left in the spaces that take it.
+    /// Lays out the items and divides the remaining width among the flexible spaces.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let items else { return }

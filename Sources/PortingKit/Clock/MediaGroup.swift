@@ -1,29 +1,29 @@
 import Foundation
 import ViewKit
 
-/// Work that belongs together, spelled as Dispatch's `DispatchGroup`.
+/// A group of tasks, with the API of Dispatch's `DispatchGroup`.
 ///
-/// Code that says `DispatchGroup` takes this in its place by a type alias of that name.
+/// A type alias of that name lets code that uses `DispatchGroup` use this type instead.
 public final class MediaGroup {
     private var count = 0
     private var waiting: [() -> Void] = []
 
-    /// Creates a group without work.
+    /// Creates an empty group.
     public init() {}
 
-    /// Notes that a piece of work has begun.
+    /// Indicates that a task has entered the group.
     public func enter() {
         count += 1
     }
 
-    /// Notes that a piece of work is done; does nothing where none is under way.
+    /// Indicates that a task has finished; does nothing in an empty group.
     public func leave() {
         guard count > 0 else { return }
         count -= 1
-        tellIfDone()
+        notifyIfDone()
     }
 
-    /// Does work on a queue once nothing in the group is under way.
+    /// Schedules work on a queue when all tasks of the group have finished.
     public func notify(
         qos: DispatchQoS = .unspecified,
         flags: DispatchWorkItemFlags = [],
@@ -31,14 +31,14 @@ public final class MediaGroup {
         execute work: @escaping () -> Void
     ) {
         waiting.append { queue.async(execute: work) }
-        tellIfDone()
+        notifyIfDone()
     }
 
-    private func tellIfDone() {
+    private func notifyIfDone() {
         guard count == 0 else { return }
         let ready = waiting
         waiting = []
-        for tell in ready { tell() }
+        for block in ready { block() }
     }
 }
 
@@ -46,7 +46,7 @@ public final class MediaGroup {
 extension MediaGroup: Sendable {}
 
 extension MediaQueue {
-    /// Does work in the next turn as a part of a group.
+    /// Schedules work for the next turn as a task of a group.
     public func async(
         group: MediaGroup,
         qos: DispatchQoS = .unspecified,

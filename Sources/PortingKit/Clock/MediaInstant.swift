@@ -1,11 +1,11 @@
 import Foundation
 import ViewKit
 
-/// An instant of the media clock, spelled as Dispatch's `DispatchTime`.
+/// A point in time of the media clock, with the API of Dispatch's `DispatchTime`.
 ///
-/// Code that says `DispatchTime` takes this in its place by a type alias of that name.
+/// A type alias of that name lets code that uses `DispatchTime` use this type instead.
 public struct MediaInstant: Comparable, Hashable, Sendable {
-    /// The nanoseconds from the clock's zero.
+    /// The nanoseconds since the clock's zero.
     public let uptimeNanoseconds: UInt64
 
     /// Creates an instant from nanoseconds since the clock's zero.
@@ -13,8 +13,10 @@ public struct MediaInstant: Comparable, Hashable, Sendable {
         self.uptimeNanoseconds = uptimeNanoseconds
     }
 
-    /// Creates an instant from a time of the clock in seconds; what is no number or before zero counts as
-    /// zero, what is too far as ``distantFuture``.
+    /// Creates an instant from a time of the clock in seconds.
+    ///
+    /// NaN and negative times are treated as zero, and times that are too large as
+    /// ``distantFuture``.
     init(time: TimeInterval) {
         let nanoseconds = (time * Self.perSecond).rounded()
         let isFar = nanoseconds >= Double(UInt64.max)
@@ -28,10 +30,10 @@ public struct MediaInstant: Comparable, Hashable, Sendable {
         self == .distantFuture ? .infinity : Double(uptimeNanoseconds) / Self.perSecond
     }
 
-    /// An instant that never comes.
+    /// An instant that the clock never reaches.
     public static let distantFuture = MediaInstant(uptimeNanoseconds: .max)
 
-    /// Returns the present instant of this thread's media clock.
+    /// Returns the current instant of this thread's media clock.
     public static func now() -> MediaInstant {
         MediaInstant(time: CACurrentMediaTime())
     }
@@ -41,27 +43,27 @@ public struct MediaInstant: Comparable, Hashable, Sendable {
         lhs.uptimeNanoseconds < rhs.uptimeNanoseconds
     }
 
-    /// Returns the instant some seconds later.
+    /// Returns an instant that is later by a number of seconds.
     public static func + (instant: MediaInstant, seconds: Double) -> MediaInstant {
         MediaInstant(time: instant.time + seconds)
     }
 
-    /// Returns the instant some seconds earlier.
+    /// Returns an instant that is earlier by a number of seconds.
     public static func - (instant: MediaInstant, seconds: Double) -> MediaInstant {
         instant + -seconds
     }
 
-    /// Returns the instant an interval later.
+    /// Returns an instant that is later by an interval.
     public static func + (instant: MediaInstant, interval: DispatchTimeInterval) -> MediaInstant {
         instant + interval.seconds
     }
 
-    /// Returns the instant an interval earlier.
+    /// Returns an instant that is earlier by an interval.
     public static func - (instant: MediaInstant, interval: DispatchTimeInterval) -> MediaInstant {
         instant + -interval.seconds
     }
 
-    /// Moves an instant on by some seconds.
+    /// Moves an instant forward by a number of seconds.
     public static func += (instant: inout MediaInstant, seconds: Double) {
         instant = instant + seconds
     }

@@ -1,16 +1,16 @@
 import Foundation
 import ViewKit
 
-/// A queue of work that is done by the media clock, spelled as Dispatch's `DispatchQueue`.
+/// A queue that runs work by the media clock, with the API of Dispatch's `DispatchQueue`.
 ///
-/// Code that says `DispatchQueue` takes this in its place by a type alias of that name. All queues,
-/// the main one and others, do their work one after another in the turns of the host that lives by the
-/// clock: a run is the same every time.
+/// A type alias of that name lets code that uses `DispatchQueue` use this type instead. All queues
+/// run their work serially, in the turns of the host that drives the clock, so that every run has
+/// the same result.
 public final class MediaQueue: Sendable {
-    /// The queue's name.
+    /// The label of the queue.
     public let label: String
 
-    /// Creates a queue; its options change nothing here.
+    /// Creates a queue; all options are ignored.
     public init(
         label: String,
         qos: DispatchQoS = .unspecified,
@@ -20,7 +20,7 @@ public final class MediaQueue: Sendable {
         self.label = label
     }
 
-    /// What a queue is asked to be; nothing here depends on it.
+    /// Options for a queue, which are ignored.
     public struct Attributes: OptionSet, Sendable {
         /// The attributes as bits.
         public let rawValue: UInt64
@@ -30,41 +30,41 @@ public final class MediaQueue: Sendable {
             self.rawValue = rawValue
         }
 
-        /// A queue that does several pieces of work at once; here one after another.
+        /// The attribute of a concurrent queue; work still runs serially.
         public static let concurrent = Attributes(rawValue: 1 << 1)
 
-        /// A queue that waits to be started; here it doesn't.
+        /// The attribute of an inactive queue; it still runs its work.
         public static let initiallyInactive = Attributes(rawValue: 1 << 2)
     }
 
-    /// The queue of the application's main thread.
+    /// The main queue.
     public static let main = MediaQueue(label: "com.apple.main-thread")
 
     private static let shared = MediaQueue(label: "com.apple.root.default-qos")
 
-    /// Returns a queue for work beside the main one; here it comes in its turn as well.
+    /// Returns a queue for background work, which runs in the same turns as that of the main queue.
     public static func global(qos: DispatchQoS.QoSClass = .default) -> MediaQueue { shared }
 
     // MARK: - Work
 
-    /// Does work in the next turn.
+    /// Schedules work for the next turn.
     public func async(
         qos: DispatchQoS = .unspecified,
         flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
     ) {
-        // Not by an instant, whose whole nanoseconds may be after the present time.
+        // An instant has whole nanoseconds, and rounding could place it after the current time.
         MediaClock.current.schedule(at: CACurrentMediaTime(), work)
     }
 
-    /// Does work in the next turn, unless it is cancelled before.
+    /// Schedules a work item for the next turn, unless it's canceled before.
     public func async(execute workItem: DispatchWorkItem) {
         self.async {
             if !workItem.isCancelled { workItem.perform() }
         }
     }
 
-    /// Does work once the clock has come to an instant.
+    /// Schedules work for the turn in which the clock reaches an instant.
     public func asyncAfter(
         deadline: MediaInstant,
         qos: DispatchQoS = .unspecified,
@@ -75,14 +75,14 @@ public final class MediaQueue: Sendable {
         MediaClock.current.schedule(at: deadline.time, work)
     }
 
-    /// Does work once the clock has come to an instant, unless it is cancelled before.
+    /// Schedules a work item for an instant of the clock, unless it's canceled before.
     public func asyncAfter(deadline: MediaInstant, execute: DispatchWorkItem) {
         asyncAfter(deadline: deadline) {
             if !execute.isCancelled { execute.perform() }
         }
     }
 
-    /// Does work at once.
+    /// Runs work immediately.
     public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
         try work()
     }

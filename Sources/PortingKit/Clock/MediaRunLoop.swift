@@ -3,18 +3,18 @@
 import Foundation
 import ViewKit
 
-/// What timers are added to, spelled as Foundation's `RunLoop`.
+/// An object that timers are added to, with the API of Foundation's `RunLoop`.
 ///
-/// Code that says `RunLoop` takes this in its place by a type alias of that name. There is one, with one
-/// mode: the turns of the host that lives by the media clock.
+/// A type alias of that name lets code that uses `RunLoop` use this type instead. There is one run
+/// loop with one mode: the turns of the host that drives the media clock.
 public final class MediaRunLoop: Sendable {
-    /// The modes, which make no difference.
+    /// The run loop modes, which are ignored.
     public typealias Mode = RunLoop.Mode
 
-    /// The run loop of the main thread.
+    /// The main run loop.
     public static let main = MediaRunLoop()
 
-    /// The run loop of this thread, which is the same one.
+    /// The run loop of the current thread, which is the main one.
     public static var current: MediaRunLoop { main }
 
     private init() {}
@@ -24,40 +24,40 @@ public final class MediaRunLoop: Sendable {
         timer.start()
     }
 
-    /// Calls a function in the next turn.
+    /// Schedules a closure for the next turn.
     public func perform(_ block: @escaping () -> Void) {
         MediaClock.current.schedule(at: CACurrentMediaTime(), block)
     }
 }
 
 extension CADisplayLink {
-    /// Starts the calls; the run loop and the mode make no difference.
+    /// Starts the display link; the run loop and the mode are ignored.
     @_disfavoredOverload
     public func add(to runloop: MediaRunLoop, forMode mode: MediaRunLoop.Mode) {
         add(to: RunLoop.current, forMode: mode)
     }
 
-    /// Ends the calls.
+    /// Stops the display link; the run loop and the mode are ignored.
     @_disfavoredOverload
     public func remove(from runloop: MediaRunLoop, forMode mode: MediaRunLoop.Mode) {
         remove(from: RunLoop.current, forMode: mode)
     }
 }
 
-// MARK: - Core Foundation's names
+// MARK: - Core Foundation names
 
-/// A timer by Core Foundation's name.
+/// The Core Foundation name of ``MediaTimer``.
 public typealias CFRunLoopTimer = MediaTimer
 
-/// A run loop by Core Foundation's name.
+/// The Core Foundation name of ``MediaRunLoop``.
 public typealias CFRunLoop = MediaRunLoop
 
-/// A time in seconds of the media clock, in place of the wall's.
+/// A time of the media clock in seconds, instead of wall-clock time.
 public typealias CFAbsoluteTime = TimeInterval
 
-/// The modes of a run loop by Core Foundation's name.
+/// The Core Foundation names of run loop modes.
 public enum CFRunLoopMode: Sendable {
-    /// The mode of most of the time.
+    /// The default mode.
     case defaultMode
 
     /// All of the common modes.
@@ -69,21 +69,21 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
     CACurrentMediaTime()
 }
 
-/// Returns the run loop of this thread.
+/// Returns the current thread's run loop.
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 
-/// Returns the run loop of the main thread.
+/// Returns the main run loop.
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
-/// Creates a timer that waits to be added to a run loop.
+/// Creates a timer to add to a run loop.
 ///
 /// - Parameters:
-///   - allocator: Makes no difference.
+///   - allocator: Ignored.
 ///   - fireDate: The time of the first call, on the scale of ``CFAbsoluteTimeGetCurrent()``.
-///   - interval: The time between calls in seconds; 0 or less for one call only.
-///   - flags: Makes no difference.
-///   - order: Makes no difference.
-///   - block: The function.
+///   - interval: The time between calls in seconds; 0 or less for a single call.
+///   - flags: Ignored.
+///   - order: Ignored.
+///   - block: A closure to call when the timer fires.
 /// - Returns: The timer; never nil.
 public func CFRunLoopTimerCreateWithHandler(
     _ allocator: CFAllocator?,
@@ -101,7 +101,7 @@ public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode
     timer?.start()
 }
 
-/// Ends a timer's calls for good.
+/// Stops a timer permanently.
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) {
     timer?.invalidate()
 }

@@ -1,21 +1,21 @@
 import Foundation
 import ViewKit
 
-/// A function that is called at intervals of the media clock, spelled as Foundation's `Timer`.
+/// A timer that fires by the media clock, with the API of Foundation's `Timer`.
 ///
-/// Code that says `Timer` takes this in its place by a type alias of that name. A timer fires at exact
-/// multiples of its interval after its first time; it has no tolerance to make use of.
+/// A type alias of that name lets code that uses `Timer` use this type instead. A timer fires at
+/// exact multiples of its interval after its first fire time, without tolerance.
 public final class MediaTimer: NSObject {
-    /// The time between calls in seconds; 0 where there is one call only.
+    /// The time between calls in seconds; 0 for a timer that doesn't repeat.
     public let timeInterval: TimeInterval
 
-    /// Whatever the maker of the timer wanted to keep with it; nil by default.
+    /// Custom data of the timer's creator; nil by default.
     public let userInfo: Any?
 
-    /// A Boolean value that indicates whether there are calls still to come.
+    /// A Boolean value that indicates whether the timer can still fire.
     public private(set) var isValid = true
 
-    /// The delay in seconds that calls may have; they have none here.
+    /// The permitted delay of calls in seconds; it has no effect.
     public var tolerance: TimeInterval = 0
 
     private let repeats: Bool
@@ -23,7 +23,7 @@ public final class MediaTimer: NSObject {
     private var alarm: MediaAlarm?
     private var fireTime: CFTimeInterval
 
-    /// Foundation's shortest interval, which stands for all that are shorter.
+    /// Foundation's shortest interval, which replaces shorter ones.
     private static let shortestInterval = 0.0001
 
     init(
@@ -41,12 +41,12 @@ public final class MediaTimer: NSObject {
         self.body = body
     }
 
-    /// Creates a timer that waits to be added to a run loop.
+    /// Creates a timer to add to a run loop.
     ///
     /// - Parameters:
     ///   - interval: The time to the first call and between calls, in seconds.
-    ///   - repeats: Whether more than one call comes.
-    ///   - block: The function, which gets the timer.
+    ///   - repeats: Whether the timer fires more than once.
+    ///   - block: A closure that receives the timer.
     public convenience init(
         timeInterval interval: TimeInterval,
         repeats: Bool,
@@ -56,8 +56,9 @@ public final class MediaTimer: NSObject {
         self.init(fireTime: time, interval: interval, repeats: repeats, body: block)
     }
 
-    /// Creates a timer that waits to be added to a run loop and sends a message to a target, which it
-    /// holds until it is invalid.
+    /// Creates a timer to add to a run loop, which sends a message to a target.
+    ///
+    /// The timer retains the target until it's invalidated.
     public convenience init(
         timeInterval ti: TimeInterval,
         target aTarget: Any,
@@ -75,9 +76,9 @@ public final class MediaTimer: NSObject {
         }
     }
 
-    /// Creates a timer whose first call comes at a date, and that waits to be added to a run loop.
+    /// Creates a timer to add to a run loop, which first fires at a date.
     ///
-    /// The date is as far from now on the media clock as it is on the wall's, to a millisecond.
+    /// The delay on the media clock equals the delay on the wall clock, rounded to milliseconds.
     public convenience init(
         fire date: Date,
         interval: TimeInterval,
@@ -89,7 +90,7 @@ public final class MediaTimer: NSObject {
         self.init(fireTime: time, interval: interval, repeats: repeats, body: block)
     }
 
-    /// Creates a timer and starts it.
+    /// Creates and starts a timer.
     @discardableResult
     public static func scheduledTimer(
         withTimeInterval interval: TimeInterval,
@@ -101,7 +102,7 @@ public final class MediaTimer: NSObject {
         return timer
     }
 
-    /// Creates a timer that sends a message to a target, and starts it.
+    /// Creates and starts a timer that sends a message to a target.
     @discardableResult
     public static func scheduledTimer(
         timeInterval ti: TimeInterval,
@@ -121,7 +122,7 @@ public final class MediaTimer: NSObject {
         return timer
     }
 
-    /// Starts the calls; does nothing for a timer that runs or is invalid.
+    /// Starts the timer; does nothing if it's running or invalid.
     func start() {
         guard isValid, alarm == nil else { return }
         schedule()
@@ -132,14 +133,14 @@ public final class MediaTimer: NSObject {
             let time = CACurrentMediaTime()
             fire()
             guard isValid else { return }
-            // What the clock has passed over is left out, as Foundation does.
+            // Fire times that the clock has skipped are dropped, as in Foundation.
             let passed = max(((time - fireTime) / timeInterval).rounded(.down), 0)
             fireTime += (passed + 1) * timeInterval
             schedule()
         }
     }
 
-    /// Calls the function now; a timer without repetition is invalid after that.
+    /// Fires the timer; a timer that doesn't repeat is then invalid.
     public func fire() {
         guard isValid else { return }
         let body = self.body
@@ -147,7 +148,7 @@ public final class MediaTimer: NSObject {
         body?(self)
     }
 
-    /// Ends the calls for good and lets go of the function.
+    /// Stops the timer permanently and releases its closure.
     public func invalidate() {
         isValid = false
         alarm?.cancel()

@@ -2,20 +2,21 @@ import Foundation
 import ViewKit
 
 extension UIColor {
-    /// Finds a colour by its name in the main bundle; nil where there is none, which is reported.
+    /// Loads a color by name from the main bundle; nil if there is none, which is reported.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Finds a colour by its name in a bundle; nil where there is none, which is reported.
+    /// Loads a color by name from a bundle; nil if there is none, which is reported.
     ///
-    /// It is a colour set of an asset catalogue that the bundle holds as a folder. One of several looks
-    /// follows the surroundings in which it is seen. References to system colours aren't read.
+    /// The color must be a color set of an asset catalog that the bundle contains as a folder. A
+    /// color with several appearances adapts to its traits. References to system colors aren't
+    /// supported.
     ///
     /// - Parameters:
-    ///   - name: The name.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - traitCollection: The look that is taken for good; nil for a colour that follows.
+    ///   - name: The name of the color.
+    ///   - bundle: The bundle; nil for the main bundle.
+    ///   - traitCollection: The traits that determine a fixed color; nil for a color that adapts.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
@@ -27,8 +28,8 @@ extension UIColor {
             .compactMap { ColorSet(catalogue: $0, name: name) }
         guard let set = sets.first else {
             Diagnostics.report(
-                "UIColor: there is no colour “\(name)” in an asset catalogue that is left as a folder "
-                    + "in \(folder.path)."
+                "UIColor: there is no color “\(name)” in an uncompiled asset catalog folder in "
+                    + "\(folder.path)."
             )
             return nil
         }

@@ -1,27 +1,27 @@
 import Foundation
 import ViewKit
 
-/// A controller that shows the last of several others; its bar isn't drawn here.
+/// A container view controller that manages a stack of view controllers; its bar isn't drawn.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, ControllerPresenting {
-    /// The controllers, the shown one last.
+    /// The stack of view controllers, the visible one last.
     open private(set) var viewControllers: [UIViewController] = []
 
-    /// Creates a controller that shows another.
+    /// Creates a controller with a root view controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Returns nil: controllers can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The bar, which isn't shown here.
+    /// The navigation bar, which isn't displayed.
     public let navigationBar = UINavigationBar()
 
-    /// The bar at the bottom, which isn't shown here.
+    /// The toolbar, which isn't displayed.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
 
@@ -35,15 +35,15 @@ open class UINavigationController: UIViewController, ControllerPresenting {
         isNavigationBarHidden = hidden
     }
 
-    /// The controller that is shown.
+    /// The view controller at the top of the stack.
     open var topViewController: UIViewController? { viewControllers.last }
 
-    /// The controller that is shown, or what it presents.
+    /// The top view controller, or the one that it presents.
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
     }
 
-    /// Shows a controller in place of the last, at once.
+    /// Pushes a view controller onto the stack and displays it, without animation.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         topViewController?.leaveWindow()
         viewControllers.append(viewController)
@@ -56,7 +56,7 @@ open class UINavigationController: UIViewController, ControllerPresenting {
         pushViewController(controller, animated: true)
     }
 
-    /// Goes back to the controller before, at once; does nothing at the first.
+    /// Pops the top view controller, without animation; does nothing for the root view controller.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard viewControllers.count > 1, let last = viewControllers.popLast() else { return nil }
@@ -66,14 +66,16 @@ open class UINavigationController: UIViewController, ControllerPresenting {
         return last
     }
 
-    /// Goes back to the first controller, at once; returns those that have gone.
+    /// Pops all view controllers except the root, without animation, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard let root = viewControllers.first else { return nil }
         return popToViewController(root, animated: animated)
     }
 
-    /// Goes back to a controller, at once; returns those that have gone, nil where it isn't there.
+    /// Pops view controllers until one is at the top, without animation, and returns them.
+    ///
+    /// Returns nil if the view controller isn't on the stack.
     @discardableResult
     open func popToViewController(
         _ viewController: UIViewController,
@@ -89,7 +91,7 @@ open class UINavigationController: UIViewController, ControllerPresenting {
         return gone
     }
 
-    /// Takes other controllers in place of all, of which the last is shown, at once.
+    /// Replaces the stack and displays its last view controller, without animation.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         if topViewController !== viewControllers.last { topViewController?.leaveWindow() }
         let gone = self.viewControllers.filter { !viewControllers.contains($0) }
@@ -103,28 +105,27 @@ open class UINavigationController: UIViewController, ControllerPresenting {
         fill(with: topViewController)
     }
 
-    /// The recogniser of the finger that goes back from the left edge; it is there to be named, and nobody
-    /// listens to it here.
+    /// A gesture recognizer for popping the top view controller; it isn't attached to a view.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIScreenEdgePanGestureRecognizer()
 
-    /// A way between two controllers.
+    /// Constants that specify the type of a stack change.
     public enum Operation: Int, Hashable, Sendable {
-        /// None.
+        /// No change.
         case none = 0
 
-        /// To another one.
+        /// A push onto the stack.
         case push = 1
 
-        /// Back.
+        /// A pop from the stack.
         case pop = 2
     }
 }
 
-/// A controller that shows one of several others; its bar isn't drawn here.
+/// A container view controller that displays one of several; its tab bar isn't drawn.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    /// The controllers.
+    /// The view controllers of the tab bar.
     open var viewControllers: [UIViewController]? {
         didSet {
             for child in oldValue ?? [] {
@@ -139,10 +140,10 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The bar, which isn't shown here.
+    /// The tab bar, which isn't displayed.
     public private(set) lazy var tabBar = UITabBar()
 
-    /// The number of the controller that is shown.
+    /// The index of the selected view controller.
     open var selectedIndex = 0 {
         didSet {
             for child in children where child !== selectedViewController { child.leaveWindow() }
@@ -150,7 +151,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The controller that is shown; nil where there is none.
+    /// The selected view controller; nil if there is none.
     open var selectedViewController: UIViewController? {
         guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
             return nil
@@ -160,10 +161,10 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
-    /// The navigation controller that holds this one, near or far; nil for none.
+    /// The nearest ancestor that is a navigation controller; nil if there is none.
     public var navigationController: UINavigationController? { ancestor() }
 
-    /// The tab bar controller that holds this one, near or far; nil for none.
+    /// The nearest ancestor that is a tab bar controller; nil if there is none.
     public var tabBarController: UITabBarController? { ancestor() }
 
     private func ancestor<Kind: UIViewController>() -> Kind? {

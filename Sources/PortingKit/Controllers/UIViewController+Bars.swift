@@ -16,9 +16,9 @@ extension UIViewController {
         typealias Value = [UIBarButtonItem]
     }
 
-    /// The item that describes the controller in a navigation bar.
+    /// The item that represents the view controller in a navigation bar.
     ///
-    /// A navigation controller's bar isn't drawn here.
+    /// The bar of a navigation controller isn't displayed.
     public var navigationItem: UINavigationItem {
         if let item = storedValues[NavigationItemKey.self] { return item }
         let item = UINavigationItem(title: title ?? "")
@@ -27,9 +27,9 @@ extension UIViewController {
         return item
     }
 
-    /// The item that describes the controller in a tab bar.
+    /// The item that represents the view controller in a tab bar.
     ///
-    /// A tab bar controller's bar isn't drawn here.
+    /// The bar of a tab bar controller isn't displayed.
     public var tabBarItem: UITabBarItem! {
         get {
             if let item = storedValues[TabBarItemKey.self] { return item }
@@ -40,7 +40,7 @@ extension UIViewController {
         set { storedValues[TabBarItemKey.self] = newValue }
     }
 
-    /// The items that a navigation controller's toolbar shows for the controller; nil by default.
+    /// The toolbar items of the view controller; nil by default.
     public var toolbarItems: [UIBarButtonItem]? {
         get { storedValues[ToolbarItemsKey.self] }
         set { storedValues[ToolbarItemsKey.self] = newValue }

@@ -1,8 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Where the parts of a configured button stand: an image or a wheel beside, above or below lines of
-/// text.
+/// The layout of a configured button: an image or activity indicator next to one or two lines.
 struct ConfiguredArrangement {
     let configuration: UIButton.Configuration
     let sign: CGSize
@@ -37,7 +36,7 @@ struct ConfiguredArrangement {
             )
     }
 
-    /// The size of all with what is kept free around.
+    /// The size of the content with its insets.
     var size: CGSize {
         let insets = configuration.contentInsets
         return CGSize(
@@ -46,14 +45,14 @@ struct ConfiguredArrangement {
         )
     }
 
-    /// The places of the parts.
+    /// The frames of the parts.
     struct Places {
         var sign: CGRect
         var title: CGRect
         var subtitle: CGRect
     }
 
-    /// Returns the places of the parts in bounds, all together as a button aligns its content.
+    /// Returns the frames of the parts in bounds, with the content aligned as in a button.
     func places(
         in bounds: CGRect,
         horizontal: UIControl.ContentHorizontalAlignment,
@@ -69,7 +68,7 @@ struct ConfiguredArrangement {
                 right: isMirrored ? insets.leading : insets.trailing
             )
         )
-        // One block, which is placed as an image alone would be.
+        // The content is one block, which is placed like an image without a title.
         let block = ButtonArrangement(
             imageSize: content,
             titleSize: .zero,

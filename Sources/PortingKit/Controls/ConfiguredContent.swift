@@ -1,14 +1,14 @@
 import Foundation
 import ViewKit
 
-/// The content of a button that has a configuration.
+/// The content of a button with a configuration.
 @MainActor
 final class ConfiguredContent: ButtonContent {
     var configuration: UIButton.Configuration
 
     private let plate = UIView(frame: .zero)
     private var subtitle: UILabel?
-    private var wheel: UIActivityIndicatorView?
+    private var spinner: UIActivityIndicatorView?
 
     init(_ configuration: UIButton.Configuration) {
         self.configuration = configuration
@@ -18,7 +18,7 @@ final class ConfiguredContent: ButtonContent {
     var title: String? { configuration.title }
 
     func remove() {
-        for view in [plate, subtitle, wheel] { view?.removeFromSuperview() }
+        for view in [plate, subtitle, spinner] { view?.removeFromSuperview() }
     }
 
     // MARK: - Showing
@@ -34,7 +34,7 @@ final class ConfiguredContent: ButtonContent {
         button.titleLabel?.text = configuration.title
         button.titleLabel?.textColor = color
         showSubtitle(color: color, in: button)
-        showWheel(color: color, in: button)
+        showSpinner(color: color, in: button)
         showImage(color: color, in: button)
         if plate.superview == nil { button.insertSubview(plate, at: 0) }
         plate.backgroundColor = configuration.ground(
@@ -57,15 +57,15 @@ final class ConfiguredContent: ButtonContent {
         label.textColor = color
     }
 
-    private func showWheel(color: UIColor, in button: UIButton) {
+    private func showSpinner(color: UIColor, in button: UIButton) {
         let isShown = configuration.showsActivityIndicator
-        guard isShown || wheel != nil else { return }
-        let wheel = self.wheel ?? UIActivityIndicatorView(style: .medium)
-        self.wheel = wheel
-        if wheel.superview == nil { button.addSubview(wheel) }
-        wheel.color = color
-        if isShown != wheel.isAnimating {
-            if isShown { wheel.startAnimating() } else { wheel.stopAnimating() }
+        guard isShown || spinner != nil else { return }
+        let spinner = self.spinner ?? UIActivityIndicatorView(style: .medium)
+        self.spinner = spinner
+        if spinner.superview == nil { button.addSubview(spinner) }
+        spinner.color = color
+        if isShown != spinner.isAnimating {
+            if isShown { spinner.startAnimating() } else { spinner.stopAnimating() }
         }
     }
 
@@ -80,10 +80,10 @@ final class ConfiguredContent: ButtonContent {
     // MARK: - Layout
 
     private func arrangement(in button: UIButton) -> ConfiguredArrangement {
-        let wheel = configuration.showsActivityIndicator ? wheel?.intrinsicContentSize : nil
+        let spinner = configuration.showsActivityIndicator ? spinner?.intrinsicContentSize : nil
         return ConfiguredArrangement(
             configuration: configuration,
-            sign: wheel ?? configuration.image?.size ?? .zero,
+            sign: spinner ?? configuration.image?.size ?? .zero,
             title: button.titleLabel?.sizeThatFits(.zero) ?? .zero,
             subtitle: subtitle?.sizeThatFits(.zero) ?? .zero
         )
@@ -101,7 +101,7 @@ final class ConfiguredContent: ButtonContent {
             isMirrored: button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         )
         button.imageView?.place(in: places.sign)
-        wheel?.place(in: places.sign)
+        spinner?.place(in: places.sign)
         button.titleLabel?.place(in: places.title)
         subtitle?.place(in: places.subtitle)
         plate.frame = button.bounds
@@ -110,10 +110,10 @@ final class ConfiguredContent: ButtonContent {
 }
 
 extension UIButton {
-    /// A function that changes a button's configuration for its state.
+    /// A closure that updates a button's configuration for its state.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    /// Creates a button that a configuration describes and that calls an action; nil for none.
+    /// Creates a button with a configuration that performs an action; nil for no action.
     public convenience init(
         configuration: UIButton.Configuration,
         primaryAction: UIAction? = nil
@@ -126,8 +126,9 @@ extension UIButton {
         self.configuration = configuration
     }
 
-    /// The description of the button's content, which replaces the titles and images of the states;
-    /// nil by default.
+    /// The configuration of the button's content; nil by default.
+    ///
+    /// It replaces the titles and images of the states.
     public var configuration: UIButton.Configuration? {
         get { (content as? ConfiguredContent)?.configuration }
         set {

@@ -2,36 +2,36 @@ import Foundation
 import ViewKit
 
 extension UIButton {
-    /// What a button looks like: its text, its image, and what is behind them.
+    /// A configuration that specifies the appearance of a button and its contents.
     ///
-    /// The sizes and colours where nothing is said are ours, after what is seen. Titles that bring fonts
-    /// and colours themselves, and functions that change colours, aren't here.
+    /// The default sizes and colors approximate the system's. Attributed titles and transformers
+    /// aren't supported.
     public struct Configuration: Hashable {
         /// The title; nil for none.
         public var title: String?
 
-        /// The second line, smaller; nil for none.
+        /// The subtitle, in a smaller font; nil for none.
         public var subtitle: String?
 
         /// The image; nil for none.
         public var image: UIImage?
 
-        /// A Boolean value that indicates whether a wheel turns in the image's place; false by default.
+        /// A Boolean value that indicates whether a spinner replaces the image; false by default.
         public var showsActivityIndicator = false
 
-        /// The side of the text that the image is on; where reading begins by default.
+        /// The edge of the text at which the image is placed; leading by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
 
-        /// The distance of the image from the text, in points.
+        /// The distance between the image and the text, in points.
         public var imagePadding: CGFloat = 0
 
-        /// The distance of the second line from the first, in points.
+        /// The distance between the title and the subtitle, in points.
         public var titlePadding: CGFloat = 1
 
-        /// Where lines of different lengths stand to each other.
+        /// The alignment of the title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
 
-        /// What is kept free around the content.
+        /// The space around the content.
         public var contentInsets = NSDirectionalEdgeInsets(
             top: 7,
             leading: 12,
@@ -39,21 +39,21 @@ extension UIButton {
             trailing: 12
         )
 
-        /// The colour of the content; nil for that of the style.
+        /// The color of the content; nil for that of the style.
         public var baseForegroundColor: UIColor?
 
-        /// The colour from which that of the ground is made; nil for the tint.
+        /// The color from which the background color is derived; nil for the tint color.
         public var baseBackgroundColor: UIColor?
 
-        /// How round the corners are.
+        /// The style of the corners.
         public var cornerStyle = CornerStyle.dynamic
 
-        /// How large the button is.
+        /// The size of the button.
         public var buttonSize = Size.medium {
             didSet { if buttonSize != oldValue { contentInsets = buttonSize.insets } }
         }
 
-        /// What is behind the content.
+        /// The background of the button.
         public var background = UIBackgroundConfiguration.clear()
 
         let style: Style
@@ -62,33 +62,33 @@ extension UIButton {
             self.style = style
         }
 
-        /// Takes back what was said of the space around the content.
+        /// Resets the content insets to those of the button size.
         public mutating func setDefaultContentInsets() {
             contentInsets = buttonSize.insets
         }
 
-        /// Returns a configuration without a ground, in the tint.
+        /// Returns a configuration without a background, in the tint color.
         public static func plain() -> Configuration { Configuration(.plain) }
 
-        /// Returns a configuration without a ground, in the tint.
+        /// Returns a configuration without a background, in the tint color.
         public static func borderless() -> Configuration { Configuration(.plain) }
 
-        /// Returns a configuration on a faint ground of the tint.
+        /// Returns a configuration with a translucent background in the tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }
 
-        /// Returns a configuration on a faint ground of the tint.
+        /// Returns a configuration with a translucent background in the tint color.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
 
-        /// Returns a configuration on a grey ground.
+        /// Returns a configuration with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
 
-        /// Returns a configuration on a grey ground.
+        /// Returns a configuration with a gray background.
         public static func bordered() -> Configuration { Configuration(.gray) }
 
-        /// Returns a configuration on a ground of the tint, with white content.
+        /// Returns a configuration with a background in the tint color and white content.
         public static func filled() -> Configuration { Configuration(.filled) }
 
-        /// Returns a configuration on a ground of the tint, with white content.
+        /// Returns a configuration with a background in the tint color and white content.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
     }
 }
@@ -98,15 +98,15 @@ extension UIButton.Configuration {
         case plain, tinted, gray, filled
     }
 
-    /// How large a button is.
+    /// Constants that specify the size of a button.
     public enum Size: Hashable, Sendable {
-        /// The usual size.
+        /// The default size.
         case medium
-        /// Smaller.
+        /// A small size.
         case small
-        /// The smallest.
+        /// The smallest size.
         case mini
-        /// Larger.
+        /// A large size.
         case large
 
         fileprivate var insets: NSDirectionalEdgeInsets {
@@ -126,35 +126,35 @@ extension UIButton.Configuration {
         }
     }
 
-    /// How round a button's corners are.
+    /// Constants that specify the corners of a button.
     public enum CornerStyle: Hashable, Sendable {
-        /// As the background says.
+        /// The corner radius of the background configuration.
         case fixed
-        /// By the button's size.
+        /// A corner radius that depends on the button's size.
         case dynamic
-        /// A little.
+        /// A small corner radius.
         case small
-        /// More.
+        /// A medium corner radius.
         case medium
-        /// Much.
+        /// A large corner radius.
         case large
-        /// As round as can be.
+        /// A corner radius of half the height.
         case capsule
     }
 
-    /// Where lines of different lengths stand to each other.
+    /// Constants that specify the alignment of titles and subtitles.
     public enum TitleAlignment: Hashable, Sendable {
-        /// In the middle.
+        /// Centered.
         case automatic
-        /// Where reading begins.
+        /// Aligned with the leading edge.
         case leading
-        /// In the middle.
+        /// Centered.
         case center
-        /// Where reading ends.
+        /// Aligned with the trailing edge.
         case trailing
     }
 
-    /// Returns the radius of the corners of a button of a height.
+    /// Returns the corner radius of a button of a height.
     func cornerRadius(height: CGFloat) -> CGFloat {
         switch cornerStyle {
         case .fixed: background.cornerRadius
@@ -166,13 +166,13 @@ extension UIButton.Configuration {
         }
     }
 
-    /// Returns the colour of the content.
+    /// Returns the color of the content.
     func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
         guard isEnabled else { return .tertiaryLabel }
         return baseForegroundColor ?? (style == .filled ? .white : tint)
     }
 
-    /// Returns the colour of the ground; nil for none.
+    /// Returns the color of the background; nil for none.
     func ground(tint: UIColor, isEnabled: Bool, isHighlighted: Bool) -> UIColor? {
         if let color = background.backgroundColor { return color }
         let base = baseBackgroundColor
@@ -190,15 +190,15 @@ extension UIButton.Configuration {
     }
 }
 
-/// What is behind a button's content.
+/// A configuration of a button's background.
 public struct UIBackgroundConfiguration: Hashable {
-    /// The colour; nil for that of the button's style.
+    /// The background color; nil for that of the button's style.
     public var backgroundColor: UIColor?
 
-    /// The radius of the corners, where the button's style is fixed.
+    /// The corner radius for the fixed corner style.
     public var cornerRadius: CGFloat = 6
 
-    /// The colour of the border; nil for none.
+    /// The color of the border; nil for none.
     public var strokeColor: UIColor?
 
     /// The width of the border in points.

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A control of dots that tells which of several pages is seen.
+/// A control with a row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl, TapHandling {
     private static let dotLength: CGFloat = 7
@@ -10,18 +10,18 @@ open class UIPageControl: UIControl, TapHandling {
 
     private var touchedStep = 0
 
-    /// Creates a control with a place in its superview.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityTraits = [.adjustable, .updatesFrequently]
     }
 
-    /// Returns nil: such controls can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The number of pages; 0 by default, and for negative numbers.
+    /// The number of pages; 0 by default, and for negative values.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -33,7 +33,7 @@ open class UIPageControl: UIControl, TapHandling {
 
     private var storedPage = 0
 
-    /// The page that is seen; 0 by default, and always one that there is.
+    /// The current page; 0 by default, and clamped to the existing pages.
     open var currentPage: Int {
         get { storedPage }
         set {
@@ -42,22 +42,22 @@ open class UIPageControl: UIControl, TapHandling {
         }
     }
 
-    /// A Boolean value that indicates whether a single page has no dot; false by default.
+    /// A Boolean value that indicates whether the dot of a single page is hidden; false by default.
     open var hidesForSinglePage = false {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour of the dots; a faint white by default and for nil.
+    /// The color of the dots; nil, the default, for translucent white.
     open var pageIndicatorTintColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour of the dot of the page that is seen; white by default and for nil.
+    /// The color of the current page's dot; nil, the default, for white.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// Follows a finger on the side of the next or of the last page.
+    /// Tracks a touch on the half of the previous or next page.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         touchedStep = touch.location(in: self).x < bounds.midX ? -1 : 1
         return super.beginTracking(touch, with: event)
@@ -69,7 +69,7 @@ open class UIPageControl: UIControl, TapHandling {
         if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
-    /// Returns the size of the dots of a number of pages.
+    /// Returns the size of the dots for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(pageCount, 0)) * Self.distance, height: Self.height)
     }

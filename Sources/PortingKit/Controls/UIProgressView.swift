@@ -1,82 +1,83 @@
 import Foundation
 import ViewKit
 
-/// A bar that fills from its leading end.
+/// A bar that fills from its leading edge to show the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// What the bar looks like.
+    /// Constants that specify the style of a progress view.
     public enum Style: Int, Hashable, Sendable {
-        /// A bar of 4 points.
+        /// A bar that is 4 points high.
         case `default` = 0
 
-        /// A bar of 2.5 points.
+        /// A bar that is 2.5 points high.
         case bar = 1
     }
 
-    /// What the bar looks like.
+    /// The style of the progress view.
     open var progressViewStyle = Style.default {
         didSet { invalidateIntrinsicContentSize() }
     }
 
     private var storedProgress: Float = 0
 
-    /// The part that is full, from 0, the default, to 1; what is beyond counts as the nearer end, and
-    /// what is no number as 0.
+    /// The completed fraction, 0…1; 0 by default.
+    ///
+    /// Values outside the range are clamped, and NaN is treated as 0.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// The colour of the full part; the tint by default and for nil.
+    /// The color of the completed part; nil, the default, for the tint color.
     open var progressTintColor: UIColor? {
-        didSet { showColors() }
+        didSet { updateColors() }
     }
 
-    /// The colour of the rest; a faint grey by default and for nil.
+    /// The color of the rest; nil, the default, for a faint gray.
     open var trackTintColor: UIColor? {
-        didSet { showColors() }
+        didSet { updateColors() }
     }
 
     private let filling = UIView()
 
-    /// Creates a bar of a style.
+    /// Creates a progress view with a style.
     public convenience init(progressViewStyle style: UIProgressView.Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
         progressViewStyle = style
         frame.size.height = intrinsicContentSize.height
     }
 
-    /// Creates a bar with a place in its superview.
+    /// Creates a progress view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
         addSubview(filling)
-        showColors()
+        updateColors()
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
     }
 
-    /// Returns nil: views can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Fills a part of the bar, with a movement where asked for.
+    /// Sets the completed fraction, optionally with animation.
     open func setProgress(_ progress: Float, animated: Bool) {
         storedProgress = progress > 0 ? min(progress, 1) : 0
         guard animated else { return placeFilling() }
         UIView.animate(withDuration: 0.25) { self.placeFilling() }
     }
 
-    private func showColors() {
+    private func updateColors() {
         filling.backgroundColor = progressTintColor ?? tintColor
         backgroundColor = trackTintColor ?? UIColor.systemGray.withAlphaComponent(0.2)
     }
 
-    /// Shows the new tint.
+    /// Applies the new tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        showColors()
+        updateColors()
     }
 
     private func placeFilling() {
@@ -92,18 +93,18 @@ open class UIProgressView: UIView {
         filling.layer.cornerRadius = bounds.height / 2
     }
 
-    /// Places the full part.
+    /// Lays out the completed part.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeFilling()
     }
 
-    /// The style's height, with no width of its own.
+    /// The style's height, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
     }
 
-    /// Returns the width given, with the style's height.
+    /// Returns the proposed width and the style's height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }

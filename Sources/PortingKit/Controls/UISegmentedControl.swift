@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A control of several parts beside each other, of which one is chosen.
+/// A horizontal control of multiple segments, of which one is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl, TapHandling {
-    /// The number of a part that there isn't.
+    /// The index of no segment.
     public nonisolated static let noSegment = -1
 
     private static let height: CGFloat = 32
@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl, TapHandling {
     private let plate = UIView()
     private var textAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-    /// Creates a control of titles and images.
+    /// Creates a control with titles and images.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -32,7 +32,7 @@ open class UISegmentedControl: UIControl, TapHandling {
         frame.size = intrinsicContentSize
     }
 
-    /// Creates a control without parts with a place in its superview.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .tertiarySystemFill
@@ -45,27 +45,27 @@ open class UISegmentedControl: UIControl, TapHandling {
         addSubview(plate)
     }
 
-    /// Returns nil: such controls can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    // MARK: - Parts
+    // MARK: - Segments
 
-    /// The number of parts.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Inserts a part with a title.
+    /// Inserts a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(title, nil, at: segment)
     }
 
-    /// Inserts a part with an image.
+    /// Inserts a segment with an image.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(nil, image, at: segment)
     }
 
-    /// Takes a part away; does nothing where there is none.
+    /// Removes a segment; does nothing if there is no such segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         let old = segments.remove(at: segment)
@@ -76,12 +76,12 @@ open class UISegmentedControl: UIControl, TapHandling {
         contentChanged()
     }
 
-    /// Takes all parts away.
+    /// Removes all segments.
     open func removeAllSegments() {
         while !segments.isEmpty { removeSegment(at: 0, animated: false) }
     }
 
-    /// Sets the title of a part, in place of an image; does nothing where there is none.
+    /// Sets the title of a segment and removes its image; does nothing if there is no such segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].title = title
@@ -89,19 +89,19 @@ open class UISegmentedControl: UIControl, TapHandling {
         contentChanged()
     }
 
-    /// Returns the title of a part; nil where there is none.
+    /// Returns the title of a segment; nil if there is none.
     open func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
 
-    /// Lets a part be chosen or not; does nothing where there is none.
+    /// Enables or disables a segment; does nothing if there is no such segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].isEnabled = enabled
         contentChanged()
     }
 
-    /// Returns whether a part can be chosen; false where there is none.
+    /// Returns whether a segment is enabled; false if there is no such segment.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }
@@ -123,11 +123,11 @@ open class UISegmentedControl: UIControl, TapHandling {
         setNeedsLayout()
     }
 
-    // MARK: - Choosing
+    // MARK: - Selection
 
     private var chosen = UISegmentedControl.noSegment
 
-    /// The number of the chosen part; ``noSegment``, the default, for none and for what there isn't.
+    /// The index of the selected segment; ``noSegment`` by default, and for invalid indices.
     open var selectedSegmentIndex: Int {
         get { chosen }
         set {
@@ -136,12 +136,12 @@ open class UISegmentedControl: UIControl, TapHandling {
         }
     }
 
-    /// A Boolean value that indicates whether a part is chosen only for a moment; false by default.
+    /// A Boolean value that indicates whether selections last only for a moment; false by default.
     open var isMomentary = false
 
     private var touched = UISegmentedControl.noSegment
 
-    /// Follows a finger on a part.
+    /// Tracks a touch on a segment.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard !segments.isEmpty, bounds.width > 0 else { return false }
         let part = touch.location(in: self).x / bounds.width
@@ -156,14 +156,14 @@ open class UISegmentedControl: UIControl, TapHandling {
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// The colour behind the chosen part; that of the background by default and for nil.
+    /// The color of the selected segment; nil, the default, for white, or gray in the dark style.
     open var selectedSegmentTintColor: UIColor? {
         didSet { setNeedsLayout() }
     }
 
-    /// Sets font and colour of the titles in a state: normal, selected or disabled.
+    /// Sets the font and color of the titles in a state: normal, selected, or disabled.
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?,
         for state: UIControl.State
@@ -172,7 +172,7 @@ open class UISegmentedControl: UIControl, TapHandling {
         contentChanged()
     }
 
-    /// Returns font and colour of the titles in a state; nil for the usual ones.
+    /// Returns the font and color of the titles in a state; nil for the standard attributes.
     open func titleTextAttributes(
         for state: UIControl.State
     ) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }
@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl, TapHandling {
 
     // MARK: - Layout
 
-    /// Places the parts and what is behind the chosen one.
+    /// Lays out the segments and the background of the selected one.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = segments.isEmpty ? 0 : bounds.width / CGFloat(segments.count)
@@ -214,7 +214,7 @@ open class UISegmentedControl: UIControl, TapHandling {
         )
     }
 
-    /// The width of the parts, all as wide as the widest, with the control's height.
+    /// The width of the segments, which are all as wide as the widest, and the control's height.
     open override var intrinsicContentSize: CGSize {
         let widths = segments.map { segment in
             show(segment, isChosen: true)
@@ -224,6 +224,6 @@ open class UISegmentedControl: UIControl, TapHandling {
         return CGSize(width: width * CGFloat(segments.count), height: Self.height)
     }
 
-    /// Returns the width of the parts, with the control's height.
+    /// Returns the width of the segments and the control's height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

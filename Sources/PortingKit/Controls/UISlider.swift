@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A control with a knob that is drawn along a way.
+/// A control with a thumb that moves along a track to select a value.
 @preconcurrency @MainActor
 open class UISlider: UIControl, StateAdapting {
     private static let height: CGFloat = 34
@@ -14,10 +14,10 @@ open class UISlider: UIControl, StateAdapting {
     private var storedValue: Float = 0
     private var thumbImages: [State.RawValue: UIImage] = [:]
 
-    /// How far right of the knob's middle the finger has landed.
+    /// The distance of the touch to the right of the thumb's center.
     private var grip: CGFloat = 0
 
-    /// Creates a slider with a place in its superview.
+    /// Creates a slider with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         for view in [highTrack, lowTrack, thumb] {
@@ -27,39 +27,40 @@ open class UISlider: UIControl, StateAdapting {
         thumb.layer.shadowRadius = 3
         thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
         accessibilityTraits = .adjustable
-        showColors()
+        updateColors()
     }
 
-    /// Returns nil: sliders can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: - Value
 
-    /// The value; 0 by default, and always between the least and the greatest.
+    /// The current value; 0 by default, and clamped to the range.
     ///
-    /// What is no number counts as the least.
+    /// NaN is treated as the minimum value.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// The least value; 0 by default.
+    /// The minimum value; 0 by default.
     open var minimumValue: Float = 0 {
         didSet { rangeChanged() }
     }
 
-    /// The greatest value; 1 by default.
+    /// The maximum value; 1 by default.
     open var maximumValue: Float = 1 {
         didSet { rangeChanged() }
     }
 
-    /// A Boolean value that indicates whether the way of a finger is told too, not only its end; true by
-    /// default.
+    /// A Boolean value that indicates whether the slider sends events while the thumb moves.
+    ///
+    /// If false, it sends one event when the touch ends. The default is true.
     open var isContinuous = true
 
-    /// Takes a value, with a movement where asked for; nobody is told.
+    /// Sets the value, optionally with animation, without sending an event.
     open func setValue(_ value: Float, animated: Bool) {
         storedValue = confined(value)
         guard animated, window != nil else { return setNeedsLayout() }
@@ -75,35 +76,35 @@ open class UISlider: UIControl, StateAdapting {
         setNeedsLayout()
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// The colour of the way up to the knob; the tint by default and for nil.
+    /// The color of the track before the thumb; nil, the default, for the tint color.
     open var minimumTrackTintColor: UIColor? {
-        didSet { showColors() }
+        didSet { updateColors() }
     }
 
-    /// The colour of the way from the knob on; a grey by default and for nil.
+    /// The color of the track after the thumb; nil, the default, for gray.
     open var maximumTrackTintColor: UIColor? {
-        didSet { showColors() }
+        didSet { updateColors() }
     }
 
-    /// The colour of the knob; white by default and for nil.
+    /// The color of the thumb; nil, the default, for white.
     open var thumbTintColor: UIColor? {
-        didSet { showColors() }
+        didSet { updateColors() }
     }
 
-    /// Sets the picture of the knob for a state; nil takes the normal one's, or the usual knob.
+    /// Sets the thumb's image for a state; nil for that of the normal state or the standard thumb.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         thumbImages[state.rawValue] = image
-        showColors()
+        updateColors()
     }
 
-    /// Returns the picture of the knob for a state; nil for the usual knob.
+    /// Returns the thumb's image for a state; nil for the standard thumb.
     open func thumbImage(for state: UIControl.State) -> UIImage? {
         thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue]
     }
 
-    private func showColors() {
+    private func updateColors() {
         let image = thumbImage(for: state)
         lowTrack.backgroundColor = minimumTrackTintColor ?? tintColor
         highTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
@@ -113,20 +114,20 @@ open class UISlider: UIControl, StateAdapting {
         setNeedsLayout()
     }
 
-    /// Shows the new tint.
+    /// Applies the new tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        showColors()
+        updateColors()
     }
 
     package func adaptToState() {
         alpha = isEnabled ? 1 : 0.5
-        showColors()
+        updateColors()
     }
 
     // MARK: - Layout
 
-    /// Returns where the way is.
+    /// Returns the frame of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(
             x: bounds.minX + 2,
@@ -136,7 +137,7 @@ open class UISlider: UIControl, StateAdapting {
         )
     }
 
-    /// Returns where the knob is at a value.
+    /// Returns the frame of the thumb at a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let usual = CGSize(width: Self.thumbLength, height: Self.thumbLength)
         let size = thumbImage(for: state)?.size ?? usual
@@ -150,7 +151,7 @@ open class UISlider: UIControl, StateAdapting {
         )
     }
 
-    /// Places the way and the knob.
+    /// Lays out the track and the thumb.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()
@@ -167,19 +168,19 @@ open class UISlider: UIControl, StateAdapting {
         for view in [lowTrack, highTrack] { view.layer.cornerRadius = track.height / 2 }
     }
 
-    /// The slider's height, with no width of its own.
+    /// The slider's height, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.height)
     }
 
-    /// Returns the width given, with the slider's height.
+    /// Returns the proposed width and the slider's height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Self.height)
     }
 
     // MARK: - Tracking
 
-    /// Follows a finger that lands on the knob.
+    /// Tracks a touch that begins on the thumb.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         placeParts()
         let place = touch.location(in: self)
@@ -187,25 +188,25 @@ open class UISlider: UIControl, StateAdapting {
         return thumb.frame.insetBy(dx: -10, dy: -10).contains(place)
     }
 
-    /// Takes the value that the finger draws to.
+    /// Sets the value at the location of the touch.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let track = trackRect(forBounds: bounds)
         let room = track.width - thumb.frame.width
         guard room > 0 else { return true }
-        let way = touch.location(in: self).x - grip - track.minX - thumb.frame.width / 2
+        let distance = touch.location(in: self).x - grip - track.minX - thumb.frame.width / 2
         let old = value
-        value = minimumValue + Float(way / room) * (maximumValue - minimumValue)
+        value = minimumValue + Float(distance / room) * (maximumValue - minimumValue)
         if isContinuous, value != old { sendActions(for: .valueChanged) }
         return true
     }
 
-    /// Tells the last value where the way to it wasn't told.
+    /// Sends the value event of a slider that isn't continuous.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if !isContinuous { sendActions(for: .valueChanged) }
     }
 
-    /// The part of the range in percent.
+    /// The value as a percentage of the range.
     open override var accessibilityValue: String? {
         get {
             let range = maximumValue - minimumValue

@@ -1,25 +1,25 @@
 import Foundation
 import ViewKit
 
-/// A control of two buttons that make a value less or more.
+/// A control with two buttons to decrease and increase a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl, TapHandling {
     private static let size = CGSize(width: 94, height: 32)
 
     private var storedValue = 0.0
 
-    /// Creates a stepper at a place; its size is always 94 by 32 points.
+    /// Creates a stepper at the frame's origin; its size is always 94 by 32 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         accessibilityTraits = .adjustable
     }
 
-    /// Returns nil: steppers can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The value; 0 by default, and always between the least and the greatest.
+    /// The current value; 0 by default, and clamped to the range.
     open var value: Double {
         get { storedValue }
         set {
@@ -28,25 +28,25 @@ open class UIStepper: UIControl, TapHandling {
         }
     }
 
-    /// The least value; 0 by default.
+    /// The minimum value; 0 by default.
     open var minimumValue = 0.0 {
         didSet { value = storedValue }
     }
 
-    /// The greatest value; 100 by default.
+    /// The maximum value; 100 by default.
     open var maximumValue = 100.0 {
         didSet { value = storedValue }
     }
 
-    /// How much a tap changes; 1 by default.
+    /// The amount by which a tap changes the value; 1 by default.
     open var stepValue = 1.0
 
-    /// A Boolean value that indicates whether the least follows the greatest; false by default.
+    /// A Boolean value that indicates whether the value wraps around at the ends; false by default.
     open var wraps = false
 
     private var touchedStep = 0.0
 
-    /// Follows a finger on one of the buttons.
+    /// Tracks a touch on one of the buttons.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         touchedStep = touch.location(in: self).x < bounds.midX ? -stepValue : stepValue
         return super.beginTracking(touch, with: event)
@@ -70,11 +70,11 @@ open class UIStepper: UIControl, TapHandling {
         UIColor.separator.setFill()
         let middle = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
         UIBezierPath(rect: middle).fill()
-        drawSign(isPlus: false, canStep: wraps || value > minimumValue)
-        drawSign(isPlus: true, canStep: wraps || value < maximumValue)
+        drawSymbol(isPlus: false, canStep: wraps || value > minimumValue)
+        drawSymbol(isPlus: true, canStep: wraps || value < maximumValue)
     }
 
-    private func drawSign(isPlus: Bool, canStep: Bool) {
+    private func drawSymbol(isPlus: Bool, canStep: Bool) {
         let center = CGPoint(x: bounds.width * (isPlus ? 0.75 : 0.25), y: bounds.midY)
         let path = UIBezierPath()
         path.move(to: CGPoint(x: center.x - 7, y: center.y))
@@ -89,9 +89,9 @@ open class UIStepper: UIControl, TapHandling {
         path.stroke()
     }
 
-    /// The size of every stepper.
+    /// The size of all steppers.
     open override var intrinsicContentSize: CGSize { Self.size }
 
-    /// Returns the size of every stepper.
+    /// Returns the size of all steppers.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }

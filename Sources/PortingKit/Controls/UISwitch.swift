@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A control that is on or off.
+/// A control that offers a binary choice, on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl, StateAdapting, TapHandling {
     private static let size = CGSize(width: 51, height: 31)
@@ -11,7 +11,7 @@ open class UISwitch: UIControl, StateAdapting, TapHandling {
     private let thumb = UIView()
     private var storedState = false
 
-    /// Creates a switch at a place; its size is always 51 by 31 points.
+    /// Creates a switch at the frame's origin; its size is always 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         for view in [track, thumb] {
@@ -22,10 +22,10 @@ open class UISwitch: UIControl, StateAdapting, TapHandling {
         thumb.layer.shadowRadius = 3
         thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
         accessibilityTraits = .button
-        show()
+        update()
     }
 
-    /// Returns nil: switches can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -36,25 +36,25 @@ open class UISwitch: UIControl, StateAdapting, TapHandling {
         set { setOn(newValue, animated: false) }
     }
 
-    /// The colour of the way while on; green by default and for nil.
+    /// The color of the track while on; nil, the default, for green.
     open var onTintColor: UIColor? {
-        didSet { show() }
+        didSet { update() }
     }
 
-    /// The colour of the knob; white by default and for nil.
+    /// The color of the thumb; nil, the default, for white.
     open var thumbTintColor: UIColor? {
-        didSet { show() }
+        didSet { update() }
     }
 
-    /// Turns the switch on or off, with a movement where asked for; nobody is told.
+    /// Turns the switch on or off, optionally with animation, without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
         storedState = on
-        guard animated, window != nil else { return show() }
+        guard animated, window != nil else { return update() }
         UIView.animate(
             withDuration: 0.25,
             delay: 0,
             options: .allowUserInteraction,
-            animations: { self.show() },
+            animations: { self.update() },
             completion: nil
         )
     }
@@ -68,7 +68,7 @@ open class UISwitch: UIControl, StateAdapting, TapHandling {
         alpha = isEnabled ? 1 : 0.5
     }
 
-    private func show() {
+    private func update() {
         let size = Self.size
         let length = size.height - 2 * Self.margin
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -85,13 +85,13 @@ open class UISwitch: UIControl, StateAdapting, TapHandling {
         thumb.backgroundColor = thumbTintColor ?? .white
     }
 
-    /// The size of every switch.
+    /// The size of all switches.
     open override var intrinsicContentSize: CGSize { Self.size }
 
-    /// Returns the size of every switch.
+    /// Returns the size of all switches.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// 1 or 0.
+    /// The state of the switch: 1 for on, 0 for off.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? (isOn ? "1" : "0") }
         set { super.accessibilityValue = newValue }

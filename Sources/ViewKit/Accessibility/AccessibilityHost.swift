@@ -1,23 +1,23 @@
 import Foundation
 
-/// The system's side of accessibility without a system: its settings, and what it has been told.
+/// A host that provides accessibility settings and records posted notifications.
 @preconcurrency @MainActor
 public enum AccessibilityHost {
-    /// A piece of news that was posted.
+    /// A posted notification.
     public struct Posting {
-        /// The kind of news.
+        /// The kind of notification.
         public let notification: UIAccessibility.Notification
 
-        /// What came with it: a text or a view; nil for nothing.
+        /// The argument of the notification, a string or a view; nil for none.
         public let argument: Any?
 
-        /// The text that came with it; nil for none.
+        /// The string argument; nil for none.
         public var text: String? { argument as? String }
     }
 
-    /// A Boolean value that indicates whether the user prefers less motion; false by default.
+    /// A Boolean value that indicates whether Reduce Motion is enabled; false by default.
     ///
-    /// A change is posted on the default notification centre.
+    /// A change posts a notification on the default notification center.
     public static var isReduceMotionEnabled = false {
         didSet {
             guard isReduceMotionEnabled != oldValue else { return }
@@ -26,9 +26,9 @@ public enum AccessibilityHost {
         }
     }
 
-    /// A Boolean value that indicates whether the interface is spoken; false by default.
+    /// A Boolean value that indicates whether VoiceOver is running; false by default.
     ///
-    /// A change is posted on the default notification centre.
+    /// A change posts a notification on the default notification center.
     public static var isVoiceOverRunning = false {
         didSet {
             guard isVoiceOverRunning != oldValue else { return }
@@ -37,15 +37,15 @@ public enum AccessibilityHost {
         }
     }
 
-    /// The view in focus, which goes where a posted change of screen or layout says; nil for none.
+    /// The focused view, which a posted screen or layout change sets; nil for none.
     public static weak var focusedElement: UIView?
 
-    /// The news posted since the start or ``clear()``, the last hundred of it, oldest first.
+    /// The last hundred notifications posted since the start or ``clear()``, oldest first.
     public private(set) static var postings: [Posting] = []
 
     private static let greatestCount = 100
 
-    /// Forgets the news that was posted.
+    /// Removes the recorded notifications.
     public static func clear() {
         postings = []
     }

@@ -1,78 +1,78 @@
 import Foundation
 
-/// What the system says of accessibility, and what it is told.
+/// A namespace for accessibility settings and notifications.
 ///
-/// There is no system here: an ``AccessibilityHost`` stands for it.
+/// An ``AccessibilityHost`` provides the settings and records the notifications.
 public enum UIAccessibility {
-    /// A kind of news for those who hear an interface.
+    /// A notification for assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The kind's number.
+        /// The raw value.
         public let rawValue: UInt32
 
-        /// Creates a kind from its number.
+        /// Creates a notification from a raw value.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// A large part of the screen has changed; the argument is the view to go to or a text.
+        /// Much of the screen has changed; the argument is the view to focus or a string.
         public static let screenChanged = Notification(rawValue: 1000)
 
-        /// Something has come or gone; the argument is the view to go to or a text.
+        /// The layout has changed; the argument is the view to focus or a string.
         public static let layoutChanged = Notification(rawValue: 1001)
 
-        /// A text, the argument, is to be spoken.
+        /// The argument is a string to announce.
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// A Boolean value that indicates whether the user prefers less motion.
+    /// A Boolean value that indicates whether Reduce Motion is enabled.
     @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
         AccessibilityHost.isReduceMotionEnabled
     }
 
-    /// A Boolean value that indicates whether the interface is spoken.
+    /// A Boolean value that indicates whether VoiceOver is running.
     @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
         AccessibilityHost.isVoiceOverRunning
     }
 
-    /// The name of the news that ``isReduceMotionEnabled`` has changed.
+    /// Posted when ``isReduceMotionEnabled`` changes.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification"
     )
 
-    /// The name of the news that ``isVoiceOverRunning`` has changed.
+    /// Posted when ``isVoiceOverRunning`` changes.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification"
     )
 
-    /// A kind of assistive technology.
+    /// An identifier of an assistive technology.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
 
-        /// Creates a kind from its name.
+        /// Creates an identifier from a raw value.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// What reads the screen out.
+        /// VoiceOver.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier"
         )
 
-        /// What goes from element to element for people with switches.
+        /// Switch Control.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier"
         )
     }
 
-    /// Returns the element in focus, by whatever technology; nil for none.
+    /// Returns the focused element, regardless of the technology; nil for none.
     @preconcurrency @MainActor public static func focusedElement(
         using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
     ) -> Any? {
         AccessibilityHost.focusedElement
     }
 
-    /// Tells news to those who hear the interface.
+    /// Posts a notification to assistive technologies.
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         AccessibilityHost.note(notification, argument)
     }

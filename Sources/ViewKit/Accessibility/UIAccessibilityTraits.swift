@@ -1,9 +1,9 @@
-/// What an element is and does, for those who hear an interface.
+/// Constants that describe how an accessibility element behaves.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The traits as bits.
+    /// The raw bits.
     public let rawValue: UInt64
 
-    /// Creates traits from bits.
+    /// Creates traits from raw bits.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
@@ -14,51 +14,51 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
 
-    /// What leads elsewhere.
+    /// A link.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
 
-    /// A picture.
+    /// An image.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
 
-    /// Chosen.
+    /// The element is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
 
-    /// Makes a sound of its own when it is touched.
+    /// The element plays its own sound when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
 
-    /// A key of a keyboard.
+    /// A keyboard key.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
 
-    /// Text that can't be changed.
+    /// Static text that can't change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
 
-    /// What tells the state of the whole when an application starts.
+    /// A summary of the state when the application starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
 
-    /// Can't be used at present.
+    /// The element isn't enabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 
-    /// Changes too often to be told each time; to be asked at intervals.
+    /// The element updates its label or value frequently.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
 
-    /// A field to search with.
+    /// A search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
 
-    /// Starts sound or video, which is not to be talked over.
+    /// The element starts a media session that VoiceOver shouldn't interrupt.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
 
-    /// Can be made more or less.
+    /// The element's value can be adjusted.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 
-    /// Takes touches directly.
+    /// The element allows direct touch interaction.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
 
-    /// Turns a page once it has been read.
+    /// The element turns the page after VoiceOver reads it.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
 
-    /// A bar of tabs.
+    /// A tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
 
-    /// A heading.
+    /// A header.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

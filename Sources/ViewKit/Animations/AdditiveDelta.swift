@@ -1,18 +1,18 @@
 import Foundation
 import LayerKit
 
-/// The difference of an old value from a new one, which an additive animation lets run out.
+/// The difference between an old and a new value, which an additive animation brings to zero.
 package struct AdditiveDelta {
-    /// What is animated.
+    /// The key path of the animated property.
     package let keyPath: String
 
-    /// The old value less the new one.
+    /// The old value minus the new one.
     package let difference: Any
 
-    /// No difference.
+    /// The zero value of the property.
     package let zero: Any
 
-    /// Returns the animation at a pace.
+    /// Returns the animation with a given timing.
     func animation(at pace: Pace) -> CABasicAnimation {
         let animation = pace.makeAnimation(keyPath: keyPath)
         animation.fromValue = difference
@@ -21,7 +21,7 @@ package struct AdditiveDelta {
         return animation
     }
 
-    /// The differences of both coordinates of a point, which then have paces of their own.
+    /// The differences of a point's coordinates, which can then have different timing.
     package var byCoordinate: [AdditiveDelta] {
         guard let difference = difference as? CGPoint else { return [self] }
         return [("x", Double(difference.x)), ("y", Double(difference.y))]
@@ -29,7 +29,7 @@ package struct AdditiveDelta {
             .map { AdditiveDelta(keyPath: "\(keyPath).\($0.0)", difference: $0.1, zero: 0.0) }
     }
 
-    /// Returns a Boolean value that indicates whether a value can be told by differences.
+    /// Returns whether a value can be animated by its difference.
     static func isKnown(_ value: Any) -> Bool {
         switch value {
         case is NSNumber, is CGPoint, is CGSize, is CGRect: true
@@ -38,7 +38,7 @@ package struct AdditiveDelta {
         }
     }
 
-    /// Returns the differences of a change; none where nothing changes or none can be told.
+    /// Returns the differences of a change; empty if nothing changes or there is no difference.
     package static func deltas(of change: AnimationBlock.Change) -> [AdditiveDelta] {
         let key = change.key
         switch (change.old, change.new) {
@@ -56,7 +56,7 @@ package struct AdditiveDelta {
                 delta("\(key).size", old.size, new.size),
             ].compactMap { $0 }
         case (let old as CATransform3D, let new as CATransform3D):
-            // An additive matrix applies before what is there: difference · new = old.
+            // An additive matrix applies before the current one: difference · new = old.
             guard old != new, let inverse = inverse(of: new) else { return [] }
             let difference = CATransform3DConcat(old, inverse)
             return [
@@ -79,10 +79,10 @@ package struct AdditiveDelta {
         return AdditiveDelta(keyPath: key, difference: difference, zero: CGSize.zero)
     }
 
-    /// Returns the map that undoes another; nil for one that can't be undone.
+    /// Returns the inverse of a transform; nil if it isn't invertible.
     private static func inverse(of transform: CATransform3D) -> CATransform3D? {
         let inverse = CATransform3DInvert(transform)
-        // Core Animation returns the matrix itself where there is no inverse.
+        // Core Animation returns the matrix itself if it isn't invertible.
         let product = CATransform3DGetAffineTransform(CATransform3DConcat(transform, inverse))
         let isInverse = abs(product.a - 1) < 1e-6 && abs(product.d - 1) < 1e-6
         return isInverse ? inverse : nil

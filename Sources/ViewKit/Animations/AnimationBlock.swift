@@ -1,12 +1,12 @@
 import Foundation
 import LayerKit
 
-/// The settings of an animation block, and what it has changed.
+/// The settings and changes of an animation block.
 package class AnimationBlock {
-    /// The block whose function is running.
+    /// The block whose closure is running.
     @MainActor package private(set) static var current: AnimationBlock?
 
-    /// Whether blocks animate.
+    /// A Boolean value that indicates whether blocks animate.
     @MainActor static var areEnabled = true
 
     let duration: TimeInterval
@@ -14,19 +14,18 @@ package class AnimationBlock {
     let options: UIView.AnimationOptions
     let pace: Pace
 
-    /// How often the changes made now run.
+    /// The repetition of the changes made now.
     private(set) var repetition: Repetition
 
-    /// The object that takes the changes instead of animations of the block's own; nil for none.
+    /// The object that records changes instead of animating them; nil for none.
     let recorder: (any ChangeRecording)?
 
     private let outcome: BlockOutcome
     private var changedViews: [UIView] = []
 
-    /// Creates a block with the duration, the pace and the repetition of the one around, unless it
-    /// overrides them.
+    /// Creates a block that inherits the timing of the enclosing block unless it overrides it.
     ///
-    /// The spring is made for the duration; nil takes the curve.
+    /// The closure creates the spring for the duration; nil uses the curve of the options.
     @MainActor
     init(
         duration: TimeInterval,
@@ -58,7 +57,7 @@ package class AnimationBlock {
         outcome = BlockOutcome(completion)
     }
 
-    /// Creates a block without a spring, whose changes a recorder takes; nil for animations.
+    /// Creates a block without a spring, with an optional recorder of its changes.
     @MainActor
     package convenience init(
         duration: TimeInterval,
@@ -77,12 +76,12 @@ package class AnimationBlock {
         )
     }
 
-    /// How often an animation runs.
+    /// The repetition of an animation.
     package struct Repetition {
-        /// The number of cycles; 0 for once.
+        /// The number of cycles; 0 for one cycle.
         package var count: Float
 
-        /// Whether each cycle also runs backwards.
+        /// A Boolean value that indicates whether each cycle also runs in reverse.
         package var autoreverses: Bool
 
         package init(count: Float, autoreverses: Bool) {
@@ -95,7 +94,7 @@ package class AnimationBlock {
 
     // MARK: - Running
 
-    /// Calls the block's function and starts the animations of what it changes.
+    /// Calls a closure and animates the changes that it makes.
     @MainActor
     package func run(_ animations: () -> Void) {
         let isAnimated = Self.areEnabled && duration > 0
@@ -107,7 +106,7 @@ package class AnimationBlock {
         seal()
     }
 
-    /// Starts what only the end of the function can tell, and lets the completion come.
+    /// Finishes the block, so that its completion handler can be called.
     @MainActor
     package func seal() {
         finish()
@@ -115,13 +114,13 @@ package class AnimationBlock {
         outcome.seal()
     }
 
-    /// Makes a block the current one until it is another; nil for none.
+    /// Makes a block the current one; nil for none.
     @MainActor
     package static func enter(_ block: AnimationBlock?) {
         current = block
     }
 
-    /// Calls the block's function and lets a view go over from what it looked like before.
+    /// Calls a closure and animates a view's transition to its new appearance.
     @MainActor
     package func runTransition(of view: UIView, _ animations: () -> Void) {
         let transition =
@@ -147,7 +146,7 @@ package class AnimationBlock {
         start(change, on: layer, forKey: "transition", in: ViewTransition.edgeOn(by: function))
     }
 
-    /// Calls a function with a block as the current one; nil for none.
+    /// Calls a closure with a block as the current one; nil for none.
     @MainActor
     package static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
         let outer = current
@@ -156,7 +155,7 @@ package class AnimationBlock {
         current = outer
     }
 
-    /// Calls a function whose changes run as often as told.
+    /// Calls a closure whose changes use a repetition.
     func repeating(_ repetition: Repetition, _ body: () -> Void) {
         let outer = self.repetition
         self.repetition = repetition
@@ -164,17 +163,17 @@ package class AnimationBlock {
         self.repetition = outer
     }
 
-    /// Runs further changes as often as told.
+    /// Sets the repetition of later changes.
     package func take(_ repetition: Repetition) {
         self.repetition = repetition
     }
 
-    /// Adds the animations that only the end of the function can tell.
+    /// Adds the animations that depend on all of the block's changes.
     func finish() {}
 
     // MARK: - Changes
 
-    /// A change of a layer that the block makes.
+    /// A change to a layer's property.
     package struct Change {
         package var layer: CALayer
         package var key: String
@@ -182,14 +181,14 @@ package class AnimationBlock {
         package var new: Any
     }
 
-    /// The keys of a view's layer that blocks animate.
+    /// The keys of a view's layer that animate.
     private static let animatedKeys: Set<String> = [
         "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "contentsRect",
         "cornerRadius", "opacity", "position", "shadowColor", "shadowOffset", "shadowOpacity",
         "shadowRadius", "sublayerTransform", "transform", "zPosition",
     ]
 
-    /// Returns what records a change of a view; nil for a key that blocks don't animate.
+    /// Returns the action that records a change of a view; nil for a key that doesn't animate.
     @MainActor
     func action(for view: UIView, forKey key: String) -> (any CAAction)? {
         guard Self.animatedKeys.contains(key), let old = startValue(of: view.layer, forKey: key)
@@ -199,12 +198,12 @@ package class AnimationBlock {
         return ChangeRecorder(block: self, old: old)
     }
 
-    /// Returns the value that a change goes out from.
+    /// Returns the initial value of a change.
     func startValue(of layer: CALayer, forKey key: String) -> Any? {
         layer.value(forKey: key)
     }
 
-    /// Takes a change into the block, which starts its animation.
+    /// Animates a change, or passes it to the recorder.
     func record(_ change: Change) {
         if let recorder { return recorder.record(change, of: self) }
         let deltas = AdditiveDelta.deltas(of: change)
@@ -219,7 +218,7 @@ package class AnimationBlock {
         add(animation, to: change.layer)
     }
 
-    /// Returns where a change goes from that differences can't tell; nil where nothing changes.
+    /// Returns the start of a change that can't be additive; nil if it can or changes nothing.
     package func absoluteStart(of change: Change) -> Any? {
         let isSameColor = change.old as? CGColor == change.new as? CGColor
         guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
@@ -229,7 +228,7 @@ package class AnimationBlock {
         return change.layer.presentation()?.value(forKey: change.key) ?? change.old
     }
 
-    /// Keeps touches away from a view until the animations have ended.
+    /// Blocks touches in a view until the animations end.
     func close(_ gate: InteractionGate) {
         if let recorder { return recorder.close(gate) }
         outcome.close(gate)
@@ -240,7 +239,7 @@ package class AnimationBlock {
         start(animation, on: layer, forKey: Self.freeKey(animation.keyPath ?? "", on: layer))
     }
 
-    /// Starts an animation of the whole duration, or once of a part of it.
+    /// Starts an animation over the whole duration, or one unrepeated cycle over a part of it.
     private func start(
         _ animation: CAAnimation,
         on layer: CALayer,
@@ -263,7 +262,7 @@ package class AnimationBlock {
         layer.add(animation, forKey: key)
     }
 
-    /// Returns a key that no animation of a layer has: the name itself, or with “-2” and so on.
+    /// Returns an unused animation key for a layer: the name, with a suffix such as “-2” if needed.
     package static func freeKey(_ name: String, on layer: CALayer) -> String {
         let taken = Set(layer.animationKeys() ?? [])
         guard taken.contains(name) else { return name }
@@ -273,19 +272,19 @@ package class AnimationBlock {
     }
 }
 
-/// An object that takes the changes of a block, such as a property animator.
+/// An object that records the changes of a block, such as a property animator.
 package protocol ChangeRecording: AnyObject {
-    /// Takes a change of a layer.
+    /// Records a change to a layer.
     func record(_ change: AnimationBlock.Change, of block: AnimationBlock)
 
-    /// Takes the key frames of a block inside the recorded one.
+    /// Records the animation of a keyframe block within the recorded one.
     func adopt(_ animation: CAKeyframeAnimation, on layer: CALayer)
 
-    /// Takes the gate of a view that receives no touches during the animation.
+    /// Blocks touches in a view during the animation.
     func close(_ gate: InteractionGate)
 }
 
-/// Hands a change of a layer to the block that makes it.
+/// An action that passes a layer's change to its block.
 private struct ChangeRecorder: CAAction {
     let block: AnimationBlock
     let old: Any
@@ -297,7 +296,7 @@ private struct ChangeRecorder: CAAction {
 }
 
 extension AnimationBlock.Repetition {
-    /// Creates the repetition that a block's options ask for.
+    /// Creates the repetition of a block's options.
     init(_ options: UIView.AnimationOptions) {
         count = options.contains(.repeat) ? .infinity : 0
         autoreverses = options.contains(.autoreverse)

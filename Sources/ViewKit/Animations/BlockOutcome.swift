@@ -1,25 +1,25 @@
 import Foundation
 import LayerKit
 
-/// The animations of views that keep touches away from one of them.
+/// A counter of the animations that block touches in a view.
 package final class InteractionGate {
     private var count = 0
 
-    /// A Boolean value that indicates whether touches are kept away.
+    /// A Boolean value that indicates whether touches are blocked.
     var isClosed: Bool { count > 0 }
 
-    /// Keeps touches away until ``open()`` has been called as often.
+    /// Blocks touches until the matching ``open()``.
     package func close() {
         count += 1
     }
 
-    /// Lets touches through as far as this caller is concerned.
+    /// Balances a call to ``close()``.
     package func open() {
         count -= 1
     }
 }
 
-/// Waits for the animations of a block and tells how they have ended.
+/// A delegate that waits for a block's animations and calls its completion handler.
 final class BlockOutcome: NSObject, CAAnimationDelegate {
     private var completion: ((Bool) -> Void)?
     private var pending = 0
@@ -31,19 +31,19 @@ final class BlockOutcome: NSObject, CAAnimationDelegate {
         self.completion = completion
     }
 
-    /// Keeps touches away from a view until the end.
+    /// Blocks touches in a view until the animations end.
     func close(_ gate: InteractionGate) {
         guard !gates.contains(where: { $0 === gate }) else { return }
         gates.append(gate)
         gate.close()
     }
 
-    /// Notes that an animation has been added.
+    /// Records that an animation has been added.
     func begin() {
         pending += 1
     }
 
-    /// Notes that no more animations follow.
+    /// Records that no more animations follow.
     func seal() {
         isSealed = true
         guard pending == 0 else { return }

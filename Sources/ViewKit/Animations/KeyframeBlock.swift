@@ -1,14 +1,14 @@
 import Foundation
 import LayerKit
 
-/// A block whose changes belong to parts of its duration.
+/// A block whose changes take parts of its duration.
 final class KeyframeBlock: AnimationBlock {
     private let calculationMode: CAAnimationCalculationMode
     private var frame = 0.0...1.0
     private var tracks: [Track] = []
     private let outerRecorder: (any ChangeRecording)?
 
-    /// The course of one property of a layer.
+    /// The keyframes of one property of a layer.
     private struct Track {
         let layer: CALayer
         let key: String
@@ -36,7 +36,7 @@ final class KeyframeBlock: AnimationBlock {
         )
     }
 
-    /// Calls a function whose changes take a part of the duration.
+    /// Calls a closure whose changes take a part of the duration.
     func inFrame(_ times: ClosedRange<Double>, _ body: () -> Void) {
         let outer = frame
         frame = times
@@ -102,7 +102,7 @@ final class KeyframeBlock: AnimationBlock {
             times.append(1)
             values.append(value)
         }
-        // Discrete values each need an end.
+        // Discrete values need an additional end time.
         if calculationMode == .discrete { times.append(1) }
         let animation = CAKeyframeAnimation(keyPath: track.key)
         animation.values = values

@@ -1,20 +1,20 @@
 import Foundation
 import LayerKit
 
-/// The way in which changes go from the old to the new.
+/// The timing of a change.
 package enum Pace {
-    /// By a curve over the duration.
+    /// A timing curve over the duration.
     case curve(CAMediaTimingFunction)
 
-    /// By a spring that lives by seconds, whatever the duration.
+    /// A spring in real seconds, regardless of the duration.
     case spring(SpringCurve)
 
-    /// Creates the pace of one of the system's curves.
+    /// Creates the timing of a system curve.
     init(_ name: CAMediaTimingFunctionName) {
         self = .curve(CAMediaTimingFunction(name: name))
     }
 
-    /// Returns an animation of a key path at this pace, without ends.
+    /// Returns an animation of a key path with this timing, without end values.
     package func makeAnimation(keyPath: String) -> CABasicAnimation {
         let animation: CABasicAnimation
         switch self {
@@ -25,7 +25,7 @@ package enum Pace {
         return animation
     }
 
-    /// The curve that bends the time; even for a spring.
+    /// The timing function; linear for a spring.
     package var timingFunction: CAMediaTimingFunction {
         switch self {
         case .curve(let function): function

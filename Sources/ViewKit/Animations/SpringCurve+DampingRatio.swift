@@ -2,18 +2,17 @@ import Foundation
 import LayerKit
 
 extension SpringCurve {
-    /// Creates a spring of mass 1 that is nearly at rest after a duration.
+    /// Creates a spring of mass 1 that settles at the end of a duration.
     ///
-    /// The frequency is the one at which the swing's envelope has shrunk to a thousandth of the way
-    /// at the end (measured). Where a push leaves several, the highest is taken (ours).
+    /// The envelope of the oscillation is then a thousandth of the distance (measured). If an
+    /// initial velocity leaves several such frequencies, the highest is used.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 for critical damping, less for a bounce; below 0.01 counts as 0.01, what
-    ///     is above 1 rests as late but moves as at 1, and NaN counts as 1 (ours).
-    ///   - duration: The length in seconds. What isn't finite and greater than 0 gives a default
-    ///     spring (ours).
-    ///   - velocity: The speed at the start in whole ways per second; NaN and infinity count as 0
-    ///     (ours).
+    ///   - dampingRatio: 1 for critical damping, less for a bounce. Values below 0.01 count as
+    ///     0.01; values above 1 move as at 1, and NaN counts as 1.
+    ///   - duration: The duration in seconds; a default spring is used if it isn't positive and
+    ///     finite.
+    ///   - velocity: The initial velocity in distances per second; 0 if it isn't finite.
     package init(dampingRatio: Double, duration: Double, initialVelocity velocity: Double) {
         let ratio = dampingRatio.isNaN ? 1 : max(dampingRatio, 0.01)
         let velocity = velocity.isFinite ? velocity : 0
@@ -28,7 +27,7 @@ extension SpringCurve {
         self.init(stiffness: stiffness, damping: damping, initialVelocity: velocity)
     }
 
-    /// Returns the spring that goes the same way in a multiple of the time, greater than 0.
+    /// Returns the same motion slowed by a positive factor.
     package func slowed(by factor: Double) -> SpringCurve {
         var curve = self
         curve.stiffness = stiffness / (factor * factor)
@@ -41,7 +40,7 @@ extension SpringCurve {
     }
 }
 
-/// The condition that a spring has come to rest at the end of its duration.
+/// The condition that a spring comes to rest at the end of its duration.
 ///
 /// In units of the duration: the frequency w solves |ratio·w - push| / (w·√(1 - ratio²)) ·
 /// e^(-ratio·w) = 0.001 below critical damping, and |1 + w - push| · e^-w = 0.001 otherwise.
@@ -60,7 +59,7 @@ private struct RestEquation {
             log(abs(ratio * w - push)) - log(w * share) - ratio * w - log(threshold)
         }
         guard push > 0 else { return falling(excess, from: 0) }
-        // Beyond the frequency without a swing the envelope first grows: this is its peak.
+        // Above the frequency without oscillation, the envelope first rises to this peak.
         let peak =
             (ratio * push + ratio * (push * push + 4 * push).squareRoot()) / (2 * ratio * ratio)
         if excess(peak) >= 0 { return falling(excess, from: peak) }
@@ -78,7 +77,7 @@ private struct RestEquation {
 
     private var threshold: Double { SpringCurve.settlingThreshold }
 
-    /// Returns where a function that falls from above 0 reaches it; NaN where it doesn't.
+    /// Returns where a function that falls from above 0 reaches it; NaN if it doesn't.
     private func falling(
         _ function: (Double) -> Double,
         from start: Double,
@@ -92,7 +91,7 @@ private struct RestEquation {
                 high *= 2
             }
         }
-        // As many halvings as a Double has bits and some for the exponent.
+        // One halving for each bit of a Double, and some for the exponent.
         for _ in 0..<200 {
             let middle = low + (high - low) / 2
             if function(middle) > 0 { low = middle } else { high = middle }

@@ -2,20 +2,20 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// Animates the changes of views that a function makes.
+    /// Animates changes to one or more views.
     ///
-    /// Model values change at once. Numbers, points, sizes and transforms are animated by
-    /// additive differences that run out, as UIKit does since iOS 8: animations of one property
-    /// overlap and blend. Colours go from the old to the new, at once from or to none. A view outside
-    /// of a host, such as a window, changes without animation.
+    /// Model values change immediately. Numbers, points, sizes and transforms are animated by
+    /// additive differences, as in UIKit since iOS 8, so overlapping animations of a property
+    /// blend. Colors are interpolated, except from or to nil. A view outside of a host, such as a
+    /// window, changes without animation.
     ///
     /// - Parameters:
-    ///   - duration: The length in seconds; 0 or less changes without animation.
-    ///   - delay: The seconds until the animation starts; the old values are seen until then.
-    ///   - options: How it runs; once, from slow to slow, by default.
-    ///   - animations: Makes the changes, at once.
-    ///   - completion: Runs once all has ended, with false where something was removed before its
-    ///     end; in the next turn where nothing is animated.
+    ///   - duration: The duration in seconds; 0 or less makes the changes without animation.
+    ///   - delay: The delay in seconds, during which the old values are displayed.
+    ///   - options: The options; one cycle with ease-in-ease-out timing by default.
+    ///   - animations: A closure that makes the changes, called immediately.
+    ///   - completion: A closure to call when all animations end, with false if one was removed
+    ///     early; called in the next turn if nothing is animated.
     public class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -31,7 +31,7 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Animates the changes of views that a function makes, from slow to slow, without delay.
+    /// Animates changes to one or more views with ease-in-ease-out timing and no delay.
     public class func animate(
         withDuration duration: TimeInterval,
         animations: @escaping () -> Void,
@@ -45,20 +45,20 @@ extension UIView {
         )
     }
 
-    /// Animates the changes that a function makes inside of
-    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``, each over its part of
-    /// the duration.
+    /// Animates changes to one or more views, each over a part of the duration.
     ///
-    /// One ease from slow to slow bends the whole, so that relative times are not those of the
-    /// clock; a curve given by its raw value replaces it. Between frames values hold. Changes outside
-    /// of frames take the whole duration.
+    /// The closure adds frames with
+    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. A single
+    /// ease-in-ease-out curve applies to the whole, so relative times aren't clock times; a curve
+    /// given by its raw value replaces it. Values hold between keyframes. Changes outside of
+    /// keyframes take the whole duration.
     ///
     /// - Parameters:
-    ///   - duration: The length in seconds; 0 or less changes without animation.
-    ///   - delay: The seconds until the animation starts; the old values are seen until then.
-    ///   - options: How it runs; once, straight between values, by default.
-    ///   - animations: Adds the frames, at once.
-    ///   - completion: Runs once all has ended, as with plain animations.
+    ///   - duration: The duration in seconds; 0 or less makes the changes without animation.
+    ///   - delay: The delay in seconds, during which the old values are displayed.
+    ///   - options: The options; one cycle with linear interpolation by default.
+    ///   - animations: A closure that adds the keyframes, called immediately.
+    ///   - completion: A closure to call when all animations end, as with plain animations.
     public class func animateKeyframes(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -75,14 +75,14 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Gives the changes that a function makes a part of the duration of the key frames around.
+    /// Specifies a single frame of a keyframe animation.
     ///
-    /// Outside of key frames it only calls the function.
+    /// Outside of a keyframe animation it only calls the closure.
     ///
     /// - Parameters:
-    ///   - frameStartTime: The beginning in fractions of the duration, clamped to 0…1.
-    ///   - frameDuration: The length in fractions of the duration, cut off at the end.
-    ///   - animations: Makes the changes, at once.
+    ///   - frameStartTime: The start time as a fraction of the duration, clamped to 0…1.
+    ///   - frameDuration: The length as a fraction of the duration, cut off at its end.
+    ///   - animations: A closure that makes the changes, called immediately.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double,
         relativeDuration frameDuration: Double,
@@ -93,7 +93,7 @@ extension UIView {
         block.inFrame(start...min(start + max(frameDuration, 0), 1), animations)
     }
 
-    /// Calls a function whose changes do not animate, even inside of an animation.
+    /// Calls a closure without animating its changes, even within an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled = AnimationBlock.areEnabled
         AnimationBlock.areEnabled = false
@@ -101,9 +101,9 @@ extension UIView {
         AnimationBlock.areEnabled = wereEnabled
     }
 
-    /// Sets whether later animation blocks animate; true at first.
+    /// Sets whether later animation blocks animate; true initially.
     ///
-    /// Without, changes happen at once, and completions run in the next turn.
+    /// If disabled, changes are immediate and completion handlers are called in the next turn.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         AnimationBlock.areEnabled = enabled
     }
@@ -111,7 +111,7 @@ extension UIView {
     /// A Boolean value that indicates whether animation blocks animate.
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
 
-    /// The length in seconds of the animation block that is running; 0 outside of one.
+    /// The duration of the current animation block in seconds; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval {
         AnimationBlock.current?.duration ?? 0
     }

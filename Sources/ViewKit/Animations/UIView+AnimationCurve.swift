@@ -1,21 +1,21 @@
 import LayerKit
 
 extension UIView {
-    /// The pace of a property animator.
+    /// The timing curve of a property animator.
     public enum AnimationCurve: Int, Hashable, Sendable {
-        /// Starts and ends slowly.
+        /// A curve that begins and ends slowly.
         case easeInOut = 0
 
-        /// Starts slowly.
+        /// A curve that begins slowly.
         case easeIn = 1
 
-        /// Ends slowly.
+        /// A curve that ends slowly.
         case easeOut = 2
 
-        /// Runs evenly.
+        /// A linear curve.
         case linear = 3
 
-        /// Creates the curve that an animation block's options name.
+        /// Creates the curve of an animation block's options.
         package init(_ options: AnimationOptions) {
             self = AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF)) ?? .easeInOut
         }

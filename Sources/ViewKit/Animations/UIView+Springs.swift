@@ -2,24 +2,23 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// Animates the changes of views that a function makes as if springs pulled them.
+    /// Animates changes to one or more views with a spring.
     ///
-    /// Each change becomes a `CASpringAnimation` of mass 1 whose frequency lets it come to rest at
-    /// the end (measured): its envelope is a thousandth of the way there. Numbers and geometry move
-    /// by additive differences, as with `animate(withDuration:delay:options:animations:completion:)`;
-    /// the options' curve has no say.
+    /// Each change becomes a `CASpringAnimation` of mass 1 that settles at the end of the duration
+    /// (measured): its envelope is then a thousandth of the distance. Numbers and geometry use
+    /// additive differences, as in `animate(withDuration:delay:options:animations:completion:)`.
+    /// The options' curve is ignored.
     ///
     /// - Parameters:
-    ///   - duration: The length in seconds; 0 or less and NaN change without animation.
-    ///   - delay: The seconds until the animation starts; the old values are seen until then.
-    ///   - dampingRatio: 1 for no bounce, less for more; below 0.01 counts as 0.01 and NaN as 1
-    ///     (ours).
-    ///   - velocity: The speed at the start in whole ways per second, away from the end where
-    ///     negative; NaN and infinity count as 0 (ours).
-    ///   - options: How it runs; once by default.
-    ///   - animations: Makes the changes, at once.
-    ///   - completion: Runs once all has ended, with false where something was removed before its
-    ///     end; in the next turn where nothing is animated.
+    ///   - duration: The duration in seconds; 0, less or NaN makes the changes without animation.
+    ///   - delay: The delay in seconds, during which the old values are displayed.
+    ///   - dampingRatio: 1 for no bounce, less for more; at least 0.01, and NaN counts as 1.
+    ///   - velocity: The initial velocity in distances per second, negative away from the end; NaN
+    ///     and infinity count as 0.
+    ///   - options: The options; one cycle by default.
+    ///   - animations: A closure that makes the changes, called immediately.
+    ///   - completion: A closure to call when all animations end, with false if one was removed
+    ///     early; called in the next turn if nothing is animated.
     public class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -44,22 +43,23 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Animates the changes of views that a function makes by a spring told by how it is felt.
+    /// Animates changes to one or more views with a spring of a perceptual duration and bounce.
     ///
-    /// The animations last until the spring settles, which is longer than its felt duration: 0.8
-    /// seconds by default (measured). Inside of another block the spring stays its own (ours).
+    /// The animations last until the spring settles, which takes longer than its perceptual
+    /// duration: 0.8 seconds by default (measured). Within another block, the spring keeps its own
+    /// timing.
     ///
     /// - Parameters:
-    ///   - duration: The seconds of one swing without damping; 0 or less and NaN change without
-    ///     animation (ours).
-    ///   - bounce: 0 for no bounce, 1 for one without end, negative for a slower approach; clamped
-    ///     to -1…1, the lower end left out, and NaN counts as 0 (ours).
-    ///   - initialSpringVelocity: The speed at the start in whole ways per second; NaN and infinity
-    ///     count as 0 (ours).
-    ///   - delay: The seconds until the animation starts; the old values are seen until then.
-    ///   - options: How it runs; once by default. The curve has no say.
-    ///   - animations: Makes the changes, at once.
-    ///   - completion: Runs once all has ended, as with plain animations.
+    ///   - duration: The seconds of one undamped cycle; 0, less or NaN makes the changes without
+    ///     animation.
+    ///   - bounce: 0 for no bounce, 1 for endless bouncing, negative for a slower approach; clamped
+    ///     to -1…1, exclusive of -1. NaN counts as 0.
+    ///   - initialSpringVelocity: The initial velocity in distances per second; NaN and infinity
+    ///     count as 0.
+    ///   - delay: The delay in seconds, during which the old values are displayed.
+    ///   - options: The options; one cycle by default. The curve is ignored.
+    ///   - animations: A closure that makes the changes, called immediately.
+    ///   - completion: A closure to call when all animations end, as with plain animations.
     public class func animate(
         springDuration duration: TimeInterval = 0.5,
         bounce: CGFloat = 0,
@@ -80,14 +80,14 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Lets the changes that a function makes inside of an animation block run several times.
+    /// Repeats the animations of the changes made in an animation block.
     ///
-    /// Outside of a block it only calls the function. Property animators run once all the same (ours).
+    /// Outside of a block it only calls the closure. Property animators ignore the repetition.
     ///
     /// - Parameters:
-    ///   - count: The number of cycles, fractions allowed; 0, less and NaN stand for one (ours).
-    ///   - autoreverses: Whether each cycle also runs backwards.
-    ///   - animations: Makes the changes, at once.
+    ///   - count: The number of cycles, which can be fractional; 0, less and NaN mean one.
+    ///   - autoreverses: Whether each cycle also runs in reverse.
+    ///   - animations: A closure that makes the changes, called immediately.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat,
         autoreverses: Bool,

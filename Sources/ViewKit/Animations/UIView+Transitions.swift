@@ -2,19 +2,19 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// Lets a view go over from what it looks like to what a function makes of it.
+    /// Creates a transition animation for a view's changes.
     ///
-    /// Without one of the options' transitions the changes are seen at once. What the
-    /// function changes doesn't animate by itself unless ``AnimationOptions/allowAnimatedContent`` is
-    /// set. A view has one transition at a time: a later one ends the one before.
+    /// Without a transition option, the changes are immediate. Other changes in the closure don't
+    /// animate unless ``AnimationOptions/allowAnimatedContent`` is set. A new transition of a view
+    /// ends the previous one.
     ///
     /// - Parameters:
     ///   - view: The view that shows the transition.
-    ///   - duration: The length in seconds; 0 or less and NaN change without animation.
-    ///   - options: The kind of transition and how it runs; none by default.
-    ///   - animations: Makes the changes, at once; nil makes none.
-    ///   - completion: Runs once all has ended, with false where something was removed before its
-    ///     end; in the next turn where nothing is animated.
+    ///   - duration: The duration in seconds; 0, less or NaN makes the changes without animation.
+    ///   - options: The transition and its options; none by default.
+    ///   - animations: A closure that makes the changes, called immediately; nil for none.
+    ///   - completion: A closure to call when all animations end, with false if one was removed
+    ///     early; called in the next turn if nothing is animated.
     public class func transition(
         with view: UIView,
         duration: TimeInterval,
@@ -30,17 +30,17 @@ extension UIView {
         ).runTransition(of: view, animations ?? {})
     }
 
-    /// Puts a view in another one's place, in front of what their superview holds.
+    /// Replaces a view with another one, in front of their superview's other subviews.
     ///
-    /// With ``AnimationOptions/showHideTransitionViews`` both stay where they are and the one is hidden,
-    /// the other shown. A view without a superview leaves everything as it is (ours).
+    /// With ``AnimationOptions/showHideTransitionViews``, one view is hidden and the other shown in
+    /// place. If the first view has no superview, nothing changes.
     ///
     /// - Parameters:
-    ///   - fromView: The view that goes.
-    ///   - toView: The view that comes.
-    ///   - duration: The length in seconds; 0 or less and NaN change without animation.
-    ///   - options: The kind of transition and how it runs; none by default.
-    ///   - completion: Runs at the end, as with `transition(with:duration:options:animations:completion:)`.
+    ///   - fromView: The view to replace.
+    ///   - toView: The view to show.
+    ///   - duration: The duration in seconds; 0, less or NaN makes the changes without animation.
+    ///   - options: The transition and its options; none by default.
+    ///   - completion: A closure to call at the end, as in the method for a single view.
     public class func transition(
         from fromView: UIView,
         to toView: UIView,

@@ -1,27 +1,26 @@
 import Foundation
 import LayerKit
 
-/// A way in which a view goes over to what it becomes.
+/// A transition of a view to its new appearance.
 enum ViewTransition {
-    /// What was seen dissolves into what is seen.
+    /// The old content dissolves into the new.
     case dissolve
 
-    /// The view turns about one of its middles until it is seen edge-on, and on from there with what
-    /// it has become.
+    /// The view turns until it is edge-on, changes its content, and turns back to face the viewer.
     case flip(axis: Axis, sign: CGFloat)
 
-    /// What was seen goes away upward.
+    /// The old content moves up and away.
     case pageUp
 
-    /// What is seen comes from above.
+    /// The new content moves down into place.
     case pageDown
 
-    /// A middle that a view turns about.
+    /// The axis through a view's center.
     enum Axis {
         case upright, level
     }
 
-    /// Creates the transition that options name; nil for none.
+    /// Creates the transition of the options; nil for none.
     init?(_ options: UIView.AnimationOptions) {
         switch (options.rawValue >> 20) & 0xF {
         case 0: return nil
@@ -35,7 +34,7 @@ enum ViewTransition {
         }
     }
 
-    /// What changes the old content for the new.
+    /// The transition from the old content to the new.
     var change: CATransition {
         let change = CATransition()
         switch self {
@@ -52,13 +51,13 @@ enum ViewTransition {
 
     // MARK: - Turning
 
-    /// The steps of a quarter turn; between them a matrix goes straight.
+    /// The number of keyframes of a quarter turn, between which matrices are interpolated linearly.
     private static let steps = 8
 
-    /// How far the viewer is, in parts of the longer side; ours.
+    /// The viewer's distance, relative to the longer side.
     private static let distance: CGFloat = 2.5
 
-    /// Returns the turn of a layer in space; nil for a transition that doesn't turn.
+    /// Returns the 3D turn of a layer; nil for a transition that doesn't turn.
     func turning(_ layer: CALayer) -> CAKeyframeAnimation? {
         guard case .flip(let axis, let sign) = self else { return nil }
         let quarter = (0...Self.steps).map { CGFloat($0) / CGFloat(Self.steps) * .pi / 2 }
@@ -72,7 +71,7 @@ enum ViewTransition {
         return animation
     }
 
-    /// Returns a layer's transform after a turn about its middle, seen from near.
+    /// Returns a layer's transform after a turn about its center, in perspective.
     private static func turn(
         of layer: CALayer,
         about axis: Axis,
@@ -99,7 +98,7 @@ enum ViewTransition {
         return parts.reduce(CATransform3DIdentity, CATransform3DConcat)
     }
 
-    /// Returns the part of a turn's time in which the sides change: a moment while it is seen edge-on.
+    /// Returns the moment of a turn in which the content changes, when the view is edge-on.
     static func edgeOn(by function: CAMediaTimingFunction) -> ClosedRange<Double> {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<40 {

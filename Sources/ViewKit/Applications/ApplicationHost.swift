@@ -2,28 +2,27 @@ import Foundation
 import LayerKit
 import Synchronization
 
-/// A system without a system: it sends a window's application to the background and back, shows a
-/// keyboard and covers the window's edges.
+/// A host that controls the application's life cycle, keyboard and safe area.
 ///
-/// It posts its notifications on the default notification center, without an object. With PortingKit,
+/// It posts notifications on the default notification center, without an object. With PortingKit,
 /// scenes and delegates follow the life cycle too.
 @preconcurrency @MainActor
 public final class ApplicationHost {
-    /// The application's window.
+    /// The window of the application.
     public let window: UIWindow
 
     /// A Boolean value that indicates whether the application is in the background.
     public private(set) var isInBackground = false
 
-    /// The height in points of the keyboard; 0 while there is none.
+    /// The height of the keyboard in points; 0 if it is hidden.
     public private(set) var keyboardHeight: CGFloat = 0
 
-    /// Creates a system for a window.
+    /// Creates a host for a window.
     public init(window: UIWindow) {
         self.window = window
     }
 
-    /// What the device covers of the window's edges, in points; nothing by default.
+    /// The safe area insets of the device, in points; zero by default.
     public var safeAreaInsets: UIEdgeInsets {
         get { window.deviceInsets }
         set {
@@ -34,10 +33,10 @@ public final class ApplicationHost {
 
     // MARK: - Background
 
-    /// Goes to the background: posts that the application resigns and has gone, and then, as iOS
-    /// does, removes all animations of the window's layers whose `isRemovedOnCompletion` is true.
+    /// Enters the background.
     ///
-    /// Their delegates hear that they haven't finished. Does nothing in the background.
+    /// Posts notifications, then removes the animations whose `isRemovedOnCompletion` is true, as
+    /// iOS does; they haven't finished. Does nothing in the background.
     public func enterBackground() {
         guard !isInBackground else { return }
         tell(.willResignActive)
@@ -51,7 +50,7 @@ public final class ApplicationHost {
         window.host.runTurn()
     }
 
-    /// Comes back: posts that the application is about to come and that it is active.
+    /// Enters the foreground, posting notifications.
     ///
     /// Does nothing in the foreground.
     public func enterForeground() {
@@ -76,9 +75,9 @@ public final class ApplicationHost {
 
     // MARK: - Keyboard
 
-    /// Shows a keyboard of a height over the window's bottom, or gives the one there that height.
+    /// Shows a keyboard at the bottom of the window, or changes its height.
     ///
-    /// It is there at once; the news speaks of a movement of 0.25 s.
+    /// The change is immediate; the notifications specify a duration of 0.25 seconds.
     public func showKeyboard(height: CGFloat) {
         moveKeyboard(
             to: height,
@@ -87,7 +86,7 @@ public final class ApplicationHost {
         )
     }
 
-    /// Takes the keyboard away; does nothing when there is none.
+    /// Hides the keyboard; does nothing if it is hidden.
     public func hideKeyboard() {
         guard keyboardHeight > 0 else { return }
         moveKeyboard(
@@ -102,7 +101,7 @@ public final class ApplicationHost {
         will: NSNotification.Name,
         did: NSNotification.Name
     ) {
-        // The number of the keyboard's own curve, which `UIView.AnimationCurve` doesn't list.
+        // The keyboard's own curve, which `UIView.AnimationCurve` doesn't list.
         let curve = 7
         let info: [AnyHashable: Any] = [
             UIResponder.keyboardFrameBeginUserInfoKey: keyboardFrame(height: keyboardHeight),
@@ -122,7 +121,7 @@ public final class ApplicationHost {
         window.host.runTurn()
     }
 
-    /// Returns the keyboard's place: below the window where it has no height of its own.
+    /// Returns the keyboard's frame; below the window if the height is 0.
     private func keyboardFrame(height: CGFloat) -> CGRect {
         let frame = window.frame
         return CGRect(

@@ -2,50 +2,49 @@ import Foundation
 import LayerKit
 import Synchronization
 
-/// The application: its windows, and the news about it, which ``ApplicationHost`` posts.
+/// The application, with its windows and life cycle, which ``ApplicationHost`` controls.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// The application.
+    /// The singleton application.
     public static let shared = UIApplication()
 
     private init() {
         super.init(next: nil)
     }
 
-    /// Where an application is in its life.
+    /// The running states of an application.
     public enum State: Int, Hashable, Sendable {
-        /// In front, with touches.
+        /// The application runs in the foreground and receives events.
         case active = 0
 
-        /// In front, without touches.
+        /// The application runs in the foreground but doesn't receive events.
         case inactive = 1
 
-        /// Not seen.
+        /// The application runs in the background.
         case background = 2
     }
 
-    /// What an application was started with.
+    /// Keys of the launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The raw value.
         public let rawValue: String
 
-        /// Creates a key from a name.
+        /// Creates a key from a raw value.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// Where the application is in its life: in front, unless ``ApplicationHost`` has sent it away.
+    /// The state of the application; active unless an ``ApplicationHost`` changes it.
     open internal(set) var applicationState = State.active
 
-    /// A closure to call at each change of the application's life cycle, before its notification is
-    /// posted; nil by default.
+    /// A closure to call at each life-cycle event before its notification; nil by default.
     ///
-    /// PortingKit passes the changes to scenes and delegates.
+    /// PortingKit forwards the events to scenes and delegates.
     package nonisolated static let lifeCycleHandler =
         Mutex<(@MainActor @Sendable (LifeCycleEvent) -> Void)?>(nil)
 
-    /// A change of an application's life cycle.
+    /// A life-cycle event of an application.
     package enum LifeCycleEvent: Sendable {
         case willResignActive
         case didEnterBackground
@@ -61,7 +60,7 @@ open class UIApplication: UIResponder {
         weak var window: UIWindow?
     }
 
-    /// The windows that there are, in the order of their making, by level.
+    /// The windows, ordered by level and creation.
     open var windows: [UIWindow] {
         let windows = windowReferences.compactMap(\.window)
         return windows.enumerated()
@@ -71,7 +70,7 @@ open class UIApplication: UIResponder {
 
     weak var madeKeyWindow: UIWindow?
 
-    /// The window that was made key last, or else the first; nil where there is none.
+    /// The window that was made key last, or the first window; nil if there is none.
     open var keyWindow: UIWindow? { madeKeyWindow ?? windows.first }
 
     func add(_ window: UIWindow) {
@@ -81,18 +80,18 @@ open class UIApplication: UIResponder {
 
     // MARK: - System
 
-    /// The side that is up.
+    /// The orientation of the interface.
     open var statusBarOrientation: UIInterfaceOrientation { .portrait }
 
-    /// The place of the bar with the time; it takes none.
+    /// The frame of the status bar; always zero.
     open var statusBarFrame: CGRect { .zero }
 
-    /// The side from which interfaces are arranged, by the current traits.
+    /// The layout direction of the current traits.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// A Boolean value that indicates whether protected files can be read; true.
+    /// A Boolean value that indicates whether protected files are accessible; always true.
     open var isProtectedDataAvailable: Bool { true }
 
     /// The style of the status bar.
@@ -110,35 +109,35 @@ open class UIApplication: UIResponder {
     /// Has no visual effect.
     open var isNetworkActivityIndicatorVisible = false
 
-    /// The size of text that is preferred.
+    /// The preferred text size of the current traits.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UITraitCollection.current.preferredContentSizeCategory
     }
 
     private var ignoringCount = 0
 
-    /// A Boolean value that indicates whether touches are left out.
+    /// A Boolean value that indicates whether the application ignores touches.
     open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-    /// Leaves out touches until the matching ``endIgnoringInteractionEvents()``.
+    /// Ignores touches until the matching ``endIgnoringInteractionEvents()``.
     open func beginIgnoringInteractionEvents() {
         ignoringCount += 1
     }
 
-    /// Lets touches through again; does nothing where they aren't left out.
+    /// Stops ignoring touches; does nothing if they aren't ignored.
     open func endIgnoringInteractionEvents() {
         ignoringCount = max(ignoringCount - 1, 0)
     }
 
-    /// Sends a message; returns whether somebody had the method.
+    /// Sends an action message to a target.
     ///
     /// - Parameters:
-    ///   - action: The method, which may take the sender, and the sender and the event.
-    ///   - target: Who hears; nil for the first responder that has the method, from the one with the keys
-    ///     or else the sender on.
-    ///   - sender: Who sends.
-    ///   - event: What the fingers have done; nil for nothing.
-    /// - Returns: Whether somebody had the method; an object that was named and hasn't is reported.
+    ///   - action: The method, which can take the sender, or the sender and the event.
+    ///   - target: The target; nil for the first object with the method in the responder chain,
+    ///     from the first responder or else the sender.
+    ///   - sender: The sender.
+    ///   - event: The event; nil for none.
+    /// - Returns: Whether a target had the method; a specified target without it is reported.
     @discardableResult
     open func sendAction(
         _ action: Selector,
@@ -159,80 +158,80 @@ open class UIApplication: UIResponder {
         return false
     }
 
-    /// Sends an event of fingers to its window.
+    /// Dispatches an event to its window.
     open func sendEvent(_ event: UIEvent) {
         event.window?.sendEvent(event)
     }
 
-    /// Returns that an address can't be opened here.
+    /// Returns false; URLs can't be opened.
     open func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// The name of the news that the application has gone to the background.
+    /// Posted when the application enters the background.
     public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
         "UIApplicationDidEnterBackgroundNotification"
     )
 
-    /// The name of the news that the application is about to come back from the background.
+    /// Posted when the application is about to enter the foreground.
     public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification"
     )
 
-    /// The name of the news that the application gets touches.
+    /// Posted when the application becomes active.
     public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
         "UIApplicationDidBecomeActiveNotification"
     )
 
-    /// The name of the news that the application is about to get no more touches.
+    /// Posted when the application is about to become inactive.
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification"
     )
 }
 
 extension UIResponder {
-    /// The name of the news that the keyboard is about to come.
+    /// Posted before the keyboard is displayed.
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
         "UIKeyboardWillShowNotification"
     )
 
-    /// The name of the news that the keyboard has come.
+    /// Posted after the keyboard is displayed.
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name(
         "UIKeyboardDidShowNotification"
     )
 
-    /// The name of the news that the keyboard is about to go.
+    /// Posted before the keyboard is dismissed.
     public nonisolated static let keyboardWillHideNotification = NSNotification.Name(
         "UIKeyboardWillHideNotification"
     )
 
-    /// The name of the news that the keyboard has gone.
+    /// Posted after the keyboard is dismissed.
     public nonisolated static let keyboardDidHideNotification = NSNotification.Name(
         "UIKeyboardDidHideNotification"
     )
 
-    /// The name of the news that the keyboard is about to take another place, be it off the screen.
+    /// Posted before the keyboard's frame changes, including when it is dismissed.
     public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
         "UIKeyboardWillChangeFrameNotification"
     )
 
-    /// The name of the news that the keyboard has taken another place.
+    /// Posted after the keyboard's frame changes.
     public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
         "UIKeyboardDidChangeFrameNotification"
     )
 
-    /// The key of the keyboard's place before, a `CGRect` on the screen.
+    /// The key for the keyboard's initial frame, a `CGRect` in screen coordinates.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
 
-    /// The key of the keyboard's place after, a `CGRect` on the screen.
+    /// The key for the keyboard's final frame, a `CGRect` in screen coordinates.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
-    /// The key of the time in seconds that the keyboard's movement takes, a `Double`.
+    /// The key for the duration of the keyboard's animation in seconds, a `Double`.
     public nonisolated static let keyboardAnimationDurationUserInfoKey =
         "UIKeyboardAnimationDurationUserInfoKey"
 
-    /// The key of the number of the keyboard's curve, an `Int`.
+    /// The key for the raw value of the keyboard's animation curve, an `Int`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey =
         "UIKeyboardAnimationCurveUserInfoKey"
 
-    /// The key of whether the keyboard belongs to this application, a `Bool`.
+    /// The key for whether the keyboard belongs to this application, a `Bool`.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

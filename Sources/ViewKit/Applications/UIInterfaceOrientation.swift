@@ -1,81 +1,81 @@
 import Foundation
 
-/// The side of the device that is up for the interface.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-    /// Not known.
+    /// An unknown orientation.
     case unknown = 0
 
-    /// Upright.
+    /// Portrait.
     case portrait = 1
 
-    /// Upright, top down.
+    /// Portrait, upside down.
     case portraitUpsideDown = 2
 
-    /// On its side, the device's top right.
+    /// Landscape, with the top of the device at the right.
     case landscapeLeft = 4
 
-    /// On its side, the device's top left.
+    /// Landscape, with the top of the device at the left.
     case landscapeRight = 3
 
-    /// A Boolean value that indicates whether the interface is upright.
+    /// A Boolean value that indicates whether the orientation is portrait.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// A Boolean value that indicates whether the interface is on its side.
+    /// A Boolean value that indicates whether the orientation is landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Several orientations.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    /// The orientations as bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a set from bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// Upright.
+    /// Portrait.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
 
-    /// Upright, top down.
+    /// Portrait, upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
 
-    /// On its side, the device's top left.
+    /// Landscape, with the top of the device at the left.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
 
-    /// On its side, the device's top right.
+    /// Landscape, with the top of the device at the right.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
 
-    /// Both sides.
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
 
-    /// All but top down.
+    /// All orientations except upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-    /// All.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// The colour of the bar with the time.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-    /// By the interface's style.
+    /// A style chosen for the interface style.
     case `default` = 0
 
-    /// White, over something dark.
+    /// Light content, for dark backgrounds.
     case lightContent = 1
 
-    /// Black, over something light.
+    /// Dark content, for light backgrounds.
     case darkContent = 3
 }
 
-/// The way in which the bar with the time comes and goes.
+/// The animation of the status bar when it is hidden or shown.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-    /// At once.
+    /// No animation.
     case none = 0
 
-    /// By fading.
+    /// Fades the status bar.
     case fade = 1
 
-    /// By sliding.
+    /// Slides the status bar.
     case slide = 2
 }

@@ -1,42 +1,42 @@
 import Foundation
 import LayerKit
 
-/// The screen that there isn't: a size and a number of pixels per point.
+/// The screen, which has a size and a scale but displays nothing.
 ///
-/// It has 375 by 667 points of 2 pixels, as an iPhone SE, unless it is told of another size.
+/// It has 375 × 667 points with 2 pixels each, like an iPhone SE, unless its bounds are set.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// The screen of the application.
+    /// The main screen.
     public static let main = UIScreen()
 
-    /// The screens of the application: the one.
+    /// All screens, which is only the main one.
     public static var screens: [UIScreen] { [main] }
 
-    /// The screen's rectangle in points; settable here, where UIKit's isn't.
+    /// The bounds of the screen in points; read-only in UIKit.
     public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 
-    /// The number of pixels per point.
+    /// The scale factor of the screen, in pixels per point.
     public var scale: CGFloat { Screen.scale }
 
-    /// The number of pixels per point of the panel.
+    /// The native scale factor of the screen, in pixels per point.
     public var nativeScale: CGFloat { scale }
 
-    /// The screen's rectangle in pixels.
+    /// The bounds of the screen in pixels.
     public var nativeBounds: CGRect {
         bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
     }
 
-    /// The part of the screen that applications have.
+    /// The frame of the application on the screen.
     public var applicationFrame: CGRect { bounds }
 
-    /// The frames that the screen shows in a second.
+    /// The maximum number of frames per second.
     public var maximumFramesPerSecond: Int { 60 }
 
-    /// The surroundings that the screen gives.
+    /// The traits of the screen.
     public var traitCollection: UITraitCollection { .current }
 }
 
-/// The number of pixels per point where neither traits nor a drawing specify it.
+/// The default scale factor, if neither traits nor a drawing specify one.
 package enum Screen {
     private static let defaultScale: CGFloat = 2
 

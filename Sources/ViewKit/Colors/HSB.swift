@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour by its place on the colour wheel, all parts 0…1.
+/// A color in the HSB color space, with components 0…1.
 struct HSB {
     var hue: CGFloat
     var saturation: CGFloat
@@ -31,7 +31,7 @@ struct HSB {
     }
 
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-        // Each primary falls and rises over the wheel, a third of a turn after the one before.
+        // Each component is a trapezoid over the hue, a third of a turn after the previous one.
         func primary(_ shift: CGFloat) -> CGFloat {
             let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))

@@ -2,19 +2,18 @@ import Foundation
 import LayerKit
 
 extension UIColor {
-    /// Creates a colour from components in Display P3, 0…1, not premultiplied.
+    /// Creates a color from Display P3 components, 0…1, not premultiplied.
     ///
-    /// It becomes the colour of sRGB, all that is drawn in here; what sRGB can't show is clamped to its
-    /// edge.
+    /// It is converted to sRGB, the only space for drawing; out-of-gamut colors are clamped.
     public convenience init(
         displayP3Red: CGFloat,
         green: CGFloat,
         blue: CGFloat,
         alpha: CGFloat
     ) {
-        // Display P3 has sRGB's curve.
+        // Display P3 has the transfer function of sRGB.
         let linear = [displayP3Red, green, blue].map { CGFloat(RGBA.linear(Double($0))) }
-        // From the primaries of P3 over XYZ to those of sRGB; both have the white of D65.
+        // From P3 to sRGB primaries by way of XYZ; both have a D65 white point.
         let rows: [[CGFloat]] = [
             [1.2249401762805600, -0.2249401762805598, 0],
             [-0.0420569547096881, 1.0420569547096881, 0],

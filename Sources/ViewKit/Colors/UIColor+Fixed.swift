@@ -1,38 +1,38 @@
 import Foundation
 
 extension UIColor {
-    /// Grey 0.
+    /// Black; grayscale 0.
     public static let black = UIColor(white: 0, alpha: 1)
-    /// Grey 1/3.
+    /// Dark gray; grayscale 1/3.
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-    /// Grey 2/3.
+    /// Light gray; grayscale 2/3.
     public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-    /// Grey 1.
+    /// White; grayscale 1.
     public static let white = UIColor(white: 1, alpha: 1)
-    /// Grey 1/2.
+    /// Gray; grayscale 1/2.
     public static let gray = UIColor(white: 0.5, alpha: 1)
-    /// The first primary alone.
+    /// Red: RGB 1, 0, 0.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    /// The second primary alone.
+    /// Green: RGB 0, 1, 0.
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    /// The third primary alone.
+    /// Blue: RGB 0, 0, 1.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    /// Green and blue.
+    /// Cyan: RGB 0, 1, 1.
     public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-    /// Red and green.
+    /// Yellow: RGB 1, 1, 0.
     public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-    /// Red and blue.
+    /// Magenta: RGB 1, 0, 1.
     public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-    /// Red and half of green.
+    /// Orange: RGB 1, 0.5, 0.
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-    /// Half of red and of blue.
+    /// Purple: RGB 0.5, 0, 0.5.
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-    /// Red 0.6, green 0.4, blue 0.2.
+    /// Brown: RGB 0.6, 0.4, 0.2.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-    /// White of six tenths' opacity, for text on dark grounds.
+    /// White with 60 percent opacity, for text on dark backgrounds.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// Black, for text on bright grounds.
+    /// Black, for text on light backgrounds.
     public static let darkText = UIColor(white: 0, alpha: 1)
-    /// Black of no opacity.
+    /// Black with an opacity of 0.
     public static let clear = UIColor(white: 0, alpha: 0)
 }

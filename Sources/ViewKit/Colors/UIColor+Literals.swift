@@ -1,10 +1,10 @@
 import Foundation
 
-/// What `#colorLiteral` gives; the compiler asks for the name.
+/// The type of `#colorLiteral`; the compiler requires the name.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {
-    /// Creates a colour from what a literal says of it.
+    /// Creates a color from a color literal.
     public convenience init(
         _colorLiteralRed red: Float,
         green: Float,

@@ -1,100 +1,99 @@
 import Foundation
 
-// The values of light and dark appearance are those of Apple's Human Interface Guidelines, with
+// The values are those of Apple's Human Interface Guidelines for light and dark appearance, with
 // those for increased contrast where it lists them.
 
 // MARK: - Colours by name
 
 extension UIColor {
-    /// Red as the system shows it.
+    /// The adaptive system red.
     public static let systemRed = system(0xFF3B30, 0xFF453A, high: 0xD70015, 0xFF6961)
-    /// Orange as the system shows it.
+    /// The adaptive system orange.
     public static let systemOrange = system(0xFF9500, 0xFF9F0A, high: 0xC93400, 0xFFB340)
-    /// Yellow as the system shows it.
+    /// The adaptive system yellow.
     public static let systemYellow = system(0xFFCC00, 0xFFD60A, high: 0xB25000, 0xFFD426)
-    /// Green as the system shows it.
+    /// The adaptive system green.
     public static let systemGreen = system(0x34C759, 0x30D158, high: 0x248A3D, 0x30DB5B)
-    /// Mint as the system shows it.
+    /// The adaptive system mint.
     public static let systemMint = system(0x00C7BE, 0x63E6E2, high: 0x0C817B, 0x66D4CF)
-    /// Teal as the system shows it.
+    /// The adaptive system teal.
     public static let systemTeal = system(0x30B0C7, 0x40C8E0, high: 0x008299, 0x5DE6FF)
-    /// Cyan as the system shows it.
+    /// The adaptive system cyan.
     public static let systemCyan = system(0x32ADE6, 0x64D2FF, high: 0x0071A4, 0x70D7FF)
-    /// Blue as the system shows it; the tint where nothing else is set.
+    /// The adaptive system blue; the default tint.
     public static let systemBlue = system(0x007AFF, 0x0A84FF, high: 0x0040DD, 0x409CFF)
-    /// The tint where nothing else is set.
+    /// The default tint.
     ///
-    /// UIKit's is that of the view in which it is seen; here a colour doesn't know the view, so that it
-    /// is ``systemBlue`` everywhere.
+    /// Differs from UIKit, where it is the tint of the view: here it is always ``systemBlue``.
     public static let tintColor = systemBlue
-    /// Indigo as the system shows it.
+    /// The adaptive system indigo.
     public static let systemIndigo = system(0x5856D6, 0x5E5CE6, high: 0x3634A3, 0x7D7AFF)
-    /// Purple as the system shows it.
+    /// The adaptive system purple.
     public static let systemPurple = system(0xAF52DE, 0xBF5AF2, high: 0x8944AB, 0xDA8FFF)
-    /// Pink as the system shows it.
+    /// The adaptive system pink.
     public static let systemPink = system(0xFF2D55, 0xFF375F, high: 0xD30F45, 0xFF6482)
-    /// Brown as the system shows it.
+    /// The adaptive system brown.
     public static let systemBrown = system(0xA2845E, 0xAC8E68, high: 0x7F6545, 0xB59469)
-    /// The strongest of the six greys.
+    /// The base of the six adaptive grays.
     public static let systemGray = system(0x8E8E93, 0x8E8E93, high: 0x6C6C70, 0xAEAEB2)
-    /// The second of the six greys.
+    /// The second-level adaptive gray.
     public static let systemGray2 = system(0xAEAEB2, 0x636366, high: 0x8E8E93, 0x7C7C80)
-    /// The third of the six greys.
+    /// The third-level adaptive gray.
     public static let systemGray3 = system(0xC7C7CC, 0x48484A, high: 0xAEAEB2, 0x545456)
-    /// The fourth of the six greys.
+    /// The fourth-level adaptive gray.
     public static let systemGray4 = system(0xD1D1D6, 0x3A3A3C, high: 0xBCBCC0, 0x444446)
-    /// The fifth of the six greys.
+    /// The fifth-level adaptive gray.
     public static let systemGray5 = system(0xE5E5EA, 0x2C2C2E, high: 0xD8D8DC, 0x363638)
-    /// The one of the six greys that is next to the ground.
+    /// The sixth-level adaptive gray, which is closest to the background.
     public static let systemGray6 = system(0xF2F2F7, 0x1C1C1E, high: 0xEBEBF0, 0x242426)
 }
 
 // MARK: - Colours by use
 
 extension UIColor {
-    /// The colour of main text.
+    /// The color for labels with primary content.
     public static let label = system(0x000000, 0xFFFFFF)
-    /// The colour of less important text.
+    /// The color for labels with secondary content.
     public static let secondaryLabel = system(0x3C3C43, 0xEBEBF5, alpha: 0.6, 0.6)
-    /// The colour of text of the third rank.
+    /// The color for labels with tertiary content.
     public static let tertiaryLabel = system(0x3C3C43, 0xEBEBF5, alpha: 0.3, 0.3)
-    /// The colour of text of the fourth rank.
+    /// The color for labels with quaternary content.
     public static let quaternaryLabel = system(0x3C3C43, 0xEBEBF5, alpha: 0.18, 0.16)
-    /// The colour of text that stands for what is to be written.
+    /// The color for placeholder text.
     public static let placeholderText = system(0x3C3C43, 0xEBEBF5, alpha: 0.3, 0.3)
-    /// The colour of text that leads elsewhere.
+    /// The color for links.
     public static let link = system(0x007AFF, 0x0984FF)
-    /// The colour of thin lines that let through what is behind.
+    /// The color for thin separators that let content show through.
     public static let separator = system(0x3C3C43, 0x545458, alpha: 0.29, 0.6)
-    /// The colour of thin lines.
+    /// The color for opaque separators.
     public static let opaqueSeparator = system(0xC6C6C8, 0x38383A)
-    /// The ground of thin and small shapes.
+    /// The fill color for thin and small shapes.
     public static let systemFill = system(0x787880, 0x787880, alpha: 0.2, 0.36)
-    /// The ground of shapes of middling size.
+    /// The fill color for medium-size shapes.
     public static let secondarySystemFill = system(0x787880, 0x787880, alpha: 0.16, 0.32)
-    /// The ground of large shapes.
+    /// The fill color for large shapes.
     public static let tertiarySystemFill = system(0x767680, 0x767680, alpha: 0.12, 0.24)
-    /// The ground of large areas with much on them.
+    /// The fill color for large areas with complex content.
     public static let quaternarySystemFill = system(0x747480, 0x767680, alpha: 0.08, 0.18)
-    /// The colour behind everything.
+    /// The main background color.
     public static let systemBackground = system(0xFFFFFF, 0x000000)
-    /// The colour behind what is put together.
+    /// The color for content layered on the main background.
     public static let secondarySystemBackground = system(0xF2F2F7, 0x1C1C1E)
-    /// The colour behind what is put together within that.
+    /// The color for content layered on secondary backgrounds.
     public static let tertiarySystemBackground = system(0xFFFFFF, 0x2C2C2E)
-    /// The colour behind groups.
+    /// The main background color of a grouped interface.
     public static let systemGroupedBackground = system(0xF2F2F7, 0x000000)
-    /// The colour of groups.
+    /// The color for content layered on the main background of a grouped interface.
     public static let secondarySystemGroupedBackground = system(0xFFFFFF, 0x1C1C1E)
-    /// The colour of groups within groups.
+    /// The color for content layered on secondary backgrounds of a grouped interface.
     public static let tertiarySystemGroupedBackground = system(0xF2F2F7, 0x2C2C2E)
 }
 
 // MARK: - Making
 
 extension UIColor {
-    /// Returns a colour with values as hexadecimal bytes for light and dark appearance, and for both
-    /// at increased contrast.
+    /// Returns a color with RGB byte values for light and dark appearance, at normal and increased
+    /// contrast.
     private static func system(
         _ light: Int,
         _ dark: Int,
@@ -109,7 +108,7 @@ extension UIColor {
         }
     }
 
-    /// Returns a colour with values as hexadecimal bytes for light and dark appearance.
+    /// Returns a color with RGB byte values for light and dark appearance.
     private static func system(
         _ light: Int,
         _ dark: Int,

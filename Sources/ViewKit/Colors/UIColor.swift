@@ -1,20 +1,18 @@
 import Foundation
 import LayerKit
 
-/// A colour: red, green, blue and opacity in sRGB, or a shade of grey and opacity, or one of these for
-/// each of a view's surroundings.
+/// A color in sRGB or grayscale with an opacity, or a dynamic color that depends on traits.
 ///
-/// Final, because only a class without subclasses can promise to be sendable without a proof;
-/// UIKit's is open.
+/// Differs from UIKit in being final, because only a final class can be checked for sendability.
 public final class UIColor: NSObject, Sendable {
     private let source: Source
 
-    /// Where the components come from.
+    /// The source of the components.
     private enum Source: Sendable {
-        /// A colour.
+        /// A fixed color.
         case fixed(CGColor)
 
-        /// A function of a view's surroundings, and another opacity than its own or nil.
+        /// A dynamic color, with an opacity that overrides its own unless nil.
         case dynamic(ColorProvider, alpha: CGFloat?)
     }
 
@@ -22,30 +20,29 @@ public final class UIColor: NSObject, Sendable {
         self.source = source
     }
 
-    /// Creates a colour that is the same as another.
+    /// Creates a copy of a color.
     package convenience init(copying other: UIColor) {
         self.init(other.source)
     }
 
-    /// Creates a clear colour, which UIKit leaves open (the rule is ours).
+    /// Creates a clear color. UIKit doesn't specify its value.
     public convenience override init() {
         self.init(cgColor: .clear)
     }
 
-    /// Creates a colour from a layer's.
+    /// Creates a color from a Core Graphics color.
     public convenience init(cgColor: CGColor) {
         self.init(.fixed(cgColor))
     }
 
-    /// Creates a colour that a function chooses for the surroundings in which it is seen.
+    /// Creates a color that a closure determines from the traits.
     ///
-    /// Two of them are equal when they come from the same call.
+    /// Two dynamic colors are equal only if they come from the same call.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.dynamic(ColorProvider(color: dynamicProvider), alpha: nil))
     }
 
-    /// The colour as layers and contexts take it; a dynamic one as `UITraitCollection.current` has
-    /// it.
+    /// The Core Graphics color; a dynamic color resolves with `UITraitCollection.current`.
     public var cgColor: CGColor {
         switch source {
         case .fixed(let color): color
@@ -53,7 +50,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// Returns the colour that is seen in surroundings; the same one unless it is dynamic.
+    /// Returns the color for given traits; the same color unless it is dynamic.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .fixed: self
@@ -66,26 +63,25 @@ public final class UIColor: NSObject, Sendable {
         case .fixed(let color): return color
         case .dynamic(let provider, let alpha):
             var color: CGColor = .clear
-            // What the function leaves to the current surroundings is to be seen in these.
+            // The closure can depend on the current traits, so make these current.
             traits.performAsCurrent { color = provider.color(traits).resolved(in: traits) }
             return alpha.flatMap { color.copy(alpha: $0) } ?? color
         }
     }
 
-    /// Creates a colour from components in sRGB, 0…1, not premultiplied.
+    /// Creates a color from sRGB components, 0…1, not premultiplied.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: .init(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Creates a shade of grey from 0, black, to 1, white.
+    /// Creates a grayscale color from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: .init(gray: white, alpha: alpha))
     }
 
-    /// Creates a colour from its place on the colour wheel, 0…1 from red over green and blue back to
-    /// red, its saturation and its brightness, 0…1.
+    /// Creates a color from HSB components, 0…1; the hue goes from red over green and blue.
     ///
-    /// Values outside are clamped, as UIKit documents.
+    /// Values outside of that range are clamped, as in UIKit.
     public convenience init(
         hue: CGFloat,
         saturation: CGFloat,
@@ -100,7 +96,7 @@ public final class UIColor: NSObject, Sendable {
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    /// Returns the colour with another opacity.
+    /// Returns the color with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let color): color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
@@ -110,7 +106,7 @@ public final class UIColor: NSObject, Sendable {
 
     // MARK: - Components
 
-    /// Copies the components in sRGB, 0…1, and returns true: every colour has them.
+    /// Copies the sRGB components, 0…1, and returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?,
@@ -126,7 +122,7 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Copies the shade and the opacity of a grey and returns true; false for any other colour.
+    /// Copies the grayscale components and returns true, or returns false for any other color.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?,
@@ -139,9 +135,9 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Copies hue, saturation and brightness, 0…1, and returns true: every colour has them.
+    /// Copies the HSB components, 0…1, and returns true.
     ///
-    /// The hue of a grey is 0.
+    /// The hue of a gray is 0.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -164,26 +160,25 @@ public final class UIColor: NSObject, Sendable {
 
     // MARK: - Drawing
 
-    /// Makes the colour that of fills and strokes in the current context.
+    /// Sets the fill and stroke color of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes the colour that of fills in the current context.
+    /// Sets the fill color of the current context.
     public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Makes the colour that of strokes in the current context.
+    /// Sets the stroke color of the current context.
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
 
     // MARK: - Equality
 
-    /// Returns a Boolean value that indicates whether another colour has the same components, or
-    /// takes them from the same function.
+    /// Returns whether another color has the same components or dynamic provider.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return switch (source, other.source) {
@@ -194,7 +189,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// A number that equal colours share.
+    /// A hash value.
     public override var hash: Int {
         switch source {
         case .fixed(let color): color.hashValue
@@ -203,7 +198,7 @@ public final class UIColor: NSObject, Sendable {
     }
 }
 
-/// A function that chooses a colour, as an object that tells it from others.
+/// The closure of a dynamic color, with an identity.
 private final class ColorProvider: Sendable {
     let color: @Sendable (UITraitCollection) -> UIColor
 

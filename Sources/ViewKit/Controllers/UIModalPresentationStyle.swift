@@ -1,47 +1,47 @@
-/// A way to cover what presents a controller.
+/// Styles for presenting view controllers.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    /// As the system finds best.
+    /// The default style, which the system chooses.
     case automatic = -2
 
-    /// As the controller's parent has it.
+    /// No style; presentation uses the parent's style.
     case none = -1
 
-    /// Over the whole screen.
+    /// A style that covers the screen.
     case fullScreen = 0
 
-    /// Over a part of a wide screen.
+    /// A style that partially covers the underlying content.
     case pageSheet = 1
 
-    /// In the middle of a wide screen.
+    /// A style that displays the content centered in the screen.
     case formSheet = 2
 
-    /// Over what presents it.
+    /// A style that covers the presenting view controller's content.
     case currentContext = 3
 
-    /// As the controller itself says.
+    /// A custom style that the presented view controller defines.
     case custom = 4
 
-    /// Over the whole screen, which is seen through it.
+    /// A style that covers the screen and leaves the underlying content visible.
     case overFullScreen = 5
 
-    /// Over what presents it, which is seen through it.
+    /// A style that covers the presenting view controller's content and leaves it visible.
     case overCurrentContext = 6
 
-    /// In a bubble.
+    /// A style that displays the content in a popover.
     case popover = 7
 }
 
-/// A way to come.
+/// Transition styles for presenting view controllers.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-    /// From below.
+    /// The view slides up from the bottom of the screen.
     case coverVertical = 0
 
-    /// By turning round.
+    /// A horizontal 3D flip from right to left.
     case flipHorizontal = 1
 
-    /// By fading.
+    /// The view fades in over the current view.
     case crossDissolve = 2
 
-    /// By lifting a page.
+    /// One corner of the current view curls up like a page.
     case partialCurl = 3
 }

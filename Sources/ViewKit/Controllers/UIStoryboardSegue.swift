@@ -3,16 +3,16 @@ import Foundation
 /// A transition between two view controllers.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The segue's identifier.
+    /// The identifier of the segue.
     public let identifier: String?
 
-    /// The controller that the segue leaves.
+    /// The source view controller for the segue.
     public let source: UIViewController
 
-    /// The controller that the segue shows.
+    /// The destination view controller for the segue.
     public let destination: UIViewController
 
-    /// Creates a segue between controllers.
+    /// Creates a segue between two view controllers.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source

@@ -1,37 +1,37 @@
 import Foundation
 import LayerKit
 
-/// An object that has a view and looks after it.
+/// An object that manages a view hierarchy.
 ///
-/// Transitions take no time here: what is presented is there at once.
+/// Transitions take no time; a presented controller appears immediately.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var storedView: UIView?
 
-    /// Creates a controller; a nib's name makes no difference, as nibs can't be read here.
+    /// Creates a view controller. Nib files aren't supported, so the arguments have no effect.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init(next: nil)
     }
 
-    /// Creates a controller.
+    /// Creates a view controller.
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Returns nil: controllers can't be read from archives here.
+    /// Returns nil; view controllers can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The name of the nib that isn't read.
+    /// The name of the nib file, which isn't loaded.
     public let nibName: String?
 
-    /// Where the nib that isn't read would be.
+    /// The bundle of the nib file, which isn't loaded.
     public let nibBundle: Bundle?
 
-    /// What the controller is called; nil by default.
+    /// The title of the controller; nil by default.
     open var title: String? {
         didSet { titleHandler?(title) }
     }
@@ -41,7 +41,7 @@ open class UIViewController: UIResponder {
 
     // MARK: - View
 
-    /// The view, made when it is first asked for.
+    /// The view that the controller manages, loaded when first accessed.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
         get {
@@ -55,13 +55,13 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// A Boolean value that indicates whether the view is made.
+    /// A Boolean value that indicates whether the view is loaded.
     open var isViewLoaded: Bool { storedView != nil }
 
-    /// The view, unless it isn't made.
+    /// The view, or nil if it isn't loaded.
     open var viewIfLoaded: UIView? { storedView }
 
-    /// Makes the view where it isn't made.
+    /// Loads the view if it isn't loaded.
     open func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
@@ -70,58 +70,58 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view: a plain one of the screen's size by default.
+    /// Creates the view. The default implementation creates a plain view of the screen's size.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
-    /// Hears that the view is made; does nothing by default.
+    /// Called after the view is loaded. The default implementation does nothing.
     open func viewDidLoad() {}
 
-    /// Hears that the view is about to be seen; does nothing by default.
+    /// Called before the view appears. The default implementation does nothing.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Hears that the view is in its window, with its traits and size, and about to be seen; does nothing
-    /// by default.
+    /// Called when the view is in its window and about to appear.
+    ///
+    /// The view has its traits and size. The default implementation does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Hears that the view is seen; does nothing by default.
+    /// Called after the view appears. The default implementation does nothing.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Hears that the view is about to go; does nothing by default.
+    /// Called before the view leaves its hierarchy. The default implementation does nothing.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Hears that the view has gone; does nothing by default.
+    /// Called after the view leaves its hierarchy. The default implementation does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Hears that the view is about to place its subviews; does nothing by default.
+    /// Called before the view lays out its subviews. The default implementation does nothing.
     open func viewWillLayoutSubviews() {}
 
-    /// Hears that the view has placed its subviews; does nothing by default.
+    /// Called after the view lays out its subviews. The default implementation does nothing.
     open func viewDidLayoutSubviews() {}
 
-    /// Hears that the view's safe area has changed; does nothing by default.
+    /// Called after the view's safe area changes. The default implementation does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// Hears that the view is about to take another size; never, here.
+    /// Called before the view changes size. ViewKit never calls it.
     open func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
 
-    /// Hears that the traits are about to change; never, here.
+    /// Called before the traits change. ViewKit never calls it.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
 
-    /// What is covered of the view's edges besides what the device covers; nothing by default.
+    /// Custom insets added to the view's safe area; zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { storedView?.updateSafeArea() }
     }
 
-    /// The style that the controller sets for its view; unspecified, the default, for that of what holds
-    /// it.
+    /// The user interface style of the controller's view; unspecified, the default, to inherit it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storedView?.overrideUserInterfaceStyle ?? wantedStyle }
         set {
@@ -138,7 +138,7 @@ open class UIViewController: UIResponder {
     /// A Boolean value that indicates whether the view is being dismissed.
     open private(set) var isBeingDismissed = false
 
-    /// Shows a controller in the navigation controller around this one, or else in front.
+    /// Pushes a controller onto the enclosing navigation controller, if any, or presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         var ancestor = parent
         while let next = ancestor {
@@ -148,18 +148,18 @@ open class UIViewController: UIResponder {
         present(vc, animated: true)
     }
 
-    /// Shows a controller in front.
+    /// Shows a controller as ``show(_:sender:)`` does.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         show(vc, sender: sender)
     }
 
-    /// Hears that memory is short; never, here.
+    /// Called when memory is low. ViewKit never calls it.
     open func didReceiveMemoryWarning() {}
 
-    /// The surroundings of the view.
+    /// The traits of the view.
     open var traitCollection: UITraitCollection { view.traitCollection }
 
-    /// Returns the view's superview, or else the controller that holds this one.
+    /// Returns the view's superview, or the parent controller if there is none.
     open override var next: UIResponder? { storedView?.superview ?? parent }
 
     func willAppear() {
@@ -183,12 +183,12 @@ open class UIViewController: UIResponder {
         for child in shownChildren { child.didDisappear() }
     }
 
-    /// The controllers inside whose views come and go with this one's.
+    /// The child controllers whose views are in a view hierarchy.
     private var shownChildren: [UIViewController] {
         children.filter { $0.storedView?.superview != nil }
     }
 
-    /// Takes the view away, which is told where it was in a window.
+    /// Removes the view from its hierarchy, calling the appearance methods if it was in a window.
     package func leaveWindow() {
         let isSeen = storedView?.window != nil
         if isSeen { willDisappear() }
@@ -196,7 +196,7 @@ open class UIViewController: UIResponder {
         if isSeen { didDisappear() }
     }
 
-    /// Shows a controller's view all over this one's, which is told where that is in a window.
+    /// Fills the view with a child's view, calling its appearance methods in a window.
     package func fill(with child: UIViewController?) {
         guard let child, let shown = child.view, let view, shown.superview !== view else { return }
         shown.frame = view.bounds
@@ -209,13 +209,13 @@ open class UIViewController: UIResponder {
 
     // MARK: - Controllers inside
 
-    /// The controller that holds this one; nil at a root.
+    /// The parent view controller; nil for a root.
     open private(set) weak var parent: UIViewController?
 
-    /// The controllers that this one holds.
+    /// The child view controllers.
     open private(set) var children: [UIViewController] = []
 
-    /// Takes a controller in; its view is to be added after it.
+    /// Adds a child view controller. Add its view afterward.
     open func addChild(_ childController: UIViewController) {
         childController.removeFromParent()
         childController.willMove(toParent: self)
@@ -223,7 +223,7 @@ open class UIViewController: UIResponder {
         childController.parent = self
     }
 
-    /// Leaves the controller that holds this one.
+    /// Removes the controller from its parent.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -231,10 +231,10 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Hears that another controller is about to hold this one; does nothing by default.
+    /// Called before the parent controller changes. The default implementation does nothing.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// Hears that another controller holds this one; does nothing by default.
+    /// Called after the parent controller changes. The default implementation does nothing.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: - Presenting
@@ -245,17 +245,17 @@ open class UIViewController: UIResponder {
     /// The controller that presents this one; nil for none.
     open private(set) weak var presentingViewController: UIViewController?
 
-    /// The presentation style.
+    /// The presentation style for modal view controllers.
     ///
-    /// Has no visual effect, as controllers cover the whole window here.
+    /// Has no visual effect, because presented controllers always cover the whole window.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-    /// The transition style.
+    /// The transition style for presenting the controller.
     ///
-    /// Has no visual effect, as controllers appear at once here.
+    /// Has no visual effect, because presented controllers appear immediately.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// Shows a controller in front of this one's window, at once.
+    /// Presents a controller over this controller's window, immediately.
     open func present(
         _ viewControllerToPresent: UIViewController,
         animated flag: Bool,
@@ -276,7 +276,7 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
-    /// Takes away what this controller presents, or else this controller itself, at once.
+    /// Dismisses the presented controller, or this one if it presents none, immediately.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentedViewController else {
             presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -293,46 +293,46 @@ open class UIViewController: UIResponder {
 
     // MARK: - Segues
 
-    /// Called before a segue to another controller.
+    /// Called before a segue is performed. The default implementation does nothing.
     ///
-    /// The default implementation does nothing. Storyboards can't be read here, so only the application's own code calls it.
+    /// Storyboards aren't supported, so only the application's own code calls it.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     // MARK: - System
 
-    /// The sides that may be up; all but top down by default.
+    /// The interface orientations that the controller supports; all but upside down by default.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-    /// A Boolean value that indicates whether the interface turns with the device; true by default.
+    /// A Boolean value that indicates whether the interface autorotates; true by default.
     open var shouldAutorotate: Bool { true }
 
-    /// The colour of the bar with the time.
+    /// The preferred status bar style.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// A Boolean value that indicates whether the bar with the time is hidden; false by default.
+    /// A Boolean value that indicates whether the status bar is hidden; false by default.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// How the bar with the time comes and goes; by fading by default.
+    /// The animation style for hiding or showing the status bar; fade by default.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-    /// The controller inside that says the colour of the bar with the time; nil for this one.
+    /// The child controller that determines the status bar style; nil for this one.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// The controller inside that says whether the bar with the time is hidden; nil for this one.
+    /// The child controller that determines whether the status bar is hidden; nil for this one.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// The side that is up when the controller comes.
+    /// The interface orientation to use when presenting the controller.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
     /// Indicates that the controller's status bar attributes have changed.
     ///
-    /// Has no visual effect, as there is no status bar here.
+    /// Has no visual effect, because there is no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
 }
 
-/// A controller that shows the controllers that its descendants ask to show.
+/// A container that shows controllers on behalf of its descendants.
 @MainActor
 package protocol ControllerPresenting: UIViewController {
-    /// Shows a controller on top of the present one.
+    /// Shows a controller on top of the current one.
     func push(_ controller: UIViewController)
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a change of a controller's size or place is; there is none here, so that no object conforms.
+/// A protocol that provides information about a view controller transition; no type conforms.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the change takes time.
+    /// A Boolean value that indicates whether the transition is animated.
     var isAnimated: Bool { get }
 
-    /// The length in seconds.
+    /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
 
-    /// The view that the change is seen in.
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
 }
 
-/// An object that lets views change along with a controller's; there is none here.
+/// A protocol that supports animations alongside a transition; no type conforms.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
 {
-    /// Animates along, and calls another function at the end; returns whether it will.
+    /// Runs animations alongside the transition, and returns whether they were queued.
     @discardableResult
     func animate(
         alongsideTransition animation: (
@@ -29,6 +29,6 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewController {
-    /// The object that lets views change along with the controller's; nil, as nothing takes time here.
+    /// The active transition coordinator; always nil, because transitions take no time.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 }

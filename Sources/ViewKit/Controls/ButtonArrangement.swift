@@ -1,13 +1,13 @@
 import Foundation
 import LayerKit
 
-/// Where a button's image and title stand: the image first, the title after it, both as one.
+/// The layout of a button's image, followed by its title, as one unit.
 package struct ButtonArrangement {
     var imageSize: CGSize
     var titleSize: CGSize
     var horizontal: UIControl.ContentHorizontalAlignment
     var vertical: UIControl.ContentVerticalAlignment
-    /// Whether the title comes before the image.
+    /// A Boolean value that indicates whether the title precedes the image.
     var isMirrored: Bool
 
     package init(
@@ -24,7 +24,7 @@ package struct ButtonArrangement {
         self.isMirrored = isMirrored
     }
 
-    /// Returns the place of the image in a rectangle, no larger than it.
+    /// Returns the frame of the image in a rectangle, no larger than it.
     package func imageRect(in rect: CGRect) -> CGRect {
         let width = min(imageSize.width, rect.width)
         let title = min(titleSize.width, rect.width - width)
@@ -35,7 +35,7 @@ package struct ButtonArrangement {
         return standing(x: x, width: width, height: imageSize.height, in: rect)
     }
 
-    /// Returns the place of the title in a rectangle that an image stands in too.
+    /// Returns the frame of the title in a rectangle that also contains the image.
     func titleRect(in rect: CGRect) -> CGRect {
         let image = min(imageSize.width, rect.width)
         let width = min(titleSize.width, rect.width - image)

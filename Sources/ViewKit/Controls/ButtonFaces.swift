@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows in one state; nil for what it shows in the normal one.
+/// The appearance of a button in one state; nil values mean those of the normal state.
 struct ButtonFace {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -10,17 +10,17 @@ struct ButtonFace {
     var backgroundImage: UIImage?
 }
 
-/// What a button shows in its states.
+/// The appearance of a button in all states.
 struct ButtonFaces {
     private var faces: [UIControl.State.RawValue: ButtonFace] = [:]
 
-    /// The face of a state alone.
+    /// The appearance in exactly one state.
     subscript(state: UIControl.State) -> ButtonFace {
         get { faces[state.rawValue] ?? ButtonFace() }
         set { faces[state.rawValue] = newValue }
     }
 
-    /// Returns a part of a state's face, or else of the normal one.
+    /// Returns a value for a state, or else for the normal state.
     func value<Value>(_ part: KeyPath<ButtonFace, Value?>, for state: UIControl.State) -> Value? {
         self[state][keyPath: part] ?? self[.normal][keyPath: part]
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension UIButton.ButtonType {
-    /// The sign that a button of the type shows by itself, drawn by us; nil for none.
+    /// The default image of the button type; nil for none.
     @MainActor
     var sign: UIImage? {
         switch self {
@@ -13,10 +13,10 @@ extension UIButton.ButtonType {
         }
     }
 
-    /// The side of a sign in points.
+    /// The width and height of the image, in points.
     private static var side: CGFloat { 22 }
 
-    /// Returns a template of a ring with something in it.
+    /// Returns a template image of a ring around a shape.
     @MainActor
     private static func ringed(_ inside: (UIBezierPath) -> Void) -> UIImage {
         let size = CGSize(width: side, height: side)
@@ -41,7 +41,7 @@ extension UIButton.ButtonType {
         path.addLine(to: CGPoint(x: 11, y: 16))
     }
 
-    /// Adds a plus, or one that is turned by an eighth.
+    /// Adds a plus, or a cross if it is turned.
     @MainActor
     private static func cross(_ path: UIBezierPath, turned: Bool) {
         let reach: CGFloat = turned ? 3.5 : 5

@@ -1,46 +1,46 @@
 import Foundation
 
-/// What an action calls: a function that gets the action.
+/// A closure that an action calls with itself.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A function of the user's that a control calls.
+/// A closure that a control calls for an event.
 ///
-/// Of what UIKit's menus show only the title and the image are here, for buttons.
+/// There are no menus; buttons use the title and the image.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-    /// A name by which one action stands for another.
+    /// An identifier that distinguishes actions.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
 
-        /// Creates an identifier from a name.
+        /// Creates an identifier from a raw value.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Creates an identifier from a name.
+        /// Creates an identifier from a raw value.
         public init(_ rawValue: String) {
             self.init(rawValue: rawValue)
         }
     }
 
-    /// The text that says what the action does; empty by default.
+    /// The title of the action; empty by default.
     open var title: String
 
-    /// The picture that says what the action does; nil by default.
+    /// The image of the action; nil by default.
     open var image: UIImage?
 
-    /// The action's name; one that no other action has where none was given.
+    /// The identifier of the action; unique if none was specified.
     public let identifier: Identifier
 
-    /// The object that has called the action last; nil before.
+    /// The object that performed the action last; nil before.
     open var sender: Any? { caller }
 
     private weak var caller: AnyObject?
     private let handler: UIActionHandler
     private static var count = 0
 
-    /// Creates an action that calls a function.
+    /// Creates an action with a closure.
     public init(
         title: String = "",
         image: UIImage? = nil,

@@ -1,26 +1,26 @@
 import Foundation
 import LayerKit
 
-/// The system's wheel of spokes that light up one after another.
+/// A view that shows that a task is in progress.
 ///
-/// Eight round spokes, one step in an eighth of a second; the numbers are ours, after what is seen.
+/// It has eight rounded spokes and takes a step every eighth of a second, similar to UIKit's.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// The size of the wheel, and its colour in old names.
+    /// The size of the indicator, or a color in deprecated styles.
     public enum Style: Int, Hashable, Sendable {
-        /// Large and white; its old name.
+        /// Large and white; deprecated in UIKit.
         case whiteLarge = 0
 
-        /// White; its old name.
+        /// White; deprecated in UIKit.
         case white = 1
 
-        /// Grey; its old name.
+        /// Gray; deprecated in UIKit.
         case gray = 2
 
-        /// Of 20 points.
+        /// A size of 20 points.
         case medium = 100
 
-        /// Of 37 points.
+        /// A size of 37 points.
         case large = 101
 
         fileprivate var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -28,14 +28,14 @@ open class UIActivityIndicatorView: UIView {
         fileprivate var color: UIColor { self == .white || self == .whiteLarge ? .white : .gray }
     }
 
-    /// The size of the wheel.
+    /// The style of the indicator.
     open var style: Style {
         didSet { styleChanged() }
     }
 
     private var ownColor: UIColor?
 
-    /// The colour of the spokes; grey by default and for nil, white in the white styles.
+    /// The color of the spokes; gray by default and for nil, white in the white styles.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var color: UIColor! {
         get { ownColor ?? style.color }
@@ -45,12 +45,12 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// A Boolean value that indicates whether the wheel is hidden while it stands; true by default.
+    /// A Boolean value that indicates whether the view is hidden when stopped; true by default.
     open var hidesWhenStopped = true {
         didSet { isHidden = hidesWhenStopped && !isAnimating }
     }
 
-    /// A Boolean value that indicates whether the wheel turns.
+    /// A Boolean value that indicates whether the indicator is animating.
     open private(set) var isAnimating = false
 
     private let wheel = CAReplicatorLayer()
@@ -60,21 +60,21 @@ open class UIActivityIndicatorView: UIView {
     private static let period: CFTimeInterval = 1
     private static let faintness: Float = 0.2
 
-    /// Creates a wheel of a style, of its size.
+    /// Creates an indicator of a style and its size.
     public init(style: UIActivityIndicatorView.Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
         setUp()
     }
 
-    /// Creates a medium wheel with a place in its superview.
+    /// Creates a medium indicator with a frame.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         setUp()
     }
 
-    /// Returns nil: views can't be read from archives here.
+    /// Returns nil; indicators can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -97,7 +97,7 @@ open class UIActivityIndicatorView: UIView {
         setNeedsLayout()
     }
 
-    /// Shows the wheel turning.
+    /// Starts the animation.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
@@ -110,7 +110,7 @@ open class UIActivityIndicatorView: UIView {
         spoke.add(fading, forKey: "fading")
     }
 
-    /// Stops the wheel, and hides it where ``hidesWhenStopped`` says so.
+    /// Stops the animation, and hides the view if ``hidesWhenStopped`` is true.
     open func stopAnimating() {
         isAnimating = false
         spoke.removeAnimation(forKey: "fading")
@@ -125,7 +125,7 @@ open class UIActivityIndicatorView: UIView {
     /// Returns the size of the style.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Places the spokes around the middle.
+    /// Lays out the spokes around the center.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let length = style.length

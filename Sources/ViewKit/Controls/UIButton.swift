@@ -1,53 +1,53 @@
 import Foundation
 import LayerKit
 
-/// A control with an image and a title that is tapped.
+/// A control that performs an action when tapped.
 ///
-/// Menus aren't here.
+/// There are no menus.
 @preconcurrency @MainActor
 open class UIButton: UIControl, TapHandling {
-    /// What a button looks like where nothing is said.
+    /// The predefined styles of a button.
     public enum ButtonType: Int, Hashable, Sendable {
-        /// A white title.
+        /// A plain button with a white title.
         case custom = 0
 
-        /// A title in the tint that fades under a finger.
+        /// A button with a tinted title, which dims when touched.
         case system = 1
 
-        /// An i in a ring.
+        /// A button with an “i” in a ring.
         case detailDisclosure = 2
 
-        /// An i in a ring, for light grounds.
+        /// A button with an “i” in a ring, for light backgrounds.
         case infoLight = 3
 
-        /// An i in a ring, for dark grounds.
+        /// A button with an “i” in a ring, for dark backgrounds.
         case infoDark = 4
 
-        /// A plus in a ring.
+        /// A button with a plus sign in a ring.
         case contactAdd = 5
 
-        /// As on a television; here as ``custom``.
+        /// A plain button; the same as ``custom``.
         case plain = 6
 
-        /// A cross in a ring.
+        /// A button with a cross in a ring.
         case close = 7
 
-        /// Whether the content has the tint and fades under a finger.
+        /// A Boolean value that indicates whether the content is tinted and dims when touched.
         var isTinted: Bool { self != .custom && self != .plain }
     }
 
-    /// What the button looks like where nothing is said.
+    /// The type of the button.
     public private(set) var buttonType = ButtonType.custom
 
-    /// The label of the title.
+    /// The view that displays the title.
     public private(set) lazy var titleLabel: UILabel? = makeLabel()
 
-    /// The view of the image.
+    /// The view that displays the image.
     public private(set) lazy var imageView: UIImageView? = makeImageView()
 
-    /// The object that shows the button's content instead of its titles and images; nil by default.
+    /// The object that provides the content instead of titles and images; nil by default.
     ///
-    /// PortingKit's button configurations are one.
+    /// PortingKit's button configurations conform.
     package var content: (any ButtonContent)? {
         didSet {
             if oldValue !== content { oldValue?.remove() }
@@ -60,25 +60,25 @@ open class UIButton: UIControl, TapHandling {
     private var faces = ButtonFaces()
     private var hasImageView = false
 
-    /// Creates a button of a type, without a size.
+    /// Creates a button of a type, with a frame of zero.
     public convenience init(type buttonType: UIButton.ButtonType) {
         self.init(frame: .zero)
         take(buttonType)
     }
 
-    /// Creates a button of a type that calls an action, whose title and image it takes; nil for none.
+    /// Creates a button of a type with the title and image of an action; nil for none.
     public convenience init(type buttonType: UIButton.ButtonType, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         take(buttonType)
     }
 
-    /// Creates a custom button with a place in its superview.
+    /// Creates a custom button with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityTraits = .button
     }
 
-    /// Returns nil: buttons can't be read from archives here.
+    /// Returns nil; buttons can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -123,100 +123,101 @@ open class UIButton: UIControl, TapHandling {
         showContent()
     }
 
-    /// Sets the title of a state; nil, the default of all but the normal one, takes the normal one's.
+    /// Sets the title for a state; nil, the default, uses that of the normal state.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         change(state) { $0.title = title }
     }
 
-    /// Returns the title of a state.
+    /// Returns the title for a state.
     open func title(for state: UIControl.State) -> String? {
         faces.value(\.title, for: state)
     }
 
-    /// Sets the title of a state with the fonts and colours that it brings itself, which counts more than
-    /// a plain one; nil takes the normal state's.
+    /// Sets the styled title for a state, which takes precedence over a plain one.
+    ///
+    /// Nil uses that of the normal state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         change(state) { $0.attributedTitle = title }
     }
 
-    /// Returns the title of a state with the fonts and colours that it brings itself.
+    /// Returns the styled title for a state.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         faces.value(\.attributedTitle, for: state)
     }
 
-    /// Sets the title's colour of a state; nil takes the normal state's, and at last the button's own.
+    /// Sets the title color for a state; nil uses that of the normal state, or else the default.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleColor = color }
     }
 
-    /// Returns the title's colour of a state.
+    /// Returns the title color for a state.
     ///
-    /// Where none is set it is white, on a system button the tint, or faint while disabled.
+    /// The default is white; in a system button the tint color, or dimmed while disabled.
     open func titleColor(for state: UIControl.State) -> UIColor? {
         if let color = faces[state].titleColor { return color }
         if buttonType.isTinted, state.contains(.disabled) { return .tertiaryLabel }
         return faces[.normal].titleColor ?? (buttonType.isTinted ? tintColor : .white)
     }
 
-    /// Sets the colour of the title's shadow in a state; nil takes the normal state's, which is none by
-    /// default.
+    /// Sets the title shadow color for a state; nil, the default, uses that of the normal state.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleShadowColor = color }
     }
 
-    /// Returns the colour of the title's shadow in a state.
+    /// Returns the title shadow color for a state.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? {
         faces.value(\.titleShadowColor, for: state)
     }
 
-    /// The title of the present state.
+    /// The title for the current state.
     open var currentTitle: String? { title(for: state) }
 
-    /// The title of the present state with the fonts and colours that it brings itself.
+    /// The styled title for the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// The title's colour of the present state.
+    /// The title color for the current state.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// The colour of the title's shadow in the present state.
+    /// The title shadow color for the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
     // MARK: - Images
 
-    /// Sets the image of a state; nil, the default of all but the normal one, takes the normal one's.
+    /// Sets the image for a state; nil, the default, uses that of the normal state.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         change(state) { $0.image = image }
     }
 
-    /// Returns the image of a state.
+    /// Returns the image for a state.
     open func image(for state: UIControl.State) -> UIImage? {
         faces.value(\.image, for: state)
     }
 
-    /// Sets the image behind all else in a state, which fills the button; nil takes the normal state's.
+    /// Sets the background image for a state, which fills the button; nil uses the normal state's.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         change(state) { $0.backgroundImage = image }
     }
 
-    /// Returns the image behind all else in a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? {
         faces.value(\.backgroundImage, for: state)
     }
 
-    /// The image of the present state.
+    /// The image for the current state.
     open var currentImage: UIImage? { image(for: state) }
 
-    /// The image behind all else in the present state.
+    /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// A Boolean value that indicates whether images fade under a finger where the highlighted state has
-    /// none of its own; true by default.
+    /// A Boolean value that indicates whether images without a highlighted variant dim when
+    /// touched;
+    /// true by default.
     open var adjustsImageWhenHighlighted = true {
         didSet { showContent() }
     }
 
-    /// A Boolean value that indicates whether images fade while the button isn't to be used, where that
-    /// state has none of its own; true by default.
+    /// A Boolean value that indicates whether images without a disabled variant dim when disabled;
+    /// true by default.
     open var adjustsImageWhenDisabled = true {
         didSet { showContent() }
     }
@@ -228,12 +229,12 @@ open class UIButton: UIControl, TapHandling {
         return isFaded && buttonType == .custom ? Self.fading : 1
     }
 
-    /// What is left of a custom button's images that fade; ours.
+    /// The opacity of a custom button's dimmed images.
     private static let fading: CGFloat = 0.5
 
     // MARK: - Showing
 
-    /// Shows what the present state has.
+    /// Updates the content for the current state.
     private func showContent() {
         if let content { content.show(in: self) } else { showFace() }
         setNeedsLayout()
@@ -256,7 +257,7 @@ open class UIButton: UIControl, TapHandling {
         showBackground(currentBackgroundImage, alpha: alpha(of: \.backgroundImage))
     }
 
-    /// Shows an image behind all else; nil for none.
+    /// Shows a background image; nil for none.
     private func showBackground(_ image: UIImage?, alpha: CGFloat) {
         guard image != nil || background != nil else { return }
         let view = background ?? UIImageView(image: nil)
@@ -268,7 +269,7 @@ open class UIButton: UIControl, TapHandling {
 
     private var template: (original: UIImage, tinted: UIImage)?
 
-    /// Returns an image as the button shows it: a system button's are in its tint.
+    /// Returns an image as the button displays it, tinted in a system button.
     private func tinted(_ image: UIImage?) -> UIImage? {
         guard let image, buttonType.isTinted, image.renderingMode == .automatic else {
             return image
@@ -279,7 +280,7 @@ open class UIButton: UIControl, TapHandling {
         return tinted
     }
 
-    /// The title, unless there is a name of its own.
+    /// The accessibility label; the title if none is set.
     open override var accessibilityLabel: String? {
         get {
             super.accessibilityLabel ?? content?.title ?? currentAttributedTitle?.string
@@ -290,16 +291,17 @@ open class UIButton: UIControl, TapHandling {
 
     // MARK: - Configuration
 
-    /// Changes the configuration when the state changes; nil by default.
+    /// A closure that updates the configuration when the state changes; nil by default.
     open var configurationUpdateHandler: ((UIButton) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// A Boolean value that indicates whether the configuration's colours follow the state; true by
-    /// default.
+    /// A Boolean value that indicates whether the configuration's colors follow the state.
+    ///
+    /// The default is true.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Calls ``updateConfiguration()``, at once where UIKit waits for the next turn.
+    /// Calls ``updateConfiguration()`` immediately; UIKit waits for the next turn.
     open func setNeedsUpdateConfiguration() {
         guard !isUpdatingConfiguration else { return }
         isUpdatingConfiguration = true
@@ -307,14 +309,14 @@ open class UIButton: UIControl, TapHandling {
         isUpdatingConfiguration = false
     }
 
-    /// Changes the configuration for the present state: calls ``configurationUpdateHandler``.
+    /// Updates the configuration for the current state by calling ``configurationUpdateHandler``.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
 
     // MARK: - State
 
-    /// What is left of a system button's content under a finger, and the time in which it comes back.
+    /// The opacity of a touched system button's content, and the duration of its return.
     private static let dimming: (alpha: CGFloat, duration: TimeInterval) = (0.2, 0.25)
 
     override func stateChanged() {
@@ -336,7 +338,7 @@ open class UIButton: UIControl, TapHandling {
         )
     }
 
-    /// Shows the new tint.
+    /// Updates the content for the new tint.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showContent()
@@ -348,23 +350,22 @@ open class UIButton: UIControl, TapHandling {
 
     // MARK: - Layout
 
-    /// What is kept free around the content; nothing by default, where a title has 6 points above and
-    /// below it all the same.
+    /// The insets around the content; zero by default, with 6 points above and below a title.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { showContent() }
     }
 
-    /// What is kept free around the title, without a change of the button's own size; nothing by default.
+    /// The insets around the title, which don't affect the button's size; zero by default.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
 
-    /// What is kept free around the image, without a change of the button's own size; nothing by default.
+    /// The insets around the image, which don't affect the button's size; zero by default.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
 
-    /// The least width of a button with a title, and what is above and below the title together.
+    /// The minimum width of a button with a title, and the total space above and below the title.
     private static let room = CGSize(width: 30, height: 12)
 
     private var arrangement: ButtonArrangement {
@@ -377,10 +378,10 @@ open class UIButton: UIControl, TapHandling {
         )
     }
 
-    /// Returns the size of the image and the title beside it, with what is kept free around.
+    /// Returns the size of the image and the title with the insets.
     ///
-    /// Without ``contentEdgeInsets`` a title has 6 points above and below it, and a button without an
-    /// image is at least 30 points wide.
+    /// Without ``contentEdgeInsets``, a title has 6 points above and below it, and a button without
+    /// an image is at least 30 points wide.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if let content { return content.size(in: self) }
         let (image, title) = (arrangement.imageSize, arrangement.titleSize)
@@ -400,34 +401,34 @@ open class UIButton: UIControl, TapHandling {
         return result
     }
 
-    /// The size of the image and the title with what is kept free around.
+    /// The size of the image and the title with the insets.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     override func baselineShifts(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
         titleLabel?.baselineShifts(inWidth: nil)
     }
 
-    /// Returns the place of the image behind all else: the whole of the bounds.
+    /// Returns the frame of the background; the whole bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect {
         bounds
     }
 
-    /// Returns the place of the content in bounds.
+    /// Returns the frame of the content.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: contentEdgeInsets)
     }
 
-    /// Returns the place of the title in that of the content.
+    /// Returns the frame of the title in a content rectangle.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement.titleRect(in: contentRect.inset(by: titleEdgeInsets))
     }
 
-    /// Returns the place of the image in that of the content.
+    /// Returns the frame of the image in a content rectangle.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement.imageRect(in: contentRect.inset(by: imageEdgeInsets))
     }
 
-    /// Places the image and the title.
+    /// Lays out the image and the title.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let content { return content.layOut(in: self) }
@@ -438,27 +439,27 @@ open class UIButton: UIControl, TapHandling {
     }
 }
 
-/// An object that shows a button's content instead of the button.
+/// An object that provides a button's content.
 @MainActor
 package protocol ButtonContent: AnyObject {
     /// The title; nil for none.
     var title: String? { get }
 
-    /// Shows the content for the button's present state.
+    /// Shows the content for the button's current state.
     func show(in button: UIButton)
 
-    /// Returns the size that the content asks for.
+    /// Returns the size of the content.
     func size(in button: UIButton) -> CGSize
 
-    /// Places the content in the button's bounds.
+    /// Lays out the content in the button's bounds.
     func layOut(in button: UIButton)
 
-    /// Removes the views that only this content shows.
+    /// Removes the views that only this content uses.
     func remove()
 }
 
 extension UIView {
-    /// Takes a place whatever the transform.
+    /// Sets the frame independently of the transform.
     package func place(in rect: CGRect) {
         bounds = CGRect(origin: bounds.origin, size: rect.size)
         center = CGPoint(x: rect.midX, y: rect.midY)

@@ -1,41 +1,41 @@
 extension UIControl {
-    /// A place of content across a control.
+    /// The horizontal alignment of a control's content.
     public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-        /// In the middle.
+        /// Centered.
         case center = 0
 
-        /// At the left.
+        /// Aligned to the left.
         case left = 1
 
-        /// At the right.
+        /// Aligned to the right.
         case right = 2
 
-        /// Over the whole width.
+        /// Stretched to the full width.
         case fill = 3
 
-        /// At the side where reading begins.
+        /// Aligned to the leading edge.
         case leading = 4
 
-        /// At the side where reading ends.
+        /// Aligned to the trailing edge.
         case trailing = 5
     }
 
-    /// A place of content up and down a control.
+    /// The vertical alignment of a control's content.
     public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-        /// In the middle.
+        /// Centered.
         case center = 0
 
-        /// At the top.
+        /// Aligned to the top.
         case top = 1
 
-        /// At the bottom.
+        /// Aligned to the bottom.
         case bottom = 2
 
-        /// Over the whole height.
+        /// Stretched to the full height.
         case fill = 3
     }
 
-    /// ``contentHorizontalAlignment`` with a side in place of reading's beginning or end.
+    /// ``contentHorizontalAlignment`` with leading and trailing resolved to a side.
     public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -47,15 +47,15 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-    /// A menu was chosen from; never, as there are no menus here.
+    /// A menu opens; never sent, because there are no menus.
     public static let menuActionTriggered = UIControl.Event(rawValue: 1 << 14)
-    /// Events that the system may name.
+    /// A range of events reserved for the system.
     public static let systemReserved = UIControl.Event(rawValue: 0xF000_0000)
 }
 
 extension UIControl.State {
-    /// With the keys of a remote control; never, here.
+    /// The control has focus; never set.
     public static let focused = UIControl.State(rawValue: 1 << 3)
-    /// States that the system may name.
+    /// A range of states reserved for the system.
     public static let reserved = UIControl.State(rawValue: 0xFF00_0000)
 }

@@ -1,73 +1,73 @@
 extension UIControl {
-    /// What happens to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// The events as bits.
+        /// The raw bits.
         public let rawValue: UInt
 
-        /// Creates events from bits.
+        /// Creates events from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// A finger has landed.
+        /// A touch begins in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger has landed again in quick succession.
+        /// A repeated touch begins; its tap count is greater than one.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// The finger has moved inside.
+        /// A touch moves inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// The finger has moved outside.
+        /// A touch moves outside the control.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// The finger has come back inside.
+        /// A touch moves into the control.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// The finger has gone outside.
+        /// A touch moves out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// The finger has left inside.
+        /// A touch ends inside the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// The finger has left outside.
+        /// A touch ends outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The finger was taken away.
+        /// The system cancels the touch.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The control's value has changed.
+        /// The control's value changes.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for has happened: a button's tap.
+        /// The control's primary action occurs, such as a button's tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// Editing of the control's text has begun.
+        /// Editing of the text begins.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The control's text was edited; never, as nobody types here.
+        /// The text changes; never sent, because there is no text input.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// Editing of the control's text has ended.
+        /// Editing of the text ends.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Editing has ended by the return key; never, as nobody types here.
+        /// The Return key ends editing; never sent, because there is no text input.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// All that has to do with editing.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0xF_0000)
-        /// All that fingers do.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// Events that applications may name.
+        /// A range of events reserved for applications.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// Everything.
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control is at present.
+    /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The states as bits.
+        /// The raw bits.
         public let rawValue: UInt
 
-        /// Creates states from bits.
+        /// Creates states from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Nothing special.
+        /// The normal state.
         public static let normal: State = []
-        /// Under a finger.
+        /// The control is highlighted, such as by a touch.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// Not to be used.
+        /// The control is disabled.
         public static let disabled = State(rawValue: 1 << 1)
-        /// Chosen.
+        /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// States that applications may name.
+        /// A range of states reserved for applications.
         public static let application = State(rawValue: 0x00FF_0000)
     }
 }

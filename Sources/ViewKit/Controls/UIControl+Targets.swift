@@ -2,14 +2,14 @@ import Foundation
 import LayerKit
 
 extension UIControl {
-    /// Sends a message to a target at events; the target isn't held.
+    /// Adds a target, which isn't retained, and an action method for events.
     ///
-    /// The method may take the control, and the control and the event. The same target and method again
-    /// are called once, at the events of both.
+    /// The method can take the control, or the control and the event. Adding a target and action
+    /// again combines the events.
     ///
     /// - Parameters:
-    ///   - target: Who hears; nil for the first that has the method of the key window's first responder and
-    ///     those after it, or of the control and those after it where there is no first responder.
+    ///   - target: The target; nil for the first object with the method in the responder chain,
+    ///     from the key window's first responder or else the control.
     ///   - action: The method.
     ///   - controlEvents: The events.
     public func addTarget(
@@ -30,10 +30,10 @@ extension UIControl {
         addAction(sent, for: controlEvents)
     }
 
-    /// Sends messages no more at events.
+    /// Removes a target and action for events.
     ///
     /// - Parameters:
-    ///   - target: Who heard; nil for everybody.
+    ///   - target: The target; nil for all.
     ///   - action: The method; nil for all.
     ///   - controlEvents: The events.
     public func removeTarget(
@@ -51,12 +51,12 @@ extension UIControl {
         messages.removeAll { events(of: $0.action).isEmpty }
     }
 
-    /// The objects that messages are sent to.
+    /// The targets of the control.
     public var allTargets: Set<AnyHashable> {
         Set(messages.compactMap { $0.target as? AnyHashable })
     }
 
-    /// Returns the names of the methods that a target's messages call at an event; nil for none.
+    /// Returns the names of a target's action methods for an event; nil for none.
     public func actions(
         forTarget target: Any?,
         forControlEvent controlEvent: UIControl.Event
@@ -68,7 +68,7 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    /// A message to a target and the action that sends it.
+    /// A target and method, with the action that sends the message.
     struct Message {
         weak var target: AnyObject?
         let selector: Selector

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that a finger uses: it tells actions what the finger does.
+/// A view that sends action messages in response to touches.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     private struct Target {
@@ -10,36 +10,36 @@ open class UIControl: UIView {
 
     private var targets: [Target] = []
 
-    /// The messages that actions send.
+    /// The target-action messages.
     var messages: [Message] = []
 
-    /// Creates a control with a place in its superview.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isAccessibilityElement = true
     }
 
-    /// Creates a control that calls an action for what it is for; nil for none.
+    /// Creates a control with an optional action for its primary event.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { takePrimaryAction(primaryAction) }
     }
 
-    /// Calls an action for what the control is for.
+    /// Adds an action for the control's primary event.
     func takePrimaryAction(_ action: UIAction) {
         addAction(action, for: .primaryActionTriggered)
     }
 
-    /// Returns nil: controls can't be read from archives here.
+    /// Returns nil; controls can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: - State
 
-    /// A Boolean value that indicates whether fingers can use the control; true by default.
+    /// A Boolean value that indicates whether the control is enabled; true by default.
     ///
-    /// What a finger has begun is cancelled when it becomes false.
+    /// Disabling the control cancels its touch.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -48,19 +48,19 @@ open class UIControl: UIView {
         }
     }
 
-    /// A Boolean value that indicates whether the control is chosen; false by default.
+    /// A Boolean value that indicates whether the control is selected; false by default.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }
 
-    /// A Boolean value that indicates whether the control shows that a finger is on it.
+    /// A Boolean value that indicates whether the control is highlighted.
     ///
-    /// A finger sets it, and whoever wants to.
+    /// Touches change it, and the application can set it.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 
-    /// The three of them together.
+    /// The combined state.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -69,24 +69,24 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Where the content stands across the control, where there is more room; in the middle by default.
+    /// The horizontal alignment of the content; centered by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }
 
-    /// Where the content stands up and down, where there is more room; in the middle by default.
+    /// The vertical alignment of the content; centered by default.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }
 
-    /// Shows a change of ``state``.
+    /// Updates the control after ``state`` changes.
     func stateChanged() {
         setNeedsLayout()
         setNeedsDisplay()
         (self as? any StateAdapting)?.adaptToState()
     }
 
-    /// What the control is, with not being enabled and being selected.
+    /// The traits of the control, with those for disabled and selected states.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get {
             var traits = super.accessibilityTraits
@@ -99,7 +99,7 @@ open class UIControl: UIView {
 
     // MARK: - Actions
 
-    /// Calls an action at events; it takes the place of one of the same identifier.
+    /// Adds an action for events, replacing one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         if let index = targets.firstIndex(where: { $0.action === action }) {
@@ -109,12 +109,12 @@ open class UIControl: UIView {
         }
     }
 
-    /// Calls an action no more at events.
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Calls the action of an identifier no more at events.
+    /// Removes the action with an identifier for events.
     open func removeAction(
         identifiedBy actionIdentifier: UIAction.Identifier,
         for controlEvents: UIControl.Event
@@ -125,17 +125,17 @@ open class UIControl: UIView {
         targets.removeAll { $0.events.isEmpty }
     }
 
-    /// Returns the events that one of the control's own actions is called at.
+    /// Returns the events of one of the control's own actions.
     func events(of action: UIAction) -> Event {
         targets.first { $0.action === action }?.events ?? []
     }
 
-    /// The events that actions are called at.
+    /// The events for which the control has actions.
     open var allControlEvents: UIControl.Event {
         targets.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// The event of fingers that is being told; nil for what the program itself sends.
+    /// The event being handled; nil for actions that the program sends.
     private(set) var toldEvent: UIEvent?
 
     private func telling(_ event: UIEvent?, _ body: () -> Void) {
@@ -145,23 +145,24 @@ open class UIControl: UIView {
         toldEvent = outer
     }
 
-    /// Sends a message to a target: every message of ``addTarget(_:action:for:)`` goes through here.
+    /// Sends an action message to a target, including every message of
+    /// ``addTarget(_:action:for:)``.
     ///
     /// - Parameters:
     ///   - action: The method.
-    ///   - target: Who hears; nil for the first that has the method of the key window's first responder and
-    ///     those after it, or of the control and those after it where there is no first responder.
-    ///   - event: What the fingers have done; nil for what the program itself sends.
+    ///   - target: The target; nil for the first object with the method in the responder chain,
+    ///     from the key window's first responder or else the control.
+    ///   - event: The event; nil for actions that the program sends.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Calls an action.
+    /// Performs an action.
     open func sendAction(_ action: UIAction) {
         action.perform(from: self)
     }
 
-    /// Calls the actions of events, in order of addition, as if these had happened.
+    /// Performs the actions for events, in the order in which they were added.
     open func sendActions(for controlEvents: UIControl.Event) {
         for target in targets where !target.events.isDisjoint(with: controlEvents) {
             sendAction(target.action)
@@ -170,35 +171,36 @@ open class UIControl: UIView {
 
     // MARK: - Tracking
 
-    /// A Boolean value that indicates whether the control follows a finger.
+    /// A Boolean value that indicates whether the control is tracking a touch.
     open private(set) var isTracking = false
 
-    /// A Boolean value that indicates whether the followed finger is inside.
+    /// A Boolean value that indicates whether the tracked touch is inside the control.
     open private(set) var isTouchInside = false
 
-    /// The finger that is followed.
+    /// The tracked touch.
     private weak var touch: UITouch?
 
-    /// How far a finger that has landed may stray from the bounds and still count as inside.
+    /// The distance outside of the bounds that still counts as inside, in points.
     private static let slack: CGFloat = 70
 
-    /// Hears that a finger has landed and returns whether to follow it; true by default.
+    /// Called when a touch begins; returns whether to track it. The default implementation returns
+    /// true.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         true
     }
 
-    /// Hears that the finger has moved and returns whether to follow it further; true by default.
+    /// Called when the touch moves; returns whether to keep tracking it. Returns true by default.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         true
     }
 
-    /// Hears that the finger has left; does nothing by default.
+    /// Called when the touch ends. The default implementation does nothing.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Hears that the finger was taken away; does nothing by default.
+    /// Called when the touch is canceled. The default implementation does nothing.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Follows the first finger that lands.
+    /// Starts tracking the first touch.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first,
             beginTracking(touch, with: event)
@@ -213,9 +215,9 @@ open class UIControl: UIView {
         }
     }
 
-    /// Tells what the followed finger does.
+    /// Sends the events of a move.
     ///
-    /// Where it goes out or comes in, that is told before its moving there.
+    /// Entering or leaving the control is sent before the drag.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followed(in: touches) else { return }
         let wasInside = isTouchInside
@@ -230,7 +232,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Tells that the followed finger has left, and where.
+    /// Sends the events of the end of the touch.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followed(in: touches) else { return }
         let isInside = contains(touch)
@@ -244,7 +246,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Tells that the followed finger was taken away.
+    /// Sends the event of a canceled touch.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard followed(in: touches) != nil else { return }
         cancel(with: event)
@@ -273,18 +275,18 @@ open class UIControl: UIView {
     }
 }
 
-/// A control that shows changes of its state by itself.
+/// A control that updates itself for its state.
 @MainActor
 package protocol StateAdapting: UIControl {
-    /// Called after the control has become enabled, selected or highlighted, or no longer is.
+    /// Called when the enabled, selected or highlighted state changes.
     func adaptToState()
 }
 
-/// A control that does something by itself when it is tapped.
+/// A control with its own response to a tap.
 @MainActor
 package protocol TapHandling: UIControl {
-    /// A Boolean value that indicates whether a tap on the control is withheld from tap recognizers
-    /// around it.
+    /// A Boolean value that indicates whether tap recognizers of superviews ignore taps on the
+    /// control.
     var keepsTaps: Bool { get }
 
     /// Called after the events of a tap inside the control.

@@ -3,16 +3,16 @@
 import Foundation
 import LayerKit
 
-/// The drawing destinations of a thread, the current one last.
+/// The graphics contexts of a thread, with the current one last.
 private final class ContextStack {
     struct Entry {
-        /// The context; nil for an image of no size, into which nothing is drawn.
+        /// The context; nil for an image of no size, which can't be drawn into.
         let context: CGContext?
 
-        /// A Boolean value that indicates whether the context is there to make an image.
+        /// A Boolean value that indicates whether it is an image context.
         let isForImage: Bool
 
-        /// The pixels in a point.
+        /// The number of pixels per point.
         var scale: CGFloat = 1
     }
 
@@ -21,8 +21,7 @@ private final class ContextStack {
     static var current: ContextStack { ThreadStorage.current.object(ContextStack()) }
 }
 
-/// Returns the context that colours, paths and images draw into on this thread; nil where there is
-/// none.
+/// Returns the current graphics context of the thread; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     ContextStack.current.entries.last?.context
 }
@@ -32,27 +31,27 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     ContextStack.current.entries.append(.init(context: context, isForImage: false))
 }
 
-/// Returns to the context that was current before; does nothing when there is none.
+/// Restores the previous context; does nothing if there is none.
 public func UIGraphicsPopContext() {
     _ = ContextStack.current.entries.popLast()
 }
 
 // MARK: - Image contexts
 
-/// Starts to draw an image of a size in points, one pixel each.
+/// Begins an image context of a size in points, with a scale of 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Starts to draw an image of a size in points.
+/// Begins an image context of a size in points.
 ///
-/// What is drawn is recorded; pixels are made where the image's bytes are asked for. An image of no size
-/// has no context, which is reported.
+/// Drawing is recorded, and pixels are rendered when the image's bytes are accessed. An image of no
+/// size has no context, which is reported.
 ///
 /// - Parameters:
 ///   - size: The size.
-///   - opaque: Whether the image starts out black, as it does then in UIKit too.
-///   - scale: The pixels in a point; 0 for those of the screen, which are the current traits', else 2.
+///   - opaque: Whether the image is initially black, as an opaque image is in UIKit.
+///   - scale: The number of pixels per point; 0 for the current traits' display scale, or else 2.
 public func UIGraphicsBeginImageContextWithOptions(
     _ size: CGSize,
     _ opaque: Bool,
@@ -67,7 +66,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     ContextStack.current.entries.append(.init(context: context, isForImage: true, scale: scale))
 }
 
-/// Returns an image of what has been drawn so far; nil where no image is being drawn.
+/// Returns an image of the current image context; nil if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = ContextStack.current.entries.last, entry.isForImage,
         let image = entry.context?.makeImage()
@@ -75,7 +74,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: entry.scale, orientation: .up)
 }
 
-/// Ends drawing an image; does nothing where none is being drawn.
+/// Ends the current image context; does nothing if there is none.
 public func UIGraphicsEndImageContext() {
     let stack = ContextStack.current
     if stack.entries.last?.isForImage == true { stack.entries.removeLast() }
@@ -83,12 +82,12 @@ public func UIGraphicsEndImageContext() {
 
 // MARK: - Rectangles
 
-/// Fills a rectangle of the current context with its fill colour, in place of what is there.
+/// Fills a rectangle with the current fill color, replacing its contents.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle of the current context with its fill colour.
+/// Fills a rectangle with the current fill color, using a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -97,13 +96,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a border of one point inside of a rectangle with the current context's fill colour, in place of
-/// what is there.
+/// Frames a rectangle on the inside by one point with the fill color, replacing its contents.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a border of one point inside of a rectangle with the current context's fill colour.
+/// Frames a rectangle on the inside by one point with the fill color, using a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -115,7 +113,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
-/// Confines later drawing in the current context to a rectangle.
+/// Clips later drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

@@ -1,32 +1,32 @@
 import Foundation
 import LayerKit
 
-/// How an image is drawn.
+/// The attributes of a renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// The pixels in a point; those of the screen by default, which are the current traits', else 2.
+    /// The number of pixels per point; the current traits' display scale by default, or else 2.
     open var scale: CGFloat
 
-    /// A Boolean value that indicates whether the image starts out black; false by default.
+    /// A Boolean value that indicates whether images are initially black; false by default.
     open var opaque = false
 
-    /// What the image shows, in points; empty for a format that isn't a renderer's.
+    /// The bounds of the images in points; empty for a format that isn't a renderer's.
     open internal(set) var bounds = CGRect.zero
 
-    /// The colours that an image can hold; everything here is sRGB.
+    /// The preferred color range, which has no effect; all images are sRGB.
     open var preferredRange = Range.automatic
 
-    /// The colours that an image can hold.
+    /// The color range of an image.
     public enum Range: Int, Hashable, Sendable {
-        /// Not told.
+        /// No specified range.
         case unspecified = -1
 
-        /// As the system chooses.
+        /// The range that the system chooses.
         case automatic = 0
 
-        /// More than sRGB; drawn as sRGB here.
+        /// An extended range; drawn as sRGB.
         case extended = 1
 
-        /// sRGB.
+        /// The sRGB range.
         case standard = 2
     }
 
@@ -35,7 +35,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
         scale = Screen.scale
     }
 
-    /// Creates a format for what traits say of the screen.
+    /// Creates a format for the display scale of traits.
     public init(for traitCollection: UITraitCollection) {
         let told = traitCollection.displayScale
         scale = told > 0 ? told : Screen.scale
@@ -51,12 +51,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
 @available(*, unavailable)
 extension UIGraphicsImageRendererFormat: Sendable {}
 
-/// What the drawing of an image by a ``UIGraphicsImageRenderer`` goes into.
+/// The drawing environment of a ``UIGraphicsImageRenderer``.
 open class UIGraphicsImageRendererContext: NSObject {
-    /// The context, y down.
+    /// The Core Graphics context, y down.
     public let cgContext: CGContext
 
-    /// How the image is drawn.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -64,35 +64,34 @@ open class UIGraphicsImageRendererContext: NSObject {
         self.format = format
     }
 
-    /// An image of what has been drawn so far.
+    /// An image of the current contents.
     open var currentImage: UIImage {
         cgContext.makeImage().map {
             UIImage(cgImage: $0, scale: format.scale, orientation: .up)
         } ?? UIImage()
     }
 
-    /// Fills a rectangle with the fill colour, in place of what is there.
+    /// Fills a rectangle with the fill color, replacing its contents.
     open func fill(_ rect: CGRect) {
         fill(rect, blendMode: .copy)
     }
 
-    /// Fills a rectangle with the fill colour.
+    /// Fills a rectangle with the fill color, using a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         drawing(blendMode) { $0.fill(rect) }
     }
 
-    /// Strokes a border of one point inside of a rectangle with the stroke colour, in place of what is
-    /// there.
+    /// Strokes a rectangle on the inside by one point, replacing its contents.
     open func stroke(_ rect: CGRect) {
         stroke(rect, blendMode: .copy)
     }
 
-    /// Strokes a border of one point inside of a rectangle with the stroke colour.
+    /// Strokes a rectangle on the inside by one point, using a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         drawing(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     }
 
-    /// Confines later drawing to a rectangle.
+    /// Clips later drawing to a rectangle.
     open func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
@@ -108,36 +107,35 @@ open class UIGraphicsImageRendererContext: NSObject {
 @available(*, unavailable)
 extension UIGraphicsImageRendererContext: Sendable {}
 
-/// Draws images.
+/// A renderer that creates images from drawing commands.
 ///
-/// What is drawn is recorded; pixels are made where the image's bytes are asked for.
+/// Drawing is recorded, and pixels are rendered when the image's bytes are accessed.
 open class UIGraphicsImageRenderer: NSObject {
-    /// A function that draws.
+    /// A closure with drawing commands.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-    /// How images are drawn.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
 
-    /// What the images show, in points.
+    /// The bounds of the images, in points.
     private let bounds: CGRect
 
-    /// Creates a renderer of images for the screen, of a size in points.
+    /// Creates a renderer for images of a size in points, with the screen's format.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size))
     }
 
-    /// Creates a renderer of images of a size in points.
+    /// Creates a renderer for images of a size in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Creates a renderer of images for the screen that show a rectangle, whose origin is at the top
-    /// left.
+    /// Creates a renderer for images with bounds in points, with the screen's format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }
 
-    /// Creates a renderer of images that show a rectangle, whose origin is at the top left.
+    /// Creates a renderer for images with bounds in points, y down.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         let own = UIGraphicsImageRendererFormat()
@@ -148,8 +146,7 @@ open class UIGraphicsImageRenderer: NSObject {
         self.format = own
     }
 
-    /// Returns an image of what a function draws; one of no size where the size is none, which is
-    /// reported.
+    /// Returns an image of drawing commands; reports empty bounds, for which the image is empty.
     open func image(actions: DrawingActions) -> UIImage {
         let context = CGContext(bounds: bounds, scale: format.scale, isOpaque: format.opaque)
         guard let context else { return UIImage() }
@@ -160,7 +157,7 @@ open class UIGraphicsImageRenderer: NSObject {
         return renderer.currentImage
     }
 
-    /// Returns a PNG file of what a function draws; empty where the size is none.
+    /// Returns PNG data of drawing commands; empty for empty bounds.
     open func pngData(actions: DrawingActions) -> Data {
         image(actions: actions).pngData() ?? Data()
     }

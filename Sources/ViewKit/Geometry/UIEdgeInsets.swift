@@ -1,23 +1,23 @@
 import Foundation
 
-/// Distances inward from the edges of a rectangle, in points.
+/// The inset distances for the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-    /// The distance from the edge of least y.
+    /// The inset of the edge of least y.
     public var top: CGFloat
 
-    /// The distance from the edge of least x.
+    /// The inset of the edge of least x.
     public var left: CGFloat
 
-    /// The distance from the edge of greatest y.
+    /// The inset of the edge of greatest y.
     public var bottom: CGFloat
 
-    /// The distance from the edge of greatest x.
+    /// The inset of the edge of greatest x.
     public var right: CGFloat
 
-    /// No distances.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 
-    /// Creates distances; negative ones point outward.
+    /// Creates insets; negative values extend outward.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -25,14 +25,14 @@ public struct UIEdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// Creates no distances.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 }
 
 extension CGRect {
-    /// Returns the rectangle with its edges moved inward.
+    /// Returns the rectangle inset by the given distances.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left,

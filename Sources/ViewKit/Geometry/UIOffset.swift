@@ -1,23 +1,23 @@
 import Foundation
 
-/// A distance by which something is moved, in points.
+/// An offset for a position, in points.
 public struct UIOffset: Hashable, Sendable {
-    /// The distance along the x axis.
+    /// The horizontal offset.
     public var horizontal: CGFloat
 
-    /// The distance along the y axis.
+    /// The vertical offset.
     public var vertical: CGFloat
 
-    /// No distance.
+    /// An offset of zero.
     public static let zero = UIOffset()
 
-    /// Creates a distance.
+    /// Creates an offset.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// Creates no distance.
+    /// Creates an offset of zero.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }

@@ -1,43 +1,43 @@
-/// Edges of a rectangle.
+/// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-    /// The edges as bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates edges from bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The one at the top.
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1 << 0)
-    /// The one at the left.
+    /// The left edge.
     public static let left = UIRectEdge(rawValue: 1 << 1)
-    /// The one at the bottom.
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
-    /// The one at the right.
+    /// The right edge.
     public static let right = UIRectEdge(rawValue: 1 << 3)
-    /// All four.
+    /// All edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle by the direction of reading.
+/// The edges of a rectangle relative to the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-    /// The edges as bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates edges from bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The one at the top.
+    /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-    /// The one where reading begins.
+    /// The leading edge.
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-    /// The one at the bottom.
+    /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-    /// The one where reading ends.
+    /// The trailing edge.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-    /// All four.
+    /// All edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

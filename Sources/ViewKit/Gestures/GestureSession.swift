@@ -1,15 +1,15 @@
 import Foundation
 import LayerKit
 
-/// One finger's way through the recognisers of the view that it has landed on and those around it.
+/// A coordinator of the recognizers that track a touch.
 @MainActor
 final class GestureSession {
     private let recognizers: [UIGestureRecognizer]
 
-    /// Whether the view is to hear no more of the finger.
+    /// A Boolean value that indicates whether the touch is canceled in its view.
     private(set) var cancelsView = false
 
-    /// Whether the finger has left.
+    /// A Boolean value that indicates whether the touch has ended.
     private(set) var isOver = false
 
     init(_ touch: UITouch) {
@@ -33,7 +33,7 @@ final class GestureSession {
         }
     }
 
-    /// Returns whether a tap is that of a control on the recogniser's view.
+    /// Returns whether a tap recognizer ignores a touch because a control in its view handles taps.
     private static func isLeftOut(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
         guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired <= 1,
             let control = touch.view as? UIControl, control !== tap.view
@@ -50,10 +50,10 @@ final class GestureSession {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
     }
 
-    /// The recognisers that look at the finger; nil where none does.
+    /// The recognizers that track the touch; nil for none.
     var lookers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
-    /// Tells the recognisers what the finger has done.
+    /// Sends an event to the recognizers.
     func tell(_ touch: UITouch, _ event: UIEvent) {
         let unfinished: [UIGestureRecognizer.State] = [.possible, .began, .changed]
         for recognizer in recognizers
@@ -71,7 +71,7 @@ final class GestureSession {
         for recognizer in recognizers { recognizer.fingerLeft() }
     }
 
-    /// Makes the others fail that mayn't be made at the same time.
+    /// Fails the recognizers that can't recognize simultaneously with another one.
     func recognized(_ winner: UIGestureRecognizer) {
         if winner.cancelsTouchesInView { cancelsView = true }
         for other in recognizers

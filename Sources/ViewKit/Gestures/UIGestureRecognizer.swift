@@ -1,32 +1,32 @@
 import Foundation
 import LayerKit
 
-/// An object that looks out for one kind of movement of a finger on a view and what it holds.
+/// An object that recognizes a gesture in a view and its subviews.
 ///
-/// ``TouchHost`` brings the touches, before the view gets them. There is one finger.
+/// A ``TouchHost`` sends it touches before the view. There is only one touch.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// Where a recogniser is with a movement.
+    /// The states of a gesture recognizer.
     public enum State: Int, Hashable, Sendable {
-        /// Nothing is known yet.
+        /// The recognizer hasn't recognized its gesture.
         case possible = 0
 
-        /// A movement that lasts has begun.
+        /// A continuous gesture has begun.
         case began = 1
 
-        /// It has gone on.
+        /// A continuous gesture has changed.
         case changed = 2
 
-        /// It has ended, or one that doesn't last was made.
+        /// A continuous gesture has ended, or a discrete one was recognized.
         case ended = 3
 
-        /// It was taken away.
+        /// The gesture was canceled.
         case cancelled = 4
 
-        /// The movement is another one.
+        /// The touches aren't the recognizer's gesture.
         case failed = 5
 
-        /// A movement that doesn't last was made; the same as ``ended``.
+        /// A discrete gesture was recognized; the same as ``ended``.
         public static var recognized: State { .ended }
     }
 
@@ -37,18 +37,18 @@ open class UIGestureRecognizer: NSObject {
 
     private var messages: [Message] = []
 
-    /// Creates a recogniser that sends a message to a target, which isn't held; nil for none.
+    /// Creates a recognizer with an optional target, which isn't retained, and action.
     public init(target: Any? = nil, action: Selector? = nil) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Sends a message to another target; the method may take the recogniser.
+    /// Adds a target and an action, which can take the recognizer.
     public func addTarget(_ target: Any, action: Selector) {
         messages.append(Message(target: target as AnyObject, selector: action))
     }
 
-    /// Sends messages no more; nil stands for all targets, and for all methods.
+    /// Removes targets and actions; nil means all.
     public func removeTarget(_ target: Any?, action: Selector?) {
         messages.removeAll { message in
             (target == nil || message.target === target.map { $0 as AnyObject })
@@ -60,15 +60,15 @@ open class UIGestureRecognizer: NSObject {
 
     private var storedState = State.possible
 
-    /// Where the recogniser is; subclasses set it.
+    /// The state of the recognizer; subclasses set it.
     ///
-    /// Everything but ``State/possible`` and ``State/failed`` is told to the targets.
+    /// Targets receive changes to all states except ``State/possible`` and ``State/failed``.
     open var state: State {
         get { storedState }
         set { change(to: newValue) }
     }
 
-    /// Lets a change through that may have to wait for others to fail or to be allowed by them.
+    /// Changes the state if the delegate allows it and no other recognizer must fail first.
     private func change(to state: State) {
         let isBeginning = storedState == .possible && (state == .began || state == .ended)
         guard isBeginning else { return take(state) }
@@ -84,7 +84,7 @@ open class UIGestureRecognizer: NSObject {
         take(state)
     }
 
-    /// Whether others have to wait for this one.
+    /// A Boolean value that indicates whether dependent recognizers must wait for this one.
     private var mayStillBegin: Bool {
         isTakingPart && isMadeByOneFinger && isEnabled && state == .possible
     }
@@ -100,11 +100,11 @@ open class UIGestureRecognizer: NSObject {
         for message in messages { message.selector.send(to: message.target, with: self) }
     }
 
-    /// The state to be taken once all of ``rivals`` have failed.
+    /// The pending state, which is set once all ``rivals`` have failed.
     private var awaited: State?
     private var rivals: [UIGestureRecognizer] = []
 
-    /// Those that have to fail first for the touches of the moment.
+    /// The recognizers that must fail first for the current touch only.
     private var momentaryRivals: [UIGestureRecognizer] = []
 
     private struct WeakRecognizer {
@@ -113,14 +113,13 @@ open class UIGestureRecognizer: NSObject {
 
     private var waiting: [WeakRecognizer] = []
 
-    /// Lets this recogniser begin only once another has failed.
+    /// Requires another recognizer to fail before this one begins.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         rivals.append(otherGestureRecognizer)
         otherGestureRecognizer.waiting.append(WeakRecognizer(recognizer: self))
     }
 
-    /// Lets this recogniser begin only once others have failed, as long as the touches of the moment
-    /// last.
+    /// Requires other recognizers to fail before this one begins, for the current touch only.
     func awaitForNow(failureOf others: [UIGestureRecognizer]) {
         momentaryRivals = others
         for other in others
@@ -140,7 +139,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Makes those fail that wait for this one to fail, as it doesn't.
+    /// Fails the recognizers that require this one to fail.
     private func failWaiting() {
         for entry in waiting {
             guard let recognizer = entry.recognizer, recognizer.isTakingPart,
@@ -152,7 +151,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Becomes ready for the next movement.
+    /// Resets the recognizer for the next gesture. The default implementation does nothing.
     open func reset() {}
 
     func endIfOver() {
@@ -162,12 +161,12 @@ open class UIGestureRecognizer: NSObject {
         reset()
     }
 
-    /// Becomes ready at once where the finger has left, else when it does.
+    /// Resets the recognizer if the touch has ended; otherwise it resets when it does.
     func endWithFinger() {
         if session?.isOver != false { endIfOver() }
     }
 
-    /// Hears that the finger has left: what was no movement, and waits for nothing, holds up nobody.
+    /// Called when the touch ends; stops tracking it unless the recognizer is still waiting.
     func fingerLeft() {
         endIfOver()
         guard isTakingPart, state == .possible, awaited == nil, !isPatient else { return }
@@ -175,18 +174,18 @@ open class UIGestureRecognizer: NSObject {
         tellWaiting()
     }
 
-    /// Whether a movement goes on although the finger has left.
+    /// A Boolean value that indicates whether a gesture continues after the touch ends.
     var isPatient: Bool { false }
 
-    /// A Boolean value that indicates whether one finger is enough for the gesture; true by default.
+    /// A Boolean value that indicates whether a single touch makes the gesture; true by default.
     package final var isMadeByOneFinger = true
 
     // MARK: - View
 
-    /// The view that the recogniser is attached to.
+    /// The view of the recognizer.
     public internal(set) weak var view: UIView?
 
-    /// A Boolean value that indicates whether touches are looked at; true by default.
+    /// A Boolean value that indicates whether the recognizer is enabled; true by default.
     open var isEnabled = true {
         didSet {
             guard !isEnabled, oldValue, isTakingPart else { return }
@@ -199,36 +198,36 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Who allows movements; nil, the default, for everybody's.
+    /// The delegate, which can prevent the gesture; nil by default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// A Boolean value that indicates whether the view's touches are cancelled once the movement is
-    /// recognised; true by default.
+    /// A Boolean value that indicates whether recognition cancels touches in the view; true by
+    /// default.
     open var cancelsTouchesInView = true
 
-    /// A name for whoever looks for the recogniser; nil by default.
+    /// A name for identifying the recognizer; nil by default.
     open var name: String?
 
     // MARK: - Touches
 
-    /// What the touches of the moment go through.
+    /// The session of the current touch.
     weak var session: GestureSession?
 
-    /// The fingers that take part, or did lately.
+    /// The touches of the current or last gesture.
     private var touches: [UITouch] = []
 
-    /// Whether a movement of these fingers is looked out for.
+    /// A Boolean value that indicates whether the recognizer is tracking the touches.
     private var isTakingPart = false
 
-    /// The number of fingers that take part.
+    /// The number of tracked touches.
     open var numberOfTouches: Int { isTakingPart ? touches.count : 0 }
 
-    /// Returns the finger's place in a view's space, the window's for nil.
+    /// Returns the touch's location in a view's coordinates; nil means the window's.
     open func location(in view: UIView?) -> CGPoint {
         touches.first?.location(in: view) ?? .zero
     }
 
-    /// Returns the place of one finger in a view's space, the window's for nil.
+    /// Returns one touch's location in a view's coordinates; nil means the window's.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
     }
@@ -238,22 +237,22 @@ open class UIGestureRecognizer: NSObject {
         isTakingPart = true
     }
 
-    /// Hears of a landing; does nothing by default.
+    /// Called when touches begin. The default implementation does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Hears of a movement; does nothing by default.
+    /// Called when touches move. The default implementation does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Hears of a leaving; does nothing by default.
+    /// Called when touches end. The default implementation does nothing.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Hears that touches were taken away; does nothing by default.
+    /// Called when touches are canceled. The default implementation does nothing.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The finger's place in the window.
+    /// The touch's location in the window.
     package var point: CGPoint { location(in: nil) }
 
-    /// Calls a function once some seconds of the window's clock have passed.
+    /// Calls a closure after a time in seconds on the window's clock.
     package final func wait(
         _ seconds: TimeInterval,
         then body: @escaping @MainActor () -> Void
@@ -265,32 +264,31 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-/// An object that allows movements.
+/// Methods that fine-tune a gesture recognizer's behavior.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Returns whether a movement may begin.
+    /// Returns whether a recognizer can begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Returns whether a recogniser looks at a touch.
+    /// Returns whether a recognizer receives a touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool
 
-    /// Returns whether two movements may be made at the same time.
+    /// Returns whether two recognizers can recognize simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns whether a movement may begin only once another has failed, for a finger that has landed.
+    /// Returns whether a recognizer requires another one to fail, for the current touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns whether another movement may begin only once this one has failed, for a finger that has
-    /// landed.
+    /// Returns whether another recognizer requires this one to fail, for the current touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -337,19 +335,19 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// The recognisers that are attached to the view; nil where none are.
+    /// The gesture recognizers of the view; nil for none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.isEmpty ? nil : recognizers
     }
 
-    /// Attaches a recogniser, taking it from where it is.
+    /// Adds a gesture recognizer, removing it from its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         recognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
 
-    /// Takes a recogniser away.
+    /// Removes a gesture recognizer.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }

@@ -1,22 +1,22 @@
 import Foundation
 import LayerKit
 
-/// A recogniser of dragging.
+/// A gesture recognizer for dragging.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The least number of fingers; 1 by default.
+    /// The minimum number of touches; 1 by default.
     open var minimumNumberOfTouches = 1
 
-    /// The greatest number of fingers; any by default.
+    /// The maximum number of touches; unlimited by default.
     open var maximumNumberOfTouches = Int.max
 
     private var start = CGPoint.zero
     private var trail = FingerTrail()
 
-    /// How far a finger moves before it drags, in points.
+    /// The distance in points at which dragging begins.
     static let threshold: CGFloat = 10
 
-    /// Notes where the dragging begins.
+    /// Records the start of the gesture.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = point
         trail = FingerTrail()
@@ -24,7 +24,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if minimumNumberOfTouches > 1 { state = .failed }
     }
 
-    /// Follows the finger.
+    /// Updates the gesture.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         note(at: event.timestamp)
         switch state {
@@ -35,36 +35,36 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Notes where the finger is, for the velocity.
+    /// Records the location for the velocity.
     func note(at time: TimeInterval) {
         trail.note(point, at: time)
     }
 
-    /// Ends the dragging.
+    /// Ends the gesture.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .ended
     }
 
-    /// Gives the dragging up.
+    /// Cancels the gesture.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .cancelled
     }
 
-    /// Returns how far the finger has come from where it landed, in a view's space.
+    /// Returns the translation of the gesture in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint {
         let here = converted(point, to: view)
         let origin = converted(start, to: view)
         return CGPoint(x: here.x - origin.x, y: here.y - origin.y)
     }
 
-    /// Takes the finger to have come so far, in a view's space.
+    /// Sets the translation of the gesture in a view's coordinates.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let here = converted(point, to: view)
         let origin = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
         start = view?.convert(origin, to: nil) ?? origin
     }
 
-    /// Returns how fast the finger moves in points a second, in a view's space.
+    /// Returns the velocity of the gesture in a view's coordinates, in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
         trail.velocity { converted($0, to: view) }
     }

@@ -1,37 +1,37 @@
 import Foundation
 import LayerKit
 
-/// A recogniser of taps.
+/// A gesture recognizer for taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps in quick succession; 1 by default.
     open var numberOfTapsRequired = 1
 
-    /// The number of fingers; 1 by default.
+    /// The number of touches; 1 by default.
     ///
-    /// There is one here, so that more aren't recognised.
+    /// There is only one touch, so gestures with more aren't recognized.
     open var numberOfTouchesRequired = 1
 
     private var start = CGPoint.zero
     private var patience: MediaAlarm?
 
-    /// How far a tap may stray in points, and the time in seconds in which the next tap has to come; ours.
+    /// The distance in points that a tap can move, and the time in seconds before the next tap.
     private static let slack: CGFloat = 45
     private static let interval: TimeInterval = 0.35
 
-    /// Notes where the tap begins.
+    /// Records the start of the tap.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         patience?.cancel()
         start = point
         if numberOfTouchesRequired > 1 { state = .failed }
     }
 
-    /// Gives up a tap that strays.
+    /// Fails the recognizer if the touch moves too far.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if hypot(point.x - start.x, point.y - start.y) > Self.slack { state = .failed }
     }
 
-    /// Recognises the last of the taps, and waits for the next of others.
+    /// Recognizes the last tap; waits for the next after any other.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         if touch.tapCount % max(numberOfTapsRequired, 1) == 0 {
@@ -49,7 +49,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         endIfOver()
     }
 
-    /// Gives the tap up.
+    /// Fails the recognizer.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .failed
     }

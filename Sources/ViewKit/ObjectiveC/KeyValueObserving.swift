@@ -1,37 +1,38 @@
 import Foundation
 import LayerKit
 
-/// What an observer of a key path is told of a change.
+/// The keys of a change dictionary.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The raw value.
     public let rawValue: String
 
-    /// Creates a key from a name.
+    /// Creates a key from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The value after the change.
+    /// The new value.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
 
-    /// The value before the change.
+    /// The old value.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 
-    /// The kind of the change, always 1: a setting.
+    /// The kind of change; always 1, a setting.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
-/// An object that is told of changes of key paths; views and their like are.
+/// A type whose objects can observe key paths, such as responders.
 ///
-/// Objective-C has every object be one. `kinora port` adds it to those that say how they are told.
+/// Every object does in Objective-C. `kinora port` adds the conformance to types that override the
+/// method.
 public protocol KeyValueObserving: AnyObject {
-    /// Hears of a change.
+    /// Called when an observed property changes.
     ///
     /// - Parameters:
-    ///   - keyPath: The property.
-    ///   - object: Whose it is.
-    ///   - change: What was asked for when the observing began.
-    ///   - context: What was given then.
+    ///   - keyPath: The key path.
+    ///   - object: The observed object.
+    ///   - change: The values that were requested when the observation began.
+    ///   - context: The context that was passed when the observation began.
     func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,
@@ -41,7 +42,7 @@ public protocol KeyValueObserving: AnyObject {
 }
 
 extension KeyValueObserving {
-    /// Hears of a change that nobody wanted; does nothing.
+    /// Does nothing.
     public func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,

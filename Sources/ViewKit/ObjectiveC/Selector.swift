@@ -1,11 +1,10 @@
 import Foundation
 import LayerKit
 
-/// The name of a method together with the way to call it on an object.
+/// The name of a method, together with a closure that calls it.
 ///
-/// Objective-C looks a method up by its name; without it a selector brings the method along, in a
-/// function. `kinora port` writes `#selector(Player.tick(_:))` as
-/// `Selector("tick:", Player.self) { $0.tick($1) }`.
+/// Objective-C finds a method by name; here the selector contains a closure. `kinora port` writes
+/// `#selector(Player.tick(_:))` as `Selector("tick:", Player.self) { $0.tick($1) }`.
 public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
     private let name: String
     private let call: ((Any, Any?, Any?) -> Bool)?
@@ -15,22 +14,22 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         self.call = call
     }
 
-    /// Creates a selector of a name alone, which nobody answers to.
+    /// Creates a selector with only a name, which no object responds to.
     public init(_ name: String) {
         self.init(name: name, call: nil)
     }
 
-    /// Creates a selector of a name alone, which nobody answers to.
+    /// Creates a selector with only a name, which no object responds to.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 
-    /// Creates a selector of a method that takes nothing.
+    /// Creates a selector for a method without arguments.
     ///
     /// - Parameters:
-    ///   - name: Its name, which makes selectors equal.
-    ///   - type: The type that has the method.
-    ///   - method: Calls it.
+    ///   - name: The name, which determines equality.
+    ///   - type: The type that declares the method.
+    ///   - method: A closure that calls the method.
     public init<Target, Result>(
         _ name: String,
         _ type: Target.Type,
@@ -43,12 +42,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         }
     }
 
-    /// Creates a selector of a method that takes one argument: the sender, the timer, the notification.
+    /// Creates a selector for a method with one argument, such as a sender, timer or notification.
     ///
     /// - Parameters:
-    ///   - name: Its name, which makes selectors equal.
-    ///   - type: The type that has the method.
-    ///   - method: Calls it.
+    ///   - name: The name, which determines equality.
+    ///   - type: The type that declares the method.
+    ///   - method: A closure that calls the method.
     public init<Target, Argument, Result>(
         _ name: String,
         _ type: Target.Type,
@@ -62,12 +61,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         }
     }
 
-    /// Creates a selector of a method that takes two arguments: the sender and the event.
+    /// Creates a selector for a method with two arguments: the sender and the event.
     ///
     /// - Parameters:
-    ///   - name: Its name, which makes selectors equal.
-    ///   - type: The type that has the method.
-    ///   - method: Calls it.
+    ///   - name: The name, which determines equality.
+    ///   - type: The type that declares the method.
+    ///   - method: A closure that calls the method.
     public init<Target, First, Second, Result>(
         _ name: String,
         _ type: Target.Type,
@@ -82,21 +81,21 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         }
     }
 
-    /// The method's name.
+    /// The name of the method.
     public var description: String { name }
 
-    /// Calls the method on an object; says so where the object hasn't got it.
+    /// Calls the method on an object; reports an object that doesn't respond to it.
     package func send(to target: Any?, with first: Any? = nil, _ second: Any? = nil) {
         guard let target, !isAnswered(by: target, with: first, second) else { return }
         reportAbsence(in: target)
     }
 
-    /// Says that an object hasn't got the method.
+    /// Reports that an object doesn't respond to the method.
     func reportAbsence(in target: Any) {
         Diagnostics.report("\(type(of: target)) doesn't answer to the selector \(name).")
     }
 
-    /// Calls the method on an object that may not have it; returns whether it has.
+    /// Calls the method on an object, and returns whether the object responds to it.
     func isAnswered(by target: Any, with first: Any?, _ second: Any?) -> Bool {
         call?(target, first, second) ?? false
     }
@@ -106,7 +105,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         lhs.name == rhs.name
     }
 
-    /// Adds the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
@@ -115,10 +114,10 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
 @available(*, unavailable)
 extension Selector: Sendable {}
 
-/// Returns an argument as what a method takes; nil where it is something else.
+/// Returns an argument converted to a method's parameter type; nil if it can't be.
 private func argument<Argument>(_ value: Any?, _ type: Argument.Type) -> Argument? {
     if let value = value as? Argument { return value }
-    // What Objective-C takes for one and the same.
+    // Objective-C bridges the two notification types.
     guard let news = value as? Notification else { return nil }
     return NSNotification(name: news.name, object: news.object, userInfo: news.userInfo)
         as? Argument

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A scroll view as an object whose properties can be observed, which takes Objective-C elsewhere.
+/// A type whose properties can be observed; elsewhere this takes Objective-C.
 @preconcurrency @MainActor
 public protocol KeyValueObservable: AnyObject {}
 
 extension UIScrollView: KeyValueObservable {}
 
 extension KeyValueObservable where Self: UIScrollView {
-    /// Calls a function whenever a property has another value, until the result is released or
-    /// invalidated.
+    /// Calls a closure when the value of a property changes, until the observation ends.
     ///
-    /// Looked at are changes of the offset, the content's size and the insets: `\.contentOffset`,
-    /// `\.contentSize`, `\.contentInset` and `\.adjustedContentInset`. Calls come on the main actor.
+    /// Supports `\.contentOffset`, `\.contentSize`, `\.contentInset` and `\.adjustedContentInset`.
+    /// Calls the closure on the main actor. The observation ends when it is invalidated or
+    /// deallocated.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>,
         options: NSKeyValueObservingOptions = [],
@@ -39,13 +39,13 @@ extension KeyValueObservable where Self: UIScrollView {
     }
 }
 
-/// Somebody's observation, as long as it is kept.
+/// A weak reference to an observation.
 struct WeakObservation {
     weak var observation: NSKeyValueObservation?
 }
 
 extension UIScrollView {
-    /// Calls those who observe a property that has changed.
+    /// Calls the observers of properties that have changed.
     func callObservers() {
         guard !observations.isEmpty else { return }
         observations.removeAll { $0.observation == nil }

@@ -1,38 +1,38 @@
 import Foundation
 import Synchronization
 
-/// What of a change an observer is told.
+/// The values that a change notification includes.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates options from bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The value after the change.
+    /// The change includes the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
 
-    /// The value before the change.
+    /// The change includes the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
 
-    /// A first call at once, before any change.
+    /// The closure is also called immediately, before any change.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
 
-/// A change of a property that is observed.
+/// A change to an observed property.
 public struct NSKeyValueObservedChange<Value> {
-    /// The value after the change; nil unless asked for.
+    /// The new value; nil unless requested.
     public let newValue: Value?
 
-    /// The value before the change; nil unless asked for, and in a first call.
+    /// The old value; nil unless requested, and in an initial call.
     public let oldValue: Value?
 }
 
 extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 
-/// The being observed of a property, which ends with the last reference to this object.
+/// An observation of a property, which ends when this object is deallocated.
 public final class NSKeyValueObservation: NSObject, Sendable {
     private let check: Mutex<(@MainActor @Sendable () -> Void)?>
 
@@ -40,7 +40,7 @@ public final class NSKeyValueObservation: NSObject, Sendable {
         self.check = Mutex(check)
     }
 
-    /// Ends the calls.
+    /// Ends the observation.
     public func invalidate() {
         check.withLock { $0 = nil }
     }
@@ -53,7 +53,7 @@ public final class NSKeyValueObservation: NSObject, Sendable {
     }
 }
 
-/// A property of an object, its last value and who hears of changes.
+/// An observed property, its last value and its change handler.
 @MainActor
 final class ObservedProperty<Root: AnyObject, Value> {
     private weak var root: Root?

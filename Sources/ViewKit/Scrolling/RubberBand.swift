@@ -1,27 +1,27 @@
 import Foundation
 
-/// The resistance beyond an edge: what a finger pulls gives way less the farther it is.
+/// The resistance to dragging past an edge, which increases with distance.
 struct RubberBand {
-    /// How much gives way at first.
+    /// The resistance at the edge.
     private static let constant: CGFloat = 0.55
 
-    /// The length that the band never reaches: that of the view.
+    /// The length of the view, which the overscroll never reaches.
     let length: CGFloat
 
-    /// Returns how far beyond an edge is seen of a finger's way beyond it, x·c·d / (x·c + d).
+    /// Returns the overscroll for a drag distance past an edge, x·c·d / (x·c + d).
     func stretched(_ distance: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let pull = distance * Self.constant
         return pull * length / (pull + length)
     }
 
-    /// Returns the finger's way that is seen as a distance beyond an edge.
+    /// Returns the drag distance that yields an overscroll.
     func pull(seenAs distance: CGFloat) -> CGFloat {
         guard length > 0, distance < length else { return distance }
         return distance * length / (Self.constant * (length - distance))
     }
 
-    /// Returns what is seen of a place that a finger has pulled to.
+    /// Returns the displayed offset for a dragged offset.
     func seen(_ place: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
         if place < range.lowerBound {
             return range.lowerBound - stretched(range.lowerBound - place)
@@ -32,7 +32,7 @@ struct RubberBand {
         return place
     }
 
-    /// Returns the place that a finger has pulled to, from what is seen.
+    /// Returns the dragged offset for a displayed offset.
     func pulled(seen place: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
         if place < range.lowerBound {
             return range.lowerBound - pull(seenAs: range.lowerBound - place)

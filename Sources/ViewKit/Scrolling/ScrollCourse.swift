@@ -1,28 +1,28 @@
 import Foundation
 
-/// The way of an offset along one axis after a finger has left, as a function of time alone.
+/// The deceleration of an offset along one axis, as a function of time alone.
 ///
-/// It glides, slower by the same factor in every millisecond; where it passes an edge, a spring without
-/// overshoot takes it back there.
+/// The velocity decreases by the same factor every millisecond. Past an edge, a critically damped
+/// spring pulls the offset back to that edge.
 struct ScrollCourse {
-    /// The seconds until it rests.
+    /// The duration in seconds.
     let duration: TimeInterval
 
     private let glide: Glide?
     private let spring: Spring?
-    /// When the spring takes over.
+    /// The time at which the spring takes over.
     private let turn: TimeInterval
     private let end: CGFloat
 
-    /// Creates the way from a place at a velocity in points a second.
+    /// Creates a deceleration.
     ///
     /// - Parameters:
-    ///   - start: Where the finger has left.
-    ///   - velocity: How fast it was.
-    ///   - rate: The part of the velocity that is left after a millisecond.
-    ///   - range: The places between the edges.
-    ///   - target: Where to rest; nil for where the velocity leads.
-    ///   - bounces: Whether edges may be passed.
+    ///   - start: The initial offset.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - rate: The fraction of the velocity that remains after one millisecond.
+    ///   - range: The offsets within the edges.
+    ///   - target: The final offset; nil for the one that follows from the velocity.
+    ///   - bounces: Whether the offset can pass the edges.
     init(
         from start: CGFloat,
         velocity: CGFloat,
@@ -57,34 +57,34 @@ struct ScrollCourse {
         duration = turn + (spring?.duration ?? 0)
     }
 
-    /// Where a velocity in points a second leads from a place.
+    /// Returns the offset at which a velocity, in points per second, comes to rest.
     static func target(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
         Glide(from: start, velocity: velocity, rate: rate, target: nil).target
     }
 
-    /// Returns the place after some seconds.
+    /// Returns the offset at a time in seconds.
     func position(at time: TimeInterval) -> CGFloat {
         if time >= duration { return end }
         if time < turn, let glide { return glide.position(at: time) }
         return end + (spring?.displacement(at: time - turn) ?? 0)
     }
 
-    /// Returns the velocity after some seconds, in points a second.
+    /// Returns the velocity at a time, in points per second.
     func velocity(at time: TimeInterval) -> CGFloat {
         if time >= duration { return 0 }
         if time < turn, let glide { return glide.velocity(at: time) }
         return spring?.velocity(at: time - turn) ?? 0
     }
 
-    /// What isn't seen any more, in points.
+    /// The distance below which movement isn't noticeable, in points.
     fileprivate static let unseen: CGFloat = 0.5
 }
 
-/// An approach that loses the same part of its velocity in equal times.
+/// An exponential decay of velocity toward a target.
 private struct Glide {
     let start: CGFloat
     let target: CGFloat
-    /// The part of the way left that is covered in a second, at the velocity of its beginning.
+    /// The decay rate, per second.
     let decay: CGFloat
 
     init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, target: CGFloat?) {
@@ -96,8 +96,8 @@ private struct Glide {
             return
         }
         self.target = target
-        // Another target is reached from the same velocity where that takes neither too long nor too
-        // short a time.
+        // Reaches another target from the same velocity unless that takes much longer or shorter
+        // than the natural deceleration.
         let own = target == start ? natural : velocity / (target - start)
         decay = own > natural / 4 && own < natural * 8 ? own : natural
     }
@@ -118,15 +118,15 @@ private struct Glide {
         way * decay * exp(-decay * time)
     }
 
-    /// Returns when it passes a place between its start and its target.
+    /// Returns the time at which the offset passes a position between its start and its target.
     func time(at place: CGFloat) -> TimeInterval {
         log(way / (target - place)) / decay
     }
 }
 
-/// A spring without overshoot of its own, pulling back to zero.
+/// A critically damped spring with its equilibrium at zero.
 private struct Spring {
-    /// The square root of the stiffness over the mass.
+    /// The natural frequency: the square root of stiffness over mass.
     private static let frequency: CGFloat = 10
 
     private let start: CGFloat
@@ -145,12 +145,12 @@ private struct Spring {
         (slope - Self.frequency * (start + slope * time)) * exp(-Self.frequency * time)
     }
 
-    /// The time after which nothing is seen of it any more.
+    /// The time after which the displacement is no longer noticeable.
     var duration: TimeInterval {
         func bound(_ time: TimeInterval) -> CGFloat {
             (abs(start) + abs(slope) * time) * exp(-Self.frequency * time)
         }
-        // From its greatest on, the bound falls.
+        // The bound decreases after its maximum.
         var low = slope == 0 ? 0 : max(1 / Self.frequency - abs(start / slope), 0)
         guard bound(low) > ScrollCourse.unseen else { return 0 }
         var high = low + 1

@@ -1,10 +1,10 @@
 import Foundation
 import LayerKit
 
-/// The recogniser of the finger that drags a scroll view, which tells it what the finger does.
+/// The gesture recognizer for dragging a scroll view, which drives its state.
 @preconcurrency @MainActor
 final class ScrollPan: UIPanGestureRecognizer {
-    /// Creates the recogniser of a scroll view.
+    /// Creates a recognizer for a scroll view.
     init(of scrollView: UIScrollView) {
         super.init(target: nil, action: nil)
         view = scrollView
@@ -14,17 +14,17 @@ final class ScrollPan: UIPanGestureRecognizer {
         UIEvent(touches: [touch], timestamp: touch.timestamp)
     }
 
-    /// Notes where a finger has landed.
+    /// Begins tracking a touch.
     func landed(_ touch: UITouch) {
         endIfOver()
         take(touch)
         touchesBegan([touch], with: event(of: touch))
     }
 
-    /// Follows a finger that drags.
+    /// Updates the recognizer for a touch that drags.
     func dragged(_ touch: UITouch) {
         note(at: touch.timestamp)
-        // One that was turned off and on takes the next finger.
+        // A recognizer that was disabled and enabled again waits for the next touch.
         guard numberOfTouches > 0 else { return }
         switch state {
         case .possible: state = .began
@@ -33,14 +33,14 @@ final class ScrollPan: UIPanGestureRecognizer {
         }
     }
 
-    /// Hears that a finger that has dragged is gone; the end is seen until ``endIfOver()``.
+    /// Ends the gesture with a touch; the final state lasts until ``endIfOver()``.
     func left(_ touch: UITouch) {
         take(touch)
         guard state == .began || state == .changed else { return fails() }
         state = touch.phase == .cancelled ? .cancelled : .ended
     }
 
-    /// Hears that a finger doesn't drag.
+    /// Fails the recognizer because the touch doesn't drag.
     func fails() {
         state = .failed
         endIfOver()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A finger on a scroll view's content.
+/// A touch on a scroll view's content.
 struct ScrollDrag {
-    /// Where the finger has landed, in the space of the scroll view's superview.
+    /// The initial location of the touch, in the superview's coordinates.
     let landing: CGPoint
 
-    /// The place and the offset from which the content follows the finger; nil before it does.
+    /// The location and offset at which dragging began; nil until then.
     var anchor: (finger: CGPoint, offset: CGPoint)?
 
-    /// Where the finger was lately, in the same space.
+    /// The recent locations of the touch, in the same coordinates.
     var trail = FingerTrail()
 }
 
@@ -17,7 +17,7 @@ extension UIScrollView {
         touch.location(in: superview)
     }
 
-    /// Takes note of a finger that has landed, which stops any movement.
+    /// Begins tracking a touch and stops any movement.
     func fingerLanded(_ touch: UITouch) {
         guard isScrollEnabled else { return }
         let place = place(of: touch)
@@ -28,7 +28,7 @@ extension UIScrollView {
         stopMoving()
     }
 
-    /// Returns whether a finger that has moved has gone far enough to drag from now on.
+    /// Returns whether a touch has moved far enough to start dragging.
     func fingerBeginsToDrag(_ touch: UITouch) -> Bool {
         guard var drag, isScrollEnabled, mayCancel(touch) else { return false }
         let place = place(of: touch)
@@ -38,7 +38,7 @@ extension UIScrollView {
         let distance = hypot(dx, dy)
         let threshold = UIPanGestureRecognizer.threshold
         if distance >= threshold {
-            // The content follows from where the threshold was passed, whenever that was noticed.
+            // Measures from the point where the touch crossed the threshold.
             let part = threshold / distance
             let finger = CGPoint(x: drag.landing.x + dx * part, y: drag.landing.y + dy * part)
             drag.anchor = (finger, pulledOffset)
@@ -55,7 +55,7 @@ extension UIScrollView {
         return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
-    /// Follows a finger that drags.
+    /// Scrolls the content with a touch that drags.
     func fingerMoved(_ touch: UITouch) {
         scrollPan.dragged(touch)
         followFinger(touch)
@@ -66,7 +66,7 @@ extension UIScrollView {
         follow(place(of: touch))
     }
 
-    /// Forgets a finger that another view follows.
+    /// Stops tracking a touch that another view follows.
     func fingerLost() {
         guard drag != nil else { return }
         drag = nil
@@ -74,7 +74,7 @@ extension UIScrollView {
         scrollPan.fails()
     }
 
-    /// Lets go of a finger that has left or was taken away.
+    /// Ends the drag of a touch that has ended or was canceled.
     func fingerLeft(_ touch: UITouch) {
         guard isDragging else { return fingerLost() }
         if touch.phase != .cancelled { followFinger(touch) }
@@ -102,13 +102,13 @@ extension UIScrollView {
         if decelerates, isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// Comes back into range after a finger that has only stopped a movement.
+    /// Returns the offset to its range after a touch that stopped a movement but didn't drag.
     private func settleAfterFinger() {
         guard motion == nil else { return }
         decelerate(velocity: .zero, target: nil)
     }
 
-    /// Where a velocity in points a second leads, in range.
+    /// Returns the offset in range at which a velocity in points per second comes to rest.
     private func projectedOffset(velocity: CGPoint) -> CGPoint {
         let rate = decelerationRate.rawValue
         let x = ScrollCourse.target(from: contentOffset.x, velocity: velocity.x, rate: rate)
@@ -121,7 +121,7 @@ extension UIScrollView {
 
     // MARK: - Following
 
-    /// The offset that a finger would have pulled to, to be seen as it is.
+    /// The dragged offset that corresponds to the current offset.
     private var pulledOffset: CGPoint {
         CGPoint(
             x: RubberBand(length: bounds.width).pulled(seen: contentOffset.x, in: rangeX),
@@ -129,7 +129,7 @@ extension UIScrollView {
         )
     }
 
-    /// Lets the content follow the finger from where both are, as the range has changed.
+    /// Restarts the drag from the current location and offset, because the range has changed.
     package func anchorDragAgain() {
         guard isDragging, let finger = drag?.trail.last else { return }
         drag?.anchor = (finger, pulledOffset)
@@ -158,7 +158,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// The scroll views that a finger on the view may drag, from the inside out.
+    /// The view, if it scrolls, and the scroll views that contain it, innermost first.
     var scrollViewsAround: [UIScrollView] {
         var result: [UIScrollView] = []
         var view: UIView? = self

@@ -1,47 +1,47 @@
 import Foundation
 import LayerKit
 
-/// A movement of a scroll view's offset without a finger.
+/// A movement of a scroll view's offset without a touch.
 struct ScrollMotion {
-    /// Whether it follows a finger's leaving.
+    /// A Boolean value that indicates whether the movement is a deceleration after a drag.
     let isDeceleration: Bool
 
-    /// The time of the window's clock at which it began.
+    /// The start time on the window's clock.
     let start: TimeInterval
 
-    /// The seconds that it takes.
+    /// The duration in seconds.
     let duration: TimeInterval
 
-    /// The offset after some seconds.
+    /// Returns the offset at an elapsed time in seconds.
     let offset: (TimeInterval) -> CGPoint
 
-    /// The velocity after some seconds, in points a second.
+    /// Returns the velocity at an elapsed time, in points per second.
     let velocity: (TimeInterval) -> CGPoint
 }
 
 extension UIScrollView {
     // MARK: - Range
 
-    /// The offsets along x that show nothing beyond the content and its insets.
+    /// The horizontal offsets that show nothing beyond the content and its insets.
     package var rangeX: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = -inset.left
         return low...max(low, contentSize.width + inset.right - bounds.width)
     }
 
-    /// The offsets along y that show nothing beyond the content and its insets.
+    /// The vertical offsets that show nothing beyond the content and its insets.
     package var rangeY: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = -inset.top
         return low...max(low, contentSize.height + inset.bottom - bounds.height)
     }
 
-    /// A Boolean value that indicates whether a finger moves the content sideways.
+    /// A Boolean value that indicates whether dragging scrolls horizontally.
     var scrollsHorizontally: Bool {
         rangeX.upperBound > rangeX.lowerBound || (bounces && alwaysBounceHorizontal)
     }
 
-    /// A Boolean value that indicates whether a finger moves the content up and down.
+    /// A Boolean value that indicates whether dragging scrolls vertically.
     var scrollsVertically: Bool {
         rangeY.upperBound > rangeY.lowerBound || (bounces && alwaysBounceVertical)
     }
@@ -54,7 +54,7 @@ extension UIScrollView {
         )
     }
 
-    /// Takes the offset into a range that has changed; a movement after a finger goes on toward it.
+    /// Moves the offset into a range that has changed; a deceleration continues into the new range.
     func settle() {
         guard !isTracking else { return }
         guard let motion else {
@@ -68,10 +68,10 @@ extension UIScrollView {
 
     // MARK: - Movement
 
-    /// The time of the window's clock.
+    /// The current time on the window's clock.
     var now: TimeInterval { window?.host.clock.time ?? CACurrentMediaTime() }
 
-    /// Lets the offset go on at a velocity in points a second; returns whether it does.
+    /// Starts a deceleration at a velocity in points per second; returns false if nothing moves.
     @discardableResult
     func decelerate(velocity: CGPoint, target: CGPoint?) -> Bool {
         let rate = decelerationRate.rawValue
@@ -107,7 +107,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Sets the offset at each frame from now on.
+    /// Starts updating the offset in every frame.
     func move(
         isDeceleration: Bool,
         duration: TimeInterval,
@@ -134,14 +134,14 @@ extension UIScrollView {
         guard let motion else { return endLink() }
         guard window != nil else { return stopMoving() }
         let elapsed = time - motion.start
-        // A frame at the very time of the beginning shows nothing new.
+        // A frame at the start time shows nothing new.
         guard elapsed > 0 else { return }
         contentOffset = motion.offset(elapsed)
-        // Somebody who has heard of it may have begun another movement, or a shorter way.
+        // An observer may have started another movement or changed its duration.
         if let motion = self.motion, time - motion.start >= motion.duration { stopMoving() }
     }
 
-    /// Ends the movement where it is and tells the delegate.
+    /// Stops the movement at the current offset and notifies the delegate.
     func stopMoving() {
         endLink()
         guard let ended = motion else { return }

@@ -1,55 +1,55 @@
 import Foundation
 
 extension UIScrollView {
-    /// When the safe area's insets are added to the content's.
+    /// Constants that specify when the safe area insets are added to the content insets.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        /// Along the axes that scroll.
+        /// Adjusts the insets along scrollable axes.
         ///
-        /// UIKit's does so too where a navigation controller holds the view.
+        /// UIKit also adjusts them in a navigation controller.
         case automatic = 0
 
-        /// Along the axes that scroll.
+        /// Adjusts the insets along scrollable axes.
         case scrollableAxes = 1
 
-        /// Never.
+        /// Never adjusts the insets.
         case never = 2
 
-        /// Always.
+        /// Always adjusts the insets.
         case always = 3
     }
 
-    /// The part of a velocity that is left after a millisecond.
+    /// The fraction of the velocity that remains after one millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The part, 0…1.
+        /// The fraction, 0…1.
         public let rawValue: CGFloat
 
-        /// Creates a rate from a part.
+        /// Creates a rate from a fraction.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// The usual rate, 0.998.
+        /// The default deceleration rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
 
-        /// A rate that comes to rest sooner, 0.99.
+        /// A fast deceleration rate, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// How a scrolling finger makes a keyboard go.
+    /// Constants that specify how dragging dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
-        /// Not.
+        /// Dragging doesn't dismiss the keyboard.
         case none = 0
 
-        /// When it begins to drag.
+        /// The keyboard is dismissed when a drag begins.
         case onDrag = 1
 
-        /// By drawing it along; when the finger begins to drag here.
+        /// The keyboard follows the drag in UIKit; here it is dismissed when a drag begins.
         case interactive = 2
 
-        /// When the finger begins to drag, with what stands above the keyboard.
+        /// The keyboard and its accessory view are dismissed when a drag begins.
         case onDragWithAccessory = 3
 
-        /// By drawing it along, with what stands above the keyboard; as ``interactive`` here.
+        /// Like ``interactive``, with the keyboard's accessory view.
         case interactiveWithAccessory = 4
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-    /// Scrolls by the shortest way until a rectangle of the content is in view, or as much of it as fits.
+    /// Scrolls by the least distance that makes a rectangle visible, or as much of it as fits.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let inset = adjustedContentInset
         func place(

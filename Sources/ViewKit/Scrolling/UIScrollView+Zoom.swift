@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// What a scroll view is told of its zoom.
+/// The zoom properties of a scroll view.
 struct ScrollZoom {
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
@@ -10,33 +10,33 @@ struct ScrollZoom {
 }
 
 extension UIScrollView {
-    /// The least zoom; 1 by default.
+    /// The minimum zoom scale; 1 by default.
     public var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set { zoom.minimum = newValue }
     }
 
-    /// The greatest zoom; 1 by default.
+    /// The maximum zoom scale; 1 by default.
     public var maximumZoomScale: CGFloat {
         get { zoom.maximum }
         set { zoom.maximum = newValue }
     }
 
-    /// A Boolean value that indicates whether fingers zoom; never, as there is one here.
+    /// A Boolean value that indicates whether a pinch is zooming; always false.
     public var isZooming: Bool { false }
 
-    /// A Boolean value that indicates whether a zoom that went too far comes back; never, here.
+    /// A Boolean value that indicates whether the zoom is bouncing back; always false.
     public var isZoomBouncing: Bool { false }
 
-    /// How much larger than by itself the delegate's view is; 1 by default.
+    /// The scale factor applied to the delegate's zoom view; 1 by default.
     public var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Makes the delegate's view larger or smaller than by itself, at once; the content takes its size.
+    /// Sets the zoom scale of the delegate's view immediately, and the content size to match.
     ///
-    /// The scale is brought between the least and the greatest. Without a view nothing changes.
+    /// The scale is clamped to the minimum and maximum. Without a view, nothing changes.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard let view = delegate?.viewForZooming(in: self), scale.isFinite else { return }
         let scale = max(min(scale, maximumZoomScale), minimumZoomScale)
@@ -48,7 +48,7 @@ extension UIScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// Shows a rectangle of the delegate's view as large as it can be, at once.
+    /// Zooms to a rectangle of the delegate's view immediately.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0 else { return }
         setZoomScale(

@@ -1,31 +1,31 @@
 import Foundation
 import LayerKit
 
-/// A view that shows a part of its content and that a finger moves over it.
+/// A view that scrolls its content.
 ///
-/// The origin of its bounds is the offset. Touches of a ``TouchHost`` drag it. Indicators aren't drawn,
-/// and fingers don't zoom, as there is one.
+/// The origin of its bounds is the content offset. Touches of a ``TouchHost`` drag it. Scroll
+/// indicators aren't drawn, and pinches don't zoom, because there is only one touch.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// Creates a scroll view with a place in its superview.
+    /// Creates a scroll view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
-    /// Returns nil: scroll views can't be read from archives here.
+    /// Returns nil; scroll views can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The object that hears what the view does; nil by default.
+    /// The delegate of the scroll view; nil by default.
     open weak var delegate: (any UIScrollViewDelegate)?
 
     // MARK: - Content
 
-    /// The place of the content that is seen at the view's top left corner; zero by default.
+    /// The point of the content at the view's top-left corner; zero by default.
     ///
-    /// Any value can be set. Setting it doesn't end a movement after a finger, which
+    /// Any value is valid. Setting it doesn't stop a deceleration;
     /// ``setContentOffset(_:animated:)`` does.
     open var contentOffset: CGPoint {
         get { bounds.origin }
@@ -37,34 +37,34 @@ open class UIScrollView: UIView {
         didSet { if contentSize != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
     }
 
-    /// What can be scrolled to beyond the content's edges; nothing by default.
+    /// The distance that the content is inset from its edges; zero by default.
     ///
-    /// The offset stays where it is, unless it is then out of range and nobody drags: then it takes
-    /// the nearest place in range, in an animation block animated.
+    /// The offset changes only if it is then out of range and no touch drags it: it moves to the
+    /// nearest offset in range, animated within an animation block.
     open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
     }
 
-    /// When the safe area's insets are added to ``contentInset``.
+    /// The behavior for adding the safe area insets to ``contentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged(keepingEdge: true) }
     }
 
-    /// ``contentInset`` with what is added for the safe area.
+    /// ``contentInset`` combined with the safe area insets.
     open private(set) var adjustedContentInset = UIEdgeInsets.zero
 
-    /// The height in points that a refresh control keeps free above the content.
+    /// The height that a refresh control reserves above the content, in points.
     package var refreshInset: CGFloat = 0 {
         didSet { if refreshInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
     }
 
-    /// The object that follows each change of the offset, after the delegate; nil by default.
+    /// The object that follows changes of the offset, after the delegate; nil by default.
     package var scrollFollower: (any ScrollFollower)?
 
-    /// Hears that ``adjustedContentInset`` has changed; does nothing by default.
+    /// Called when ``adjustedContentInset`` changes. The default implementation does nothing.
     open func adjustedContentInsetDidChange() {}
 
-    /// The view's rectangle in its own space, whose origin is the offset.
+    /// The bounds rectangle, whose origin is the content offset.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -74,7 +74,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The smallest rectangle around the view in its superview's space.
+    /// The frame rectangle, in the superview's coordinates.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -98,8 +98,9 @@ open class UIScrollView: UIView {
         insetsMayHaveChanged(keepingEdge: true)
     }
 
-    /// Takes over other insets or sizes; an offset at the edge of least coordinates stays there when
-    /// told to.
+    /// Updates the insets and the range.
+    ///
+    /// With `keepingEdge`, an offset at the top or left edge stays there.
     private func insetsMayHaveChanged(keepingEdge: Bool) {
         let old = adjustedContentInset
         let new = computedContentInset
@@ -137,69 +138,67 @@ open class UIScrollView: UIView {
 
     // MARK: - Dragging
 
-    /// A Boolean value that indicates whether fingers move the content; true by default.
+    /// A Boolean value that indicates whether dragging scrolls the content; true by default.
     open var isScrollEnabled = true
 
-    /// A Boolean value that indicates whether the content can be pulled beyond its edges and comes
-    /// back; true by default.
+    /// A Boolean value that indicates whether the content bounces past its edges; true by default.
     open var bounces = true
 
-    /// A Boolean value that indicates whether a finger moves the content up and down even where it is
-    /// no higher than the view; false by default.
+    /// A Boolean value that indicates whether it always bounces vertically; false by default.
     open var alwaysBounceVertical = false {
         didSet { insetsMayHaveChanged(keepingEdge: true) }
     }
 
-    /// A Boolean value that indicates whether a finger moves the content sideways even where it is no
-    /// wider than the view; false by default.
+    /// A Boolean value that indicates whether it always bounces horizontally; false by default.
     open var alwaysBounceHorizontal = false {
         didSet { insetsMayHaveChanged(keepingEdge: true) }
     }
 
-    /// A Boolean value that indicates whether a finger that has landed on a subview may still drag,
-    /// which cancels the subview's touch; true by default.
+    /// A Boolean value that indicates whether a drag cancels touches in subviews; true by default.
     open var canCancelContentTouches = true
 
-    /// The part of the velocity that is left after a millisecond; 0.998 by default.
+    /// The fraction of the velocity that remains after one millisecond; 0.998 by default.
     open var decelerationRate = DecelerationRate.normal
 
-    /// A Boolean value that indicates whether a finger is on the content, even without moving it yet.
+    /// A Boolean value that indicates whether the user has touched the content.
     open var isTracking: Bool { drag != nil }
 
-    /// A Boolean value that indicates whether a finger moves the content.
+    /// A Boolean value that indicates whether the user is dragging the content.
     open var isDragging: Bool { drag?.anchor != nil }
 
-    /// A Boolean value that indicates whether the content moves on after a finger.
+    /// A Boolean value that indicates whether the content is decelerating after a drag.
     open var isDecelerating: Bool { motion?.isDeceleration ?? false }
 
-    /// The finger on the content.
+    /// The touch on the content.
     var drag: ScrollDrag?
 
-    /// What the view is told of its zoom.
+    /// The zoom properties.
     var zoom = ScrollZoom()
 
-    /// The recogniser of the finger that drags the content.
+    /// The gesture recognizer for dragging the content.
     ///
-    /// Its state, translation and velocity are those of the drag. It isn't among the
-    /// ``UIView/gestureRecognizers``, and can't be kept from beginning.
+    /// Its state, translation and velocity are those of the drag. It isn't in
+    /// ``UIView/gestureRecognizers``, and can't be prevented from beginning.
     public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = scrollPan
 
     private(set) lazy var scrollPan = ScrollPan(of: self)
 
-    /// Returns whether a finger on a view inside may still drag, which cancels the view's touch; true by
-    /// default, where UIKit says no for controls that have waited for the finger.
+    /// Returns whether a drag can cancel a touch in a content view; true by default.
+    ///
+    /// In UIKit, the default is false for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-    /// The movement without a finger.
+    /// The current movement without a touch.
     var motion: ScrollMotion?
 
-    /// What calls for each frame of a movement.
+    /// The display link of the current movement.
     var link: CADisplayLink?
 
     var observations: [WeakObservation] = []
 
-    /// A Boolean value that indicates whether a finger leaves the content at a multiple of the view's
-    /// size, at most a page farther; false by default.
+    /// A Boolean value that indicates whether paging is enabled; false by default.
+    ///
+    /// Scrolling then ends at a multiple of the view's size, at most one page away.
     open var isPagingEnabled = false
 
     /// A Boolean value that indicates whether the vertical scroll indicator is visible.
@@ -212,22 +211,19 @@ open class UIScrollView: UIView {
     /// The default is true. Has no visual effect.
     open var showsHorizontalScrollIndicator = true
 
-    /// The manner in which the keyboard is dismissed when a drag begins.
-    ///
-    /// The default is none.
+    /// The manner in which the keyboard is dismissed when a drag begins; none by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// A closure that changes the offset at which a movement comes to rest, by its velocity; nil by
-    /// default.
+    /// A closure that adjusts a deceleration's final offset; nil by default.
     package var restingOffsetAdjustment: ((_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
-    /// Returns where a movement after a finger comes to rest, of where it would by itself.
+    /// Returns the final offset of a deceleration for the one that follows from its velocity.
     func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let target = isPagingEnabled ? pageOffset(velocity: velocity) : offset
         return restingOffsetAdjustment?(target, velocity) ?? target
     }
 
-    /// Returns the offset of the page at which a movement comes to rest.
+    /// Returns the page offset at which a deceleration ends.
     private func pageOffset(velocity: CGPoint) -> CGPoint {
         CGPoint(
             x: page(at: contentOffset.x, length: bounds.width, velocity: velocity.x, in: rangeX),
@@ -235,7 +231,7 @@ open class UIScrollView: UIView {
         )
     }
 
-    /// Returns the next multiple of a length in a velocity's direction, or the nearest without one.
+    /// Returns the next multiple of a length in the velocity's direction, or else the nearest.
     private func page(
         at place: CGFloat,
         length: CGFloat,
@@ -249,7 +245,7 @@ open class UIScrollView: UIView {
         return min(max(page, range.lowerBound), range.upperBound)
     }
 
-    /// Sets the offset and ends any movement; animated it takes 0.3 s, with every frame's offset set.
+    /// Sets the offset and stops any movement. An animated change takes 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMoving()
         guard animated, window != nil, contentOffset != self.contentOffset else {
@@ -272,6 +268,6 @@ open class UIScrollView: UIView {
 /// An object that follows the offset of a scroll view.
 @MainActor
 package protocol ScrollFollower: AnyObject {
-    /// Called after the offset of a scroll view has changed.
+    /// Called after the offset changes.
     func scrolled(_ scrollView: UIScrollView)
 }

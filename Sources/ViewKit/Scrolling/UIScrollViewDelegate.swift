@@ -1,59 +1,60 @@
 import Foundation
 
-/// An object that hears what a scroll view does.
+/// Methods for responding to messages from a scroll view.
 ///
-/// UIKit's requirements are optional; here each does nothing by default.
+/// UIKit's requirements are optional; these have default implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// Hears that the offset has changed, for whatever reason.
+    /// Called when the offset changes for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// Hears that a finger begins to drag.
+    /// Called when dragging begins.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// Hears that the finger leaves, at a velocity in points a millisecond, and may change where the
-    /// offset comes to rest.
+    /// Called when dragging is about to end; can change the final offset.
+    ///
+    /// The velocity is in points per millisecond.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
 
-    /// Hears that the finger has left, and whether the offset goes on.
+    /// Called when dragging ends, with whether the content decelerates.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// Hears that the offset goes on after the finger has left.
+    /// Called when deceleration begins.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// Hears that the offset has come to rest after a finger, or was stopped by another.
+    /// Called when deceleration ends or another touch stops it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// Hears that an animated change of the offset has come to its end.
+    /// Called when an animated change of the offset ends.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// Hears that ``UIScrollView/adjustedContentInset`` has changed.
+    /// Called when ``UIScrollView/adjustedContentInset`` changes.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-    /// Returns the view that grows and shrinks with the zoom; nil, the default, for none.
+    /// Returns the view to scale when zooming; nil, the default, for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// Hears that the zoom has changed.
+    /// Called when the zoom scale changes.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-    /// Hears that fingers begin to zoom; never, as there is one finger here.
+    /// Called when a pinch begins to zoom. ViewKit never calls it.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-    /// Hears that fingers have zoomed; never, as there is one finger here.
+    /// Called when a pinch finishes zooming. ViewKit never calls it.
     func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
     )
 
-    /// Returns whether a tap on the bar with the time scrolls to the top; never asked, as there is no bar.
+    /// Returns whether tapping the status bar scrolls to the top. ViewKit never calls it.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// Hears that the view has scrolled to the top; never, as there is no bar with the time.
+    /// Called after the view scrolls to the top. ViewKit never calls it.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
@@ -64,7 +65,7 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Leaves the target as it is.
+    /// Leaves the target unchanged.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,

@@ -1,23 +1,24 @@
 import Foundation
 
-/// Where a finger was lately.
+/// A tracker of a touch's recent locations, for its velocity.
 struct FingerTrail {
-    /// The seconds for which places are kept; ours.
+    /// The period for which locations are kept, in seconds.
     private static let memory: TimeInterval = 0.1
 
     private var places: [(point: CGPoint, time: TimeInterval)] = []
 
-    /// Where the finger was last; nil before the first place.
+    /// The last location; nil if there is none.
     var last: CGPoint? { places.last?.point }
 
-    /// Notes where the finger is.
+    /// Records a location.
     mutating func note(_ point: CGPoint, at time: TimeInterval) {
         places.append((point, time))
         places.removeAll { time - $0.time > Self.memory }
     }
 
-    /// Returns the finger's velocity over the kept places in points a second, in the space that a function
-    /// takes them to.
+    /// Returns the average velocity over the kept locations, in points per second.
+    ///
+    /// The closure converts locations to the coordinates of the result.
     func velocity(_ converted: (CGPoint) -> CGPoint = { $0 }) -> CGPoint {
         guard let first = places.first, let last = places.last, last.time > first.time
         else { return .zero }

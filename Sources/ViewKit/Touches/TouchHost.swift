@@ -1,43 +1,42 @@
 import Foundation
 import LayerKit
 
-/// A finger without a screen: it touches a window at places and times of its owner's choice.
+/// A host that sends the events of a single touch to a window.
 ///
-/// A landing goes to the view that the window's hit test finds, and so does everything that
-/// follows; a turn of the window's host comes after each. Once the finger drags a scroll view, the
-/// view's touch is cancelled and the scroll view alone follows the finger; a finger that stops one
-/// which moves isn't told to the view at all. Places are in the window's space, times are those of
-/// the window's clock.
+/// The view that the window's hit test finds receives every event of the touch, and the window's
+/// host runs a turn after each. When the touch starts to drag a scroll view, the view's touch is
+/// canceled and only the scroll view follows. A touch that stops a deceleration sends no events to
+/// its view. Locations are in the window's coordinates, and times are on the window's clock.
 @preconcurrency @MainActor
 public final class TouchHost {
-    /// The window that is touched.
+    /// The window that receives the touch.
     public let window: UIWindow
 
-    /// The finger; nil before the first landing and once it has left.
+    /// The current touch; nil before it begins and after it ends.
     public private(set) var touch: UITouch?
 
-    /// The scroll views around the finger, from the inside out.
+    /// The scroll views that contain the touch, innermost first.
     private var scrollViews: [UIScrollView] = []
 
-    /// The one that the finger drags.
+    /// The scroll view that the touch drags.
     private weak var dragged: UIScrollView?
 
-    /// The recognisers around the finger.
+    /// The gesture recognizers that track the touch.
     private var gestures: GestureSession?
 
-    /// Whether the finger's view hears nothing of it.
+    /// A Boolean value that indicates whether the touch's view receives no events.
     private var isWithheld = false
 
     private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
-    /// Creates a finger over a window.
+    /// Creates a touch host for a window.
     public init(window: UIWindow) {
         self.window = window
     }
 
-    /// Lands: makes a touch and sends `touchesBegan(_:with:)`.
+    /// Begins a touch and sends `touchesBegan(_:with:)`.
     ///
-    /// - Precondition: The finger isn't down.
+    /// - Precondition: There is no touch.
     public func began(at point: CGPoint) {
         precondition(touch == nil, "The finger is down already; end or cancel its touch first.")
         let isIgnored = UIApplication.shared.isIgnoringInteractionEvents
@@ -56,7 +55,7 @@ public final class TouchHost {
         send { $0.touchesBegan($1, with: $2) }
     }
 
-    /// Moves to a place and sends `touchesMoved(_:with:)`; does nothing while the finger is up.
+    /// Moves the touch and sends `touchesMoved(_:with:)`; does nothing without a touch.
     public func moved(to point: CGPoint) {
         guard let touch else { return }
         touch.change(to: .moved, at: point, timestamp: now)
@@ -65,22 +64,21 @@ public final class TouchHost {
         send { $0.touchesMoved($1, with: $2) }
     }
 
-    /// Leaves at a place and sends `touchesEnded(_:with:)`; does nothing while the finger is up.
+    /// Ends the touch and sends `touchesEnded(_:with:)`; does nothing without a touch.
     public func ended(at point: CGPoint) {
         guard let touch else { return }
         touch.change(to: .ended, at: point, timestamp: now)
         leave { $0.touchesEnded($1, with: $2) }
     }
 
-    /// Takes the touch away and sends `touchesCancelled(_:with:)`; does nothing while the finger is
-    /// up.
+    /// Cancels the touch and sends `touchesCancelled(_:with:)`; does nothing without a touch.
     public func cancelled() {
         guard let touch else { return }
         touch.change(to: .cancelled, at: touch.windowPoint, timestamp: now)
         leave { $0.touchesCancelled($1, with: $2) }
     }
 
-    /// Moves the window's clock on to a time, with everything that happens until then.
+    /// Advances the window's clock to a time, running all events up to it.
     public func advance(to time: TimeInterval) {
         window.host.advance(to: time)
     }
@@ -95,7 +93,7 @@ public final class TouchHost {
         window.host.runTurn()
     }
 
-    /// Tells the recognisers and then the view, whose touch one of them may cancel.
+    /// Sends an event to the recognizers, and to the view unless one of them cancels its touch.
     private func tell(_ touch: UITouch, _ deliver: @escaping Delivery) {
         let event = UIEvent(touches: [touch], timestamp: now)
         event.window = window
@@ -117,7 +115,7 @@ public final class TouchHost {
         touch.phase = phase
     }
 
-    /// Sends that the finger has left, and lets go of what it drags.
+    /// Sends the last event and releases the touch.
     private func leave(_ deliver: @escaping Delivery) {
         guard let touch else { return }
         tell(touch, deliver)
@@ -129,7 +127,7 @@ public final class TouchHost {
         window.host.runTurn()
     }
 
-    /// Lets the innermost scroll view that the finger has moved far enough follow it alone.
+    /// Lets the innermost scroll view that the touch can drag follow it exclusively.
     private func beginDrag() {
         guard dragged == nil, let touch,
             let scrollView = scrollViews.first(where: { $0.fingerBeginsToDrag(touch) })
@@ -144,7 +142,7 @@ public final class TouchHost {
         scrollViews = [scrollView]
     }
 
-    /// Returns how many landings this one makes within 0.35 s and 20 points of the one before.
+    /// Returns the number of successive taps within 0.35 seconds and 20 points of each other.
     private func tapCount(at point: CGPoint) -> Int {
         guard let lastTap, now - lastTap.time <= 0.35,
             hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) <= 20

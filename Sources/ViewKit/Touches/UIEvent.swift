@@ -1,50 +1,50 @@
 import Foundation
 
-/// What the fingers have done at one time.
+/// An object that describes a single user interaction.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The fingers that take part.
+    /// All touches of the event.
     open internal(set) var allTouches: Set<UITouch>?
 
-    /// The time in seconds of the window's clock.
+    /// The time of the event on the window's clock, in seconds.
     open internal(set) var timestamp: TimeInterval
 
-    /// What kind of event it is: of touches, but for those that somebody else makes.
+    /// The type of the event; touches unless a subclass overrides it.
     open var type: EventType { .touches }
 
-    /// What of its kind it is: nothing in particular.
+    /// The subtype of the event; none unless a subclass overrides it.
     open var subtype: EventSubtype { .none }
 
-    /// A kind of event.
+    /// The type of an event.
     public enum EventType: Int, Hashable, Sendable {
-        /// Of fingers.
+        /// Touches on the screen.
         case touches = 0
 
-        /// Of shaking.
+        /// Motion of the device.
         case motion = 1
 
-        /// Of headphones and the like.
+        /// A remote-control event, such as from headphones.
         case remoteControl = 2
 
-        /// Of buttons.
+        /// The press of a physical button.
         case presses = 3
 
-        /// Of a wheel.
+        /// Scrolling with a wheel or trackpad.
         case scroll = 10
 
-        /// Of a pointer.
+        /// The movement of a pointer.
         case hover = 11
 
-        /// Of a pointer's fingers.
+        /// A pinch or rotation on a trackpad.
         case transform = 14
     }
 
-    /// What a shaking or a headphone's button does.
+    /// The subtype of a motion or remote-control event.
     public enum EventSubtype: Int, Hashable, Sendable {
-        /// Nothing in particular.
+        /// No subtype.
         case none = 0
 
-        /// The device is shaken.
+        /// The user shook the device.
         case motionShake = 1
 
         /// Play.
@@ -56,39 +56,39 @@ open class UIEvent: NSObject {
         /// Stop.
         case remoteControlStop = 102
 
-        /// Play, or pause what plays.
+        /// Toggle between play and pause.
         case remoteControlTogglePlayPause = 103
 
-        /// The next piece.
+        /// Skip to the next track.
         case remoteControlNextTrack = 104
 
-        /// The piece before.
+        /// Skip to the previous track.
         case remoteControlPreviousTrack = 105
 
-        /// Wind back from now on.
+        /// Start seeking backward.
         case remoteControlBeginSeekingBackward = 106
 
-        /// Wind back no more.
+        /// Stop seeking backward.
         case remoteControlEndSeekingBackward = 107
 
-        /// Wind on from now on.
+        /// Start seeking forward.
         case remoteControlBeginSeekingForward = 108
 
-        /// Wind on no more.
+        /// Stop seeking forward.
         case remoteControlEndSeekingForward = 109
     }
 
-    /// Returns the fingers that have landed on a window; nil where none has.
+    /// Returns the touches that began in a window; nil for none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         touches { $0.window === window }
     }
 
-    /// Returns the fingers that have landed on a view; nil where none has.
+    /// Returns the touches that began in a view; nil for none.
     open func touches(for view: UIView) -> Set<UITouch>? {
         touches { $0.view === view }
     }
 
-    /// Returns the fingers that a recogniser looks at; nil where none is.
+    /// Returns the touches that a gesture recognizer tracks; nil for none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { $0.gestureRecognizers?.contains(gesture) ?? false }
     }
@@ -98,20 +98,20 @@ open class UIEvent: NSObject {
         return found.isEmpty ? nil : found
     }
 
-    /// Returns the places of a finger since the last event: the last one, as all are told here.
+    /// Returns the touch itself, because no touches are coalesced.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         allTouches?.contains(touch) == true ? [touch] : nil
     }
 
-    /// Returns where a finger is expected next: nowhere, as nothing is guessed here.
+    /// Returns no touches, because none are predicted.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         allTouches?.contains(touch) == true ? [] : nil
     }
 
-    /// The window that the event is for.
+    /// The window that receives the event.
     weak var window: UIWindow?
 
-    /// Brings the event to those whom it concerns.
+    /// A closure that delivers the event to the recognizers and the view.
     var delivery: (() -> Void)?
 
     init(touches: Set<UITouch>, timestamp: TimeInterval) {

@@ -1,78 +1,78 @@
 import Foundation
 
-/// A finger on the window, from its landing to its leaving.
+/// An object that represents a touch on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// What a finger has just done.
+    /// The phase of a touch.
     public enum Phase: Int, Hashable, Sendable {
-        /// Landed.
+        /// The touch began.
         case began = 0
 
-        /// Moved.
+        /// The touch moved.
         case moved = 1
 
-        /// Stayed where it was.
+        /// The touch didn't move.
         case stationary = 2
 
-        /// Left.
+        /// The touch ended.
         case ended = 3
 
-        /// Was taken away by the system.
+        /// The system canceled the touch.
         case cancelled = 4
     }
 
-    /// What the finger has just done.
+    /// The phase of the touch.
     open internal(set) var phase = Phase.began
 
-    /// The time of the last change in seconds of the window's clock.
+    /// The time of the last change on the window's clock, in seconds.
     open internal(set) var timestamp: TimeInterval
 
-    /// The number of landings in quick succession at this place.
+    /// The number of taps in quick succession at this location.
     open internal(set) var tapCount: Int
 
-    /// The view that was hit at the landing, which hears of everything that follows.
+    /// The view that was hit when the touch began, which receives its events.
     open internal(set) weak var view: UIView?
 
-    /// The window that the finger is on.
+    /// The window in which the touch began.
     open internal(set) weak var window: UIWindow?
 
-    /// The recognisers that look at the finger; nil where none does.
+    /// The gesture recognizers that track the touch; nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? { session?.lookers }
 
-    /// What the touch goes through while it lasts.
+    /// The gesture session of the touch.
     weak var session: GestureSession?
 
-    /// What touches: a finger.
+    /// The type of the touch; always direct.
     open var type: TouchType { .direct }
 
-    /// What touches.
+    /// The type of a touch.
     public enum TouchType: Int, Hashable, Sendable {
-        /// A finger on the screen.
+        /// A touch on the screen.
         case direct = 0
 
-        /// A finger beside the screen.
+        /// A touch away from the screen, such as on a remote.
         case indirect = 1
 
-        /// A pencil.
+        /// A touch by a pencil.
         case pencil = 2
 
-        /// A pointer.
+        /// A touch by a pointer.
         case indirectPointer = 3
 
-        /// A pencil; its other name.
+        /// A synonym for ``pencil``.
         public static var stylus: TouchType { .pencil }
     }
 
-    /// How hard the finger presses; 0, as it isn't measured here.
+    /// The force of the touch; 0, because it isn't measured.
     open var force: CGFloat { 0 }
 
-    /// How hard a finger can press; 0, as it isn't measured here.
+    /// The maximum possible force; 0, because force isn't measured.
     open var maximumPossibleForce: CGFloat { 0 }
 
-    /// The radius of the finger in points; 0, as it is a point here.
+    /// The radius of the touch in points; always 0.
     open var majorRadius: CGFloat { 0 }
 
-    /// How far ``majorRadius`` may be wrong.
+    /// The tolerance of ``majorRadius``.
     open var majorRadiusTolerance: CGFloat { 0 }
 
     private var point: CGPoint
@@ -87,22 +87,22 @@ open class UITouch: NSObject {
         window = view?.window
     }
 
-    /// Returns the finger's place in a view's space, the window's for nil.
+    /// Returns the location in a view's coordinates; nil means the window's.
     open func location(in view: UIView?) -> CGPoint {
         converted(point, to: view)
     }
 
-    /// Returns the finger's place before the last change in a view's space, the window's for nil.
+    /// Returns the previous location in a view's coordinates; nil means the window's.
     open func previousLocation(in view: UIView?) -> CGPoint {
         converted(previousPoint, to: view)
     }
 
-    /// Returns the finger's place in a view's space, which is exact anyway.
+    /// Returns the location in a view's coordinates, which is always exact.
     open func preciseLocation(in view: UIView?) -> CGPoint {
         location(in: view)
     }
 
-    /// Returns the finger's place before the last change, which is exact anyway.
+    /// Returns the previous location in a view's coordinates, which is always exact.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         previousLocation(in: view)
     }

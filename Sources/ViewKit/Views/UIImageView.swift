@@ -1,19 +1,17 @@
 import Foundation
 import LayerKit
 
-/// A view that shows an image, or several in turn.
+/// A view that displays an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     private static let animationKey = "UIImageAnimation"
 
-    /// The image; nil for none.
-    ///
-    /// A sequence starts at once.
+    /// The image; nil for none. A sequence starts animating immediately.
     open var image: UIImage? {
         didSet { imageChanged() }
     }
 
-    /// The image while the view is highlighted; nil for the same.
+    /// The image while the view is highlighted; nil for ``image``.
     open var highlightedImage: UIImage? {
         didSet { if isHighlighted { imageChanged() } }
     }
@@ -23,7 +21,7 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { imageChanged() } }
     }
 
-    /// Creates a view of an image's size.
+    /// Creates an image view of an image's size.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -31,19 +29,19 @@ open class UIImageView: UIView {
         imageChanged()
     }
 
-    /// Creates a view of an image's size, with another image while it is highlighted.
+    /// Creates an image view of an image's size, with another image while it is highlighted.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage
     }
 
-    /// Creates a view without an image; touches pass it by.
+    /// Creates an image view without an image. It ignores touches.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// Returns nil: image views can't be read from archives here.
+    /// Returns nil; image views can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -74,15 +72,15 @@ open class UIImageView: UIView {
     /// A Boolean value that indicates whether the animation is an image's own.
     private var playsSequence = false
 
-    /// The size that a tiled image is drawn for; nil for an image that the layer stretches.
+    /// The size for which a tiled image was drawn; nil for an image that the layer stretches.
     private var drawnSize: CGSize?
 
-    /// A closure that returns the image to show instead of another one; nil by default.
+    /// A closure that returns a replacement for an image; nil by default.
     package var imageReplacement: ((UIImage) -> UIImage?)? {
         didSet { imageChanged() }
     }
 
-    /// The image without movement, as its wishes and the direction of reading make it.
+    /// The image, or the first of a sequence, adapted to the layout direction.
     private var stillImage: UIImage? {
         (shownImage?.images?.first ?? shownImage).map(adapted)
     }
@@ -104,7 +102,7 @@ open class UIImageView: UIView {
         layer.contents = drawing(of: image)
     }
 
-    /// Returns an image as the view shows it: turned and in its colour.
+    /// Returns the contents for an image, with its orientation and tint applied.
     private func contents(of image: UIImage) -> CGImage? {
         image.seen(in: tint(of: image))
     }
@@ -114,7 +112,7 @@ open class UIImageView: UIView {
         return tint?.resolvedColor(with: traitCollection)
     }
 
-    /// Returns a drawing of an image that fills the bounds by copies, which no layer can do.
+    /// Returns a tiled image drawn to fill the bounds, because a layer can't tile.
     private func drawing(of image: UIImage) -> CGImage? {
         guard image.scale > 0, bounds.width > 0, bounds.height > 0 else { return nil }
         let nodes = image.nodes(in: bounds, tint: tint(of: image), sampling: .linear)
@@ -125,13 +123,13 @@ open class UIImageView: UIView {
         )
     }
 
-    /// Draws an image that is filled by copies for the present size.
+    /// Draws a tiled image again if the size has changed.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let drawnSize, drawnSize != bounds.size { showImage() }
     }
 
-    /// Shows a template in the new tint.
+    /// Updates a template image for the new tint.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showColors()
@@ -142,7 +140,7 @@ open class UIImageView: UIView {
         showColors()
     }
 
-    /// Shows the image anew where its colour may be another one.
+    /// Updates an image whose tint may have changed.
     private func showColors() {
         guard let image = stillImage, tint(of: image) != nil else { return }
         showImage()
@@ -152,23 +150,21 @@ open class UIImageView: UIView {
 
     /// The images that ``startAnimating()`` shows in turn; nil for none.
     ///
-    /// Setting them ends an animation.
+    /// Setting this property stops an animation.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// The images that ``startAnimating()`` shows in turn while the view is highlighted; nil for the
-    /// same.
+    /// The images to animate while the view is highlighted; nil for ``animationImages``.
     open var highlightedAnimationImages: [UIImage]?
 
-    /// The time in which all images are shown once, in seconds; 0, the default, for a thirtieth of a
-    /// second each.
+    /// The duration of one cycle in seconds; 0, the default, for 1/30 second per image.
     open var animationDuration: TimeInterval = 0
 
-    /// How often all images are shown; 0, the default, for ever.
+    /// The number of cycles; 0, the default, to repeat indefinitely.
     open var animationRepeatCount = 0
 
-    /// Shows ``animationImages``, or those of ``image``, in turn from the first.
+    /// Starts animating ``animationImages``, or the images of ``image``.
     open func startAnimating() {
         if let images = shownImage?.images {
             play(images, duration: shownImage?.duration ?? 0, count: .infinity)
@@ -182,12 +178,12 @@ open class UIImageView: UIView {
         )
     }
 
-    /// Ends the animation and shows ``image``.
+    /// Stops the animation and shows ``image``.
     open func stopAnimating() {
         layer.removeAnimation(forKey: Self.animationKey)
     }
 
-    /// A Boolean value that indicates whether images are shown in turn.
+    /// A Boolean value that indicates whether the animation is running.
     open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
     private func play(_ images: [UIImage], duration: TimeInterval, count: Float) {
@@ -203,16 +199,16 @@ open class UIImageView: UIView {
 
     // MARK: - Size
 
-    /// Returns the image's size; the present one without an image.
+    /// Returns the image's size, or the current size without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         image.map(adapted)?.size ?? super.sizeThatFits(size)
     }
 
-    /// The image's size; none without an image.
+    /// The image's size; no intrinsic size without an image.
     open override var intrinsicContentSize: CGSize {
         image.map(adapted)?.size ?? super.intrinsicContentSize
     }
 
-    /// The image's edges that don't count where the view is aligned; none without an image.
+    /// The image's alignment insets; zero without an image.
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 }

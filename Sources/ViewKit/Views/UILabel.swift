@@ -1,14 +1,14 @@
 import Foundation
 import LayerKit
 
-/// A view that shows text in the middle of its height.
+/// A view that displays text, centered vertically.
 @preconcurrency @MainActor
 open class UILabel: UIView, WidthFitting {
     private var content = NSAttributedString(string: "")
 
     /// The text; nil, the default, for none.
     ///
-    /// Setting it takes away what ``attributedText`` has brought.
+    /// Setting this property removes the styles of ``attributedText``.
     open var text: String? {
         get { hasText ? content.string : nil }
         set {
@@ -20,10 +20,9 @@ open class UILabel: UIView, WidthFitting {
         }
     }
 
-    /// The text with the fonts, colours and paragraph styles that it brings itself; nil, the default, for
-    /// none.
+    /// The styled text; nil, the default, for none.
     ///
-    /// The first paragraph's alignment and line break mode become the label's.
+    /// The alignment and line break mode of its first paragraph become the label's.
     open var attributedText: NSAttributedString? {
         get { hasText ? content : nil }
         set {
@@ -42,12 +41,12 @@ open class UILabel: UIView, WidthFitting {
     private var hasText = false
     private var hasStyles = false
 
-    /// Whether paragraphs stand where they say, which an alignment of the label's overrides.
+    /// A Boolean value that indicates whether paragraphs keep their own alignment.
     private var hasOwnAlignments = false
 
     private var ownFont: UIFont?
 
-    /// The font; the system's of 17 points by default and for nil.
+    /// The font; the 17-point system font by default and for nil.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
@@ -58,8 +57,8 @@ open class UILabel: UIView, WidthFitting {
         }
     }
 
-    /// A Boolean value that indicates whether a font of a text style, or one that was scaled, follows
-    /// the size that the traits prefer; false by default.
+    /// A Boolean value that indicates whether a text-style or scaled font follows the preferred
+    /// size; false by default.
     open var adjustsFontForContentSizeCategory = false {
         didSet { adaptToTraits() }
     }
@@ -74,43 +73,42 @@ open class UILabel: UIView, WidthFitting {
 
     private var ownTextColor: UIColor?
 
-    /// The colour of the text while the label is highlighted; nil, the default, for the usual one.
+    /// The text color while the label is highlighted; nil, the default, for ``textColor``.
     open var highlightedTextColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// A Boolean value that indicates whether ``highlightedTextColor`` shows; false by default.
+    /// A Boolean value that indicates whether the label is highlighted; false by default.
     open var isHighlighted = false {
         didSet { setNeedsDisplay() }
     }
 
-    /// A Boolean value that indicates whether the text is drawn in full, or faintly; true by default.
+    /// A Boolean value that indicates whether the text isn't dimmed; true by default.
     open var isEnabled = true {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour of a copy behind the text; nil, the default, for none.
+    /// The color of the text's shadow; nil, the default, for none.
     open var shadowColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// Where the copy behind the text is, in points; a point up by default.
+    /// The offset of the text's shadow, in points; one point up by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { setNeedsDisplay() }
     }
 
-    /// A Boolean value that indicates whether text on one line becomes smaller to fit; false by default.
+    /// A Boolean value that indicates whether a single line shrinks to fit; false by default.
     open var adjustsFontSizeToFitWidth = false {
         didSet { setNeedsDisplay() }
     }
 
-    /// The least part of the font's size to which ``adjustsFontSizeToFitWidth`` goes; 0, the default, for
-    /// no limit.
+    /// The minimum scale of ``adjustsFontSizeToFitWidth``; 0, the default, for no limit.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour of the text; that of main text by default and for nil.
+    /// The text color; the label color by default and for nil.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! {
         get { ownTextColor ?? .label }
@@ -120,7 +118,7 @@ open class UILabel: UIView, WidthFitting {
         }
     }
 
-    /// Where lines stand between the sides; natural by default.
+    /// The horizontal alignment of the text; natural by default.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
             hasOwnAlignments = false
@@ -128,22 +126,22 @@ open class UILabel: UIView, WidthFitting {
         }
     }
 
-    /// The greatest number of lines; 1 by default, 0 for as many as there are.
+    /// The maximum number of lines; 1 by default, 0 for no limit.
     open var numberOfLines = 1 {
         didSet { contentChanged() }
     }
 
-    /// What happens to text that does not fit; the end gives way by default.
+    /// The method for wrapping and truncating text; truncates the tail by default.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { contentChanged() }
     }
 
-    /// The greatest width of the intrinsic size in points; 0, the default, for no limit.
+    /// The maximum width of the intrinsic size, in points; 0, the default, for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { contentChanged() }
     }
 
-    /// Creates a label with a place in its superview; touches pass it by.
+    /// Creates a label with a frame. It ignores touches.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -151,12 +149,12 @@ open class UILabel: UIView, WidthFitting {
         accessibilityTraits = .staticText
     }
 
-    /// Returns nil: labels can't be read from archives here.
+    /// Returns nil; labels can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The text, unless there is a name of its own.
+    /// The accessibility label; the text if none is set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
@@ -169,12 +167,12 @@ open class UILabel: UIView, WidthFitting {
 
     // MARK: - Layout
 
-    /// The width and height that stand for no limit; as large as other views' coordinates never are.
+    /// The dimension that represents no limit, larger than any real coordinate.
     private static let unlimited: CGFloat = 1e7
 
-    /// Returns the size of the text set in a width; the height does not limit it.
+    /// Returns the size of the text within a width; the height isn't limited.
     ///
-    /// A width that is not positive sets no limit. It is that of
+    /// A width that isn't positive sets no limit. The size is that of
     /// ``textRect(forBounds:limitedToNumberOfLines:)``.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 && numberOfLines != 1 ? size.width : Self.unlimited
@@ -182,16 +180,16 @@ open class UILabel: UIView, WidthFitting {
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Returns the place of the text in a rectangle: as wide as its widest line and in the middle of the
-    /// height.
+    /// Returns the rectangle of the text within a rectangle.
     ///
-    /// Override it, along with ``drawText(in:)``, for space around the text: sizes of the label are the
-    /// rectangle's. Drawing doesn't ask for it by itself, so that the space isn't taken twice.
+    /// It is as wide as the widest line and centered vertically. To add space around the text,
+    /// override this method, which determines the label's size, and ``drawText(in:)``, which
+    /// doesn't call it.
     open func textRect(
         forBounds bounds: CGRect,
         limitedToNumberOfLines numberOfLines: Int
     ) -> CGRect {
-        // Overrides make the rectangle a little larger or smaller.
+        // Overrides can change the rectangle slightly, so this tests against half the limit.
         let isLimited = bounds.width < Self.unlimited / 2
         let layout = textLayout(width: isLimited ? bounds.width : nil, lines: numberOfLines)
         let width = isLimited ? min(layout.size.width, max(bounds.width, 0)) : layout.size.width
@@ -207,7 +205,7 @@ open class UILabel: UIView, WidthFitting {
         )
     }
 
-    /// The size of the text, in lines of ``preferredMaxLayoutWidth`` where there may be several.
+    /// The size of the text, wrapped at ``preferredMaxLayoutWidth`` if it can have several lines.
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
@@ -242,7 +240,7 @@ open class UILabel: UIView, WidthFitting {
         )
     }
 
-    /// Returns the part of the font's size at which the text fits a width.
+    /// Returns the font scale at which the text fits a width.
     private func scale(fitting width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
         let wanted = textLayout(width: nil).size.width
@@ -252,13 +250,12 @@ open class UILabel: UIView, WidthFitting {
 
     // MARK: - Display
 
-    /// Draws the text into the bounds.
+    /// Draws the text in the bounds.
     open override func draw(_ rect: CGRect) {
         drawText(in: bounds)
     }
 
-    /// Draws the text into a rectangle of the current context, in the middle of its height, cut off
-    /// at the rectangle's edges.
+    /// Draws the text in a rectangle of the current context, centered vertically and clipped.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let layout = textLayout(width: rect.width, scale: scale(fitting: rect.width))
@@ -280,7 +277,7 @@ open class UILabel: UIView, WidthFitting {
         context.restoreGState()
     }
 
-    /// The opacity of text in a label that isn't enabled; ours.
+    /// The opacity of the text in a disabled label.
     private static let faintness: CGFloat = 0.4
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An object that events can reach: a view, or something behind views.
+/// An object that responds to and handles events.
 ///
-/// UIKit makes one with `init()`. That belongs to no actor here and would keep views from having one
-/// that belongs to the main actor, so ``init(next:)`` stands for it.
+/// UIKit's `init()` isn't isolated here, which would keep views off the main actor; use
+/// ``init(next:)`` instead.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     private weak var successor: UIResponder?
@@ -11,29 +11,29 @@ open class UIResponder: NSObject {
     /// The values that other modules' extensions store in the responder.
     package final var storedValues = StoredValues()
 
-    /// Creates a responder before another one, which it does not retain; nil for none.
+    /// Creates a responder with an optional next responder, which it doesn't retain.
     public init(next: UIResponder?) {
         successor = next
         super.init()
     }
 
-    /// The responder that gets what this one does not handle; nil at the end of the chain.
+    /// The next responder in the chain; nil at its end.
     open var next: UIResponder? { successor }
 
     // MARK: - Keys
 
     private weak static var first: UIResponder?
 
-    /// A Boolean value that indicates whether the responder gets the keys, which nobody presses here.
+    /// A Boolean value that indicates whether the object is the first responder.
     open var isFirstResponder: Bool { Self.first === self }
 
-    /// A Boolean value that indicates whether the responder may get the keys; false by default.
+    /// A Boolean value that indicates whether it can become first responder; false by default.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// A Boolean value that indicates whether the responder may give up the keys; true by default.
+    /// A Boolean value that indicates whether it can resign first responder; true by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// Takes the keys from whoever has them; returns whether they were given.
+    /// Makes the object the first responder, and returns whether it succeeded.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -44,7 +44,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Gives up the keys; returns whether they were given up.
+    /// Resigns first responder status, and returns whether it succeeded.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -54,47 +54,48 @@ open class UIResponder: NSObject {
 
     // MARK: - Accessibility
 
-    // UIKit has these on every object.
+    // UIKit declares these on every object.
 
-    /// A Boolean value that indicates whether the object is told of to those who hear an interface;
-    /// false by default, true for labels and controls.
+    /// A Boolean value that indicates whether assistive technologies can access the object.
+    ///
+    /// The default is false, but true for labels and controls.
     open var isAccessibilityElement = false
 
-    /// The object's name in a few words; nil by default.
+    /// A short name that identifies the object; nil by default.
     open var accessibilityLabel: String?
 
-    /// What the object shows at present; nil by default.
+    /// The object's current value; nil by default.
     open var accessibilityValue: String?
 
-    /// What happens when the object is used; nil by default.
+    /// A description of the result of using the object; nil by default.
     open var accessibilityHint: String?
 
-    /// A name for tests, which nobody hears; nil by default.
+    /// A name that identifies the object in tests; nil by default.
     open var accessibilityIdentifier: String?
 
-    /// What the object is and does; nothing by default.
+    /// The object's accessibility traits; none by default.
     open var accessibilityTraits: UIAccessibilityTraits = .none
 
-    /// A Boolean value that indicates whether what is beside the object isn't told of; false by
-    /// default.
+    /// A Boolean value that indicates whether siblings are hidden from assistive technologies.
+    ///
+    /// The default is false.
     open var accessibilityViewIsModal = false
 
-    /// A Boolean value that indicates whether what the object holds isn't told of; false by default.
+    /// A Boolean value that indicates whether the object's elements are hidden; false by default.
     open var accessibilityElementsHidden = false
 
-    /// What is told of in the object's place, in order; nil by default.
+    /// The ordered accessibility elements that replace the object's own; nil by default.
     open var accessibilityElements: [Any]?
 
-    /// Does what a tap does, for people who can't tap; returns false, by default, where that is nothing.
+    /// Performs what a tap does; returns false, the default, if there is no action.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Leaves what is shown for a while, such as an alert; returns false, by default, where there is
-    /// nothing to leave.
+    /// Dismisses a modal view such as an alert; returns false, the default, if there is none.
     open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: - Key paths
 
-    /// Hears of a change of a property that it observes; does nothing by default.
+    /// Called when an observed property changes. The default implementation does nothing.
     open func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,
@@ -104,33 +105,34 @@ open class UIResponder: NSObject {
 
     // MARK: - Touches
 
-    /// Hears of touches that have begun; passes them on by default.
+    /// Called when touches begin. The default implementation forwards to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Hears of touches that have moved; passes them on by default.
+    /// Called when touches move. The default implementation forwards to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Hears of touches that have ended; passes them on by default.
+    /// Called when touches end. The default implementation forwards to the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Hears of touches that were taken away; passes them on by default.
+    /// Called when touches are canceled. The default implementation forwards to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: - Commands
 
-    /// Returns whether the responder does something at a command; true by default, where UIKit looks
-    /// whether it has the method.
+    /// Returns whether the responder can perform an action; true by default.
+    ///
+    /// In UIKit, the default depends on whether the responder has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
-    /// Returns who does something at a command; the responder by default.
+    /// Returns the target of an action; the responder by default.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)

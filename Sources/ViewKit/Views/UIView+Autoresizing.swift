@@ -1,36 +1,36 @@
 import Foundation
 
 extension UIView {
-    /// The distances and lengths of a view that give way when its superview's size changes.
+    /// Constants that specify how a view resizes with its superview.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// The distances and lengths as bits.
+        /// The raw bits.
         public let rawValue: UInt
 
-        /// Creates a set from bits.
+        /// Creates a set from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The distance from the superview's left edge.
+        /// The left margin is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
 
-        /// The width.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
 
-        /// The distance from the superview's right edge.
+        /// The right margin is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
 
-        /// The distance from the superview's top edge.
+        /// The top margin is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
 
-        /// The height.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
 
-        /// The distance from the superview's bottom edge.
+        /// The bottom margin is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// Moves and resizes the view by its ``autoresizingMask``.
+    /// Moves and resizes the view according to its ``autoresizingMask``.
     func superviewWasResized(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
         let (horizontal, vertical) = autoresizingMask.springs
@@ -42,21 +42,21 @@ extension UIView {
     }
 }
 
-/// What gives way along one axis.
+/// The flexible lengths along one axis.
 struct Springs {
-    /// Whether the distance from the superview's beginning does.
+    /// A Boolean value that indicates whether the leading margin is flexible.
     var before: Bool
 
-    /// Whether the view's length does.
+    /// A Boolean value that indicates whether the view's length is flexible.
     var length: Bool
 
-    /// Whether the distance from the superview's end does.
+    /// A Boolean value that indicates whether the trailing margin is flexible.
     var after: Bool
 
-    /// Returns a view's place after its superview's length has changed.
+    /// Returns a view's origin and length after its superview's length changes.
     ///
-    /// What gives way shares the change in proportion to what it measures, and evenly where that is
-    /// nothing in all; with nothing to give way the distance before stays.
+    /// Flexible lengths share the change in proportion to their size, or evenly if their total
+    /// isn't positive. If none is flexible, the leading margin stays the same.
     func resized(
         _ origin: CGFloat,
         _ extent: CGFloat,
@@ -69,7 +69,7 @@ struct Springs {
         )
     }
 
-    /// Returns what of a change of the superview's length goes into the view's place and its length.
+    /// Returns the fractions of a superview's change that the view's origin and length take.
     func shares(
         _ origin: CGFloat,
         _ extent: CGFloat,
@@ -89,7 +89,7 @@ struct Springs {
 }
 
 extension UIView.AutoresizingMask {
-    /// What gives way, across and down.
+    /// The flexible lengths along each axis.
     var springs: (horizontal: Springs, vertical: Springs) {
         (
             Springs(

@@ -1,36 +1,36 @@
 import LayerKit
 
 extension UIView {
-    /// The way an image fits a view's bounds; edges are named as they are seen, y down.
+    /// Options for how a view's content fits its bounds. Edges are as displayed, y down.
     public enum ContentMode: Int, Hashable, Sendable {
-        /// Stretched to the bounds.
+        /// Scales the content to fill the bounds, ignoring its aspect ratio.
         case scaleToFill = 0
-        /// Scaled evenly until one side fills the bounds and the other is inside.
+        /// Scales the content to fit the bounds, preserving its aspect ratio.
         case scaleAspectFit = 1
-        /// Scaled evenly until both sides fill the bounds or exceed them.
+        /// Scales the content to fill the bounds, preserving its aspect ratio.
         case scaleAspectFill = 2
-        /// Stretched to the bounds, and drawn anew when they change.
+        /// Scales the content to fill the bounds, and redraws it when they change.
         case redraw = 3
-        /// Centred, at its own size.
+        /// Centers the content, unscaled.
         case center = 4
-        /// At the top edge, at its own size.
+        /// Aligns the content to the top, unscaled.
         case top = 5
-        /// At the bottom edge, at its own size.
+        /// Aligns the content to the bottom, unscaled.
         case bottom = 6
-        /// At the left edge, at its own size.
+        /// Aligns the content to the left, unscaled.
         case left = 7
-        /// At the right edge, at its own size.
+        /// Aligns the content to the right, unscaled.
         case right = 8
-        /// In the top left corner, at its own size.
+        /// Aligns the content to the top-left corner, unscaled.
         case topLeft = 9
-        /// In the top right corner, at its own size.
+        /// Aligns the content to the top-right corner, unscaled.
         case topRight = 10
-        /// In the bottom left corner, at its own size.
+        /// Aligns the content to the bottom-left corner, unscaled.
         case bottomLeft = 11
-        /// In the bottom right corner, at its own size.
+        /// Aligns the content to the bottom-right corner, unscaled.
         case bottomRight = 12
 
-        /// The layer's name of the mode, in which the top is the edge of greatest y.
+        /// The layer gravity of the mode, whose top is the edge of greatest y.
         var gravity: CALayerContentsGravity {
             switch self {
             case .scaleToFill, .redraw: .resize

@@ -1,32 +1,32 @@
-/// The side from which an interface reads.
+/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-    /// From the left.
+    /// Left to right.
     case leftToRight = 0
 
-    /// From the right.
+    /// Right to left.
     case rightToLeft = 1
 }
 
-/// What a view shows, as far as it says whether the view is mirrored.
+/// A description of a view's content that determines whether its layout is mirrored.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-    /// Nothing special: mirrored where the interface reads from the right.
+    /// The default; mirrored in right-to-left interfaces.
     case unspecified = 0
 
-    /// The controls of a player: never mirrored.
+    /// Playback controls; never mirrored.
     case playback = 1
 
-    /// Directions in space: never mirrored.
+    /// Directional controls; never mirrored.
     case spatial = 2
 
-    /// Always read from the left.
+    /// Always laid out left to right.
     case forceLeftToRight = 3
 
-    /// Always read from the right.
+    /// Always laid out right to left.
     case forceRightToLeft = 4
 }
 
 extension UIView {
-    /// Returns the side from which a view of an attribute reads in an interface of a direction.
+    /// Returns the layout direction for a semantic content attribute in an interface's direction.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-    /// Tells the view, and what it holds, of safe areas that have changed.
+    /// Updates the safe area of the view and its descendants.
     func updateSafeArea() {
         let old = storedSafeAreaInsets
         let new = currentSafeAreaInsets
-        // What is safe all over holds only what is.
+        // If the safe area is and was the whole view, no descendant's changes.
         guard old != .zero || new != .zero else { return }
         if new != old {
             storedSafeAreaInsets = new
@@ -18,8 +18,7 @@ extension UIView {
         for view in subviews { view.updateSafeArea() }
     }
 
-    /// What the superview's insets cover of the view by geometry: at most as much as they are, and
-    /// as there is of the view.
+    /// The safe area insets from the superview, limited to the view, plus the controller's own.
     private var currentSafeAreaInsets: UIEdgeInsets {
         if let window = self as? UIWindow { return window.deviceInsets }
         let own = inheritedSafeAreaInsets

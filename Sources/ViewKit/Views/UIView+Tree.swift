@@ -8,7 +8,7 @@ extension UIView {
         insert(view, at: index.map { $0 + offset } ?? subviews.count)
     }
 
-    /// Inserts a view at an index that counts the subviews as they are before.
+    /// Inserts a view at an index into the current subviews.
     func insert(_ view: UIView, at index: Int) {
         precondition(!isDescendant(of: view), "A view can't hold itself or its superview.")
         if view.superview === self { return reorder(view, to: index) }
@@ -66,7 +66,7 @@ extension UIView {
         place(view, at: oldIndex < index ? index - 1 : index)
     }
 
-    /// Puts a view among the subviews, and its layer behind that of the view which follows.
+    /// Inserts a view into the subviews, with its layer behind that of the next view.
     private func place(_ view: UIView, at index: Int) {
         let index = min(max(index, 0), subviews.count)
         if index < subviews.count {

@@ -1,20 +1,20 @@
 import Foundation
 import LayerKit
 
-/// A rectangle on screen that shows a layer, holds other views and gets touches.
+/// An object that manages the content of a rectangular area of the screen.
 ///
-/// Geometry is in points, y down. What a view shows is its layer's; the view is that layer's
-/// delegate, and changes animate only inside of `UIView.animate` and its kin.
-// What subclasses may override must stand in the class itself; what it does is in UIView+….swift.
+/// Geometry is in points, y down. The view is its layer's delegate, and changes animate only within
+/// `UIView.animate` and similar methods.
+// Overridable members must be in the class itself; their code is in UIView+….swift.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     /// The class of the view's layer; `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The layer that shows the view, an object of ``layerClass``.
+    /// The layer of the view, an instance of ``layerClass``.
     public let layer: CALayer
 
-    /// Creates a view with a place in its superview.
+    /// Creates a view with a frame.
     ///
     /// - Precondition: ``layerClass`` is `CALayer` or a subclass.
     public init(frame: CGRect) {
@@ -25,38 +25,38 @@ open class UIView: UIResponder {
         super.init(next: nil)
         layer.delegate = self
         layer.asksDelegateBeforeCommit = true
-        // A view's drawing is redone rather than stretched, as it costs no pixels here.
+        // Redraws the content instead of stretching it, because that costs no pixels here.
         layer.needsDisplayOnBoundsChange = true
         layer.frame = frame
         layer.setNeedsDisplay()
         if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     }
 
-    /// Creates a view of no size.
+    /// Creates a view with a frame of zero.
     public convenience init() {
         self.init(frame: .zero)
     }
 
-    /// Returns nil: views can't be read from archives here.
+    /// Returns nil; views can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: - Geometry
 
-    /// The smallest rectangle around the view in its superview's space.
+    /// The frame rectangle, in the superview's coordinates.
     open var frame: CGRect {
         get { layer.frame }
         set { resizing { layer.frame = newValue } }
     }
 
-    /// The view's rectangle in its own space; a change of size keeps the centre.
+    /// The bounds rectangle, in the view's own coordinates; resizing keeps the center.
     open var bounds: CGRect {
         get { layer.bounds }
         set { resizing { layer.bounds = newValue } }
     }
 
-    /// The place of the view's anchor point, its middle by default, in its superview's space.
+    /// The location of the anchor point, by default the center, in the superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -66,7 +66,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The map applied to the view about its anchor point; identity by default.
+    /// The transform of the view about its anchor point; identity by default.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set {
@@ -75,7 +75,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The map in space applied to the view about its anchor point; identity by default.
+    /// The 3D transform of the view about its anchor point; identity by default.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set {
@@ -93,26 +93,26 @@ open class UIView: UIResponder {
         for view in subviews { view.superviewWasResized(from: oldSize, to: layer.bounds.size) }
     }
 
-    /// A Boolean value that indicates whether a new size resizes subviews by their
-    /// ``autoresizingMask``; true by default.
+    /// A Boolean value that indicates whether subviews follow the view's size; true by default.
+    ///
+    /// See ``autoresizingMask``.
     open var autoresizesSubviews = true
 
-    /// What gives way when the superview's size changes; nothing by default.
+    /// The flexible margins and dimensions when the superview is resized; none by default.
     open var autoresizingMask: AutoresizingMask = []
 
     var storedSafeAreaInsets = UIEdgeInsets.zero
 
-    /// What the device covers of the view's edges, by the view's place in its window; nothing outside
-    /// of one.
+    /// The insets of the safe area; zero outside of a window.
     open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
-    /// Takes over other insets in a subclass of ours, before anybody hears of them.
+    /// Updates a ViewKit subclass for new safe area insets, before any other notification.
     func safeAreaChanged() {}
 
-    /// Hears that ``safeAreaInsets`` has changed; does nothing by default.
+    /// Called when ``safeAreaInsets`` changes. The default implementation does nothing.
     open func safeAreaInsetsDidChange() {}
 
-    /// What the view shows, as far as it says whether the view is mirrored; unspecified by default.
+    /// A description of the content that determines mirroring; unspecified by default.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
@@ -121,8 +121,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The side from which the view's content is arranged, by ``semanticContentAttribute`` and the
-    /// traits' direction.
+    /// The layout direction, determined by ``semanticContentAttribute`` and the traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -133,13 +132,13 @@ open class UIView: UIResponder {
 
     // MARK: - Appearance
 
-    /// The opacity of the view with its subviews as one; 1 by default.
+    /// The opacity of the view and its subviews as a group; 1 by default.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
 
-    /// A Boolean value that indicates whether the view is neither shown nor touched.
+    /// A Boolean value that indicates whether the view is hidden and ignores touches.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -149,9 +148,9 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The colour behind everything else; nil, the default, draws none.
+    /// The background color; nil, the default, for none.
     ///
-    /// A dynamic colour follows ``traitCollection``.
+    /// A dynamic color follows ``traitCollection``.
     open var backgroundColor: UIColor? {
         get { ground.color(of: layer) }
         set {
@@ -162,7 +161,7 @@ open class UIView: UIResponder {
 
     private var ground = Ground(nil, in: .usual)
 
-    /// Shows the background colour as the present traits have it, unless the layer has got another.
+    /// Resolves the background color for the current traits, unless the layer's color was changed.
     func resolveBackgroundColor() {
         guard let color = ground.color, layer.backgroundColor == ground.resolved else { return }
         backgroundColor = color
@@ -174,16 +173,16 @@ open class UIView: UIResponder {
         set { layer.masksToBounds = newValue }
     }
 
-    /// How an image of the view or its layer fits the bounds; stretched by default.
+    /// The fit of the content in the bounds; scaled to fill by default.
     open var contentMode = ContentMode.scaleToFill {
         didSet { layer.contentsGravity = contentMode.gravity }
     }
 
     private var ownTintColor: UIColor?
 
-    /// The accent colour: the view's own, or its superview's where it has none, system blue at last.
+    /// The tint color; inherited from the superview unless set, and system blue at the root.
     ///
-    /// Setting nil takes the superview's.
+    /// Set nil to inherit.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
@@ -193,7 +192,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Hears that ``tintColor`` has changed, here or in a superview; does nothing by default.
+    /// Called when ``tintColor`` changes. The default implementation does nothing.
     open func tintColorDidChange() {}
 
     func announceTintColor() {
@@ -203,10 +202,10 @@ open class UIView: UIResponder {
 
     private var storedMask: UIView?
 
-    /// The view whose opacity the view and what it holds take; nil, the default, for none.
+    /// The view whose alpha channel masks the content; nil, the default, for none.
     ///
-    /// It lies in the view's space by its frame, and isn't among the ``subviews``. A view is the mask
-    /// of one view at a time.
+    /// Its frame is in this view's coordinates, and it isn't in ``subviews``. A view masks only one
+    /// view at a time.
     open var mask: UIView? {
         get { storedMask?.layer === layer.mask ? storedMask : nil }
         set {
@@ -221,13 +220,12 @@ open class UIView: UIResponder {
 
     var viewTraits = ViewTraits()
 
-    /// The view's surroundings: those of its superview, with what it sets itself.
+    /// The traits of the view: those of its superview with its own overrides.
     ///
-    /// A view outside of a tree keeps those that it has had last; a new one has the current ones.
+    /// A view that leaves a hierarchy keeps its traits. A new view has the current ones.
     open var traitCollection: UITraitCollection { viewTraits.seen }
 
-    /// The style that the view sets for itself and what it holds; unspecified, the default, for
-    /// that of its superview.
+    /// The user interface style of the view hierarchy; unspecified, the default, to inherit it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { viewTraits.style }
         set {
@@ -236,53 +234,53 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Takes over what a subclass of ours shows by its traits, before anybody hears of them.
+    /// Updates a ViewKit subclass for new traits, before any other notification.
     func adaptToTraits() {}
 
-    /// Hears that ``traitCollection`` has changed; does nothing by default.
+    /// Called when ``traitCollection`` changes. The default implementation does nothing.
     ///
-    /// Registered functions are called after it.
+    /// Registered handlers are called afterward.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Tree
 
-    /// The view that holds this one; nil at a root.
+    /// The superview; nil for a root.
     public internal(set) weak var superview: UIView?
 
-    /// The views that this one holds, back to front.
+    /// The subviews, back to front.
     public internal(set) var subviews: [UIView] = []
 
-    /// The window that shows the view; nil outside of one.
+    /// The window that contains the view; nil for none.
     open var window: UIWindow? { superview?.window }
 
-    /// The controller whose view this is.
+    /// The view controller that manages the view.
     weak var controller: UIViewController?
 
-    /// Returns the view's controller, or else the superview.
+    /// Returns the view's controller, or the superview if there is none.
     open override var next: UIResponder? { controller ?? superview }
 
-    /// A number of the user's choice; 0 by default.
+    /// An integer that identifies the view; 0 by default.
     open var tag = 0
 
-    /// Hears that a subview has come; does nothing by default.
+    /// Called when a subview is added. The default implementation does nothing.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Hears that a subview is about to go; does nothing by default.
+    /// Called before a subview is removed. The default implementation does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Hears that the superview is about to change, to none for nil; does nothing by default.
+    /// Called before the superview changes; nil for none. The default implementation does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Hears that the superview has changed; does nothing by default.
+    /// Called after the superview changes. The default implementation does nothing.
     open func didMoveToSuperview() {}
 
-    /// Hears that the window is about to change, to none for nil; does nothing by default.
+    /// Called before the window changes; nil for none. The default implementation does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Hears that the window has changed; does nothing by default.
+    /// Called after the window changes. The default implementation does nothing.
     open func didMoveToWindow() {}
 
-    /// Adds a view in front of the other subviews, taking it from where it is.
+    /// Adds a view in front of the other subviews, removing it from its previous superview.
     open func addSubview(_ view: UIView) {
         insert(view, at: subviews.count)
     }
@@ -292,42 +290,42 @@ open class UIView: UIResponder {
         insert(view, at: index)
     }
 
-    /// Inserts a view in front of a subview; frontmost when there is no such subview.
+    /// Inserts a view in front of a subview, or at the front if that isn't a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, nextTo: siblingSubview, offset: 1)
     }
 
-    /// Inserts a view behind a subview; frontmost when there is no such subview.
+    /// Inserts a view behind a subview, or at the front if that isn't a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, nextTo: siblingSubview, offset: 0)
     }
 
-    /// Lets two subviews change places; says so where an index has no subview.
+    /// Exchanges two subviews. Reports an invalid index.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         exchangeSubviews(index1, index2)
     }
 
-    /// Makes a subview the frontmost one.
+    /// Moves a subview to the front.
     open func bringSubviewToFront(_ view: UIView) {
         if view.superview === self { insert(view, at: subviews.count) }
     }
 
-    /// Makes a subview the rearmost one.
+    /// Moves a subview to the back.
     open func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insert(view, at: 0) }
     }
 
-    /// Takes the view from its superview.
+    /// Removes the view from its superview.
     open func removeFromSuperview() {
         detach()
     }
 
-    /// Returns a Boolean value that indicates whether the view is another or lies inside of it.
+    /// Returns whether the view is a descendant of another view or that view itself.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) ?? false
     }
 
-    /// Returns the first view with a tag: this one, or one that it holds; nil when there is none.
+    /// Returns the first view in this hierarchy with a tag; nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -335,59 +333,59 @@ open class UIView: UIResponder {
 
     // MARK: - Layout
 
-    /// Asks for ``layoutSubviews()`` in the next turn.
+    /// Requests ``layoutSubviews()`` in the next turn.
     open func setNeedsLayout() {
         layer.setNeedsLayout()
     }
 
-    /// Lays out the view and what it holds now, where asked for.
+    /// Lays out the view hierarchy immediately if a layout is pending.
     open func layoutIfNeeded() {
         placeByConstraints()
         layer.layoutIfNeeded()
     }
 
-    /// Places the subviews; does nothing by default.
+    /// Lays out the subviews. The default implementation does nothing.
     open func layoutSubviews() {}
 
-    /// The size that means a view has none of its own.
+    /// The value that indicates that a view has no intrinsic metric.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
-    /// The size that the content asks for; ``noIntrinsicMetric`` twice by default.
+    /// The natural size of the content; ``noIntrinsicMetric`` for both dimensions by default.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// Asks the superview for layout, as ``intrinsicContentSize`` has changed.
+    /// Requests a layout of the superview because ``intrinsicContentSize`` has changed.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
         superview?.subviewChanged()
         if constraintNode?.keepsFrame == false { invalidateConstraints() }
     }
 
-    /// Returns the size that fits best into another; the present one by default.
+    /// Returns the size that best fits a given size; the current size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         bounds.size
     }
 
-    /// Takes the size that fits the content, with the top left corner kept.
+    /// Resizes the view to fit its content, keeping its top-left corner.
     open func sizeToFit() {
         frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
     }
 
     // MARK: - Constraints
 
-    /// What the view knows of constraints; nil as long as it has nothing to do with them.
+    /// The view's state in the constraint system; nil if it takes no part.
     var constraintNode: ConstraintNode?
 
-    /// A Boolean value that indicates whether views of the class rely on constraints, so that
-    /// ``updateConstraints()`` is called before there are any; false by default.
+    /// A Boolean value that indicates whether the class needs constraint-based layout.
+    ///
+    /// The default is false. If true, ``updateConstraints()`` is called even without constraints.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// A Boolean value that indicates whether the view's frame is given from outside; true by
-    /// default.
+    /// A Boolean value that indicates whether the frame becomes constraints; true by default.
     ///
-    /// Constraints take it as it is then, with what ``autoresizingMask`` makes of it; otherwise they
-    /// give it. Constraints place and size a view without its transform, and don't round to pixels.
+    /// If true, constraints use the frame and ``autoresizingMask``; otherwise they determine the
+    /// frame. They ignore the transform and don't round to pixels.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintNode?.keepsFrame ?? true }
         set {
@@ -397,48 +395,47 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Hears, in a subclass of ours, that a subview was hidden or shown, or has other content.
+    /// Called in ViewKit subclasses when a subview's visibility or content changes.
     func subviewChanged() {}
 
-    /// What of the view's edges constraints leave outside, such as a shadow; nothing by default.
+    /// The insets from the frame to the alignment rectangle; zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The view whose text gives the first baseline; the view itself by default.
+    /// The view that provides the first baseline; the view itself by default.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The view whose text gives the last baseline; the view itself by default.
+    /// The view that provides the last baseline; the view itself by default.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Returns where lines of text stand below the view's middle, for a width that has been found;
-    /// nil without text.
+    /// Returns the baselines' distances below the view's center for a width; nil without text.
     func baselineShifts(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
 
-    /// Changes the view's constraints where they are out of date; does nothing by default.
+    /// Updates the view's constraints. The default implementation does nothing.
     ///
-    /// It is called before a layout by constraints, after ``setNeedsUpdateConstraints()`` and once at
-    /// first. Call that of the superclass at the end.
+    /// Called before the first constraint-based layout and after ``setNeedsUpdateConstraints()``.
+    /// Call the superclass's implementation last.
     open func updateConstraints() {}
 
-    /// Asks for ``updateConstraints()`` before the next layout.
+    /// Requests ``updateConstraints()`` before the next layout.
     open func setNeedsUpdateConstraints() {
         requireConstraintNode().needsUpdate = true
         invalidateConstraints()
     }
 
-    /// Returns a Boolean value that indicates whether ``updateConstraints()`` has been asked for.
+    /// Returns whether ``updateConstraints()`` is pending.
     open func needsUpdateConstraints() -> Bool {
         constraintNode?.needsUpdate ?? false
     }
 
-    /// Calls ``updateConstraints()`` of the view and of what it holds now, where asked for.
+    /// Updates the constraints of the view hierarchy immediately if an update is pending.
     open func updateConstraintsIfNeeded() {
         callUpdateConstraints()
     }
 
-    /// Hears that ``layoutMargins`` has changed; does nothing by default.
+    /// Called when ``layoutMargins`` changes. The default implementation does nothing.
     open func layoutMarginsDidChange() {}
 
-    /// Returns the least size, as near to another as possible, in which the view's constraints hold.
+    /// Returns the smallest size, closest to a target, that satisfies the view's constraints.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize,
@@ -447,8 +444,7 @@ open class UIView: UIResponder {
         )
     }
 
-    /// Returns the size in which the view's constraints hold, as near to another as they and
-    /// priorities allow.
+    /// Returns the size closest to a target, by priority, that satisfies the view's constraints.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -465,41 +461,39 @@ open class UIView: UIResponder {
 
     // MARK: - Display
 
-    /// Asks for ``draw(_:)`` in the next turn.
+    /// Requests ``draw(_:)`` in the next turn.
     open func setNeedsDisplay() {
         layer.setNeedsDisplay()
     }
 
-    /// Asks for ``draw(_:)`` of the whole view in the next turn.
+    /// Requests ``draw(_:)`` of the whole view in the next turn.
     open func setNeedsDisplay(_ rect: CGRect) {
         layer.setNeedsDisplay(rect)
     }
 
-    /// Draws the content into the current context, in the view's space; draws nothing by default.
+    /// Draws the content in the current context. The default implementation does nothing.
     open func draw(_ rect: CGRect) {}
 
     // MARK: - Touches
 
-    /// A Boolean value that indicates whether touches reach the view and what it holds; true by
-    /// default.
+    /// A Boolean value that indicates whether the hierarchy receives touches; true by default.
     open var isUserInteractionEnabled = true
 
-    /// What looks out for movements of fingers.
+    /// The gesture recognizers.
     var recognizers: [UIGestureRecognizer] = []
 
-    /// The animations that keep touches away, by ``AnimationOptions/allowUserInteraction`` unset.
+    /// The animations that block touches by not setting ``AnimationOptions/allowUserInteraction``.
     let interactionGate = InteractionGate()
 
-    /// Returns a Boolean value that indicates whether a point of the view's space is in its bounds.
+    /// Returns whether a point in the view's coordinates is within its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
-    /// Returns the frontmost view, this one or one that it holds, that a touch at a point of the
-    /// view's space belongs to; nil when there is none.
+    /// Returns the frontmost view of the hierarchy that contains a point; nil for none.
     ///
-    /// Hidden, nearly transparent and disabled views are skipped, and so is what lies outside of
-    /// its superview.
+    /// Hidden, nearly transparent and disabled views are skipped, and so are the parts of a view
+    /// that lie outside its superview.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !interactionGate.isClosed, !isHidden, alpha >= 0.01,
             self.point(inside: point, with: event)
@@ -512,22 +506,22 @@ open class UIView: UIResponder {
 
     // MARK: - Interface files
 
-    /// Reports that views can't be archived here; what is read from the archive is nil.
+    /// Reports that views can't be archived.
     open func encode(with coder: NSCoder) {
         Diagnostics.report(
             "\(type(of: self)) isn't archived: views can't be here. Make another one."
         )
     }
 
-    /// Hears that the view was read from a file; never, here.
+    /// Called after the view is loaded from a nib file. ViewKit never calls it.
     open func awakeFromNib() {}
 
-    /// Hears that the view is shown by Interface Builder; never, here.
+    /// Called when Interface Builder creates the view. ViewKit never calls it.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: - Layer's delegate
 
-    /// Draws the layer's content: what ``draw(_:)`` draws.
+    /// Draws the layer's content by calling ``draw(_:)``.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         guard layer.delegate === self else { return }
         UIGraphicsPushContext(ctx)
@@ -535,7 +529,7 @@ open class UIView: UIResponder {
         traitCollection.performAsCurrent { draw(layer.bounds) }
     }
 
-    /// Lays out the layer: calls ``layoutSubviews()``.
+    /// Lays out the layer by calling ``layoutSubviews()``.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         layoutSystem {
@@ -547,8 +541,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Returns the action for a change of the layer: that of the animation block which is running,
-    /// `NSNull` outside of one.
+    /// Returns the current animation block's action for a layer's change; `NSNull` outside of one.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === self.layer else { return nil }
         return AnimationBlock.current?.action(for: self, forKey: event) ?? NSNull()
@@ -557,10 +550,10 @@ open class UIView: UIResponder {
 
 extension UIView: @MainActor CALayerDelegate {}
 
-// Without it Foundation stops where somebody archives a view.
+// Without this conformance, archiving a view stops the program in Foundation.
 extension UIView: @MainActor NSCoding {}
 
-/// A view's background colour and what its layer has been given of it.
+/// A view's background color and the value that was set on its layer.
 private struct Ground {
     let color: UIColor?
     let resolved: CGColor?
@@ -570,7 +563,7 @@ private struct Ground {
         resolved = color?.resolvedColor(with: traits).cgColor
     }
 
-    /// Returns the colour, or what the layer has got behind the view's back.
+    /// Returns the color, or the layer's if that was changed directly.
     @MainActor
     func color(of layer: CALayer) -> UIColor? {
         guard layer.backgroundColor != resolved else { return color }

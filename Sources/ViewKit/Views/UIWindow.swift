@@ -1,26 +1,26 @@
 import Foundation
 import LayerKit
 
-/// The root of a tree of views, which makes it live.
+/// The root of a view hierarchy, with its own layer host and clock.
 ///
-/// There is no screen: whoever owns the window takes pictures from its host and moves its clock.
-/// Unlike UIKit's it is shown from the start.
+/// There is no screen: the owner renders the window's host and sets its clock. Unlike in UIKit, a
+/// window is visible from the start.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The host that shows the window's layer and whose clock its animations live by.
+    /// The host that renders the window's layer and runs its clock.
     public private(set) lazy var host = LayerHost(layer: layer)
 
-    /// What the device covers of the window's edges.
+    /// The safe area insets of the device.
     var deviceInsets = UIEdgeInsets.zero
 
-    /// Creates a window that lives by the thread's media clock.
+    /// Creates a window that uses the thread's media clock.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         _ = host
         UIApplication.shared.add(self)
     }
 
-    /// Returns nil: windows can't be read from archives here.
+    /// Returns nil; windows can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -33,7 +33,7 @@ open class UIWindow: UIView {
 
     // MARK: - Content
 
-    /// The controller whose view fills the window; nil by default.
+    /// The root view controller, whose view fills the window; nil by default.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -49,9 +49,9 @@ open class UIWindow: UIView {
 
     // MARK: - Place among windows
 
-    /// How far in front a window is.
+    /// The position of a window in the z-order.
     public struct Level: RawRepresentable, Comparable, Hashable, Sendable {
-        /// The level as a number; higher ones are in front.
+        /// The level as a number; higher levels are in front.
         public let rawValue: CGFloat
 
         /// Creates a level from a number.
@@ -64,41 +64,41 @@ open class UIWindow: UIView {
             self.rawValue = rawValue
         }
 
-        /// That of an application's windows.
+        /// The level of an application's windows.
         public static let normal = Level(0)
 
-        /// That of the bar with the time.
+        /// The level of the status bar.
         public static let statusBar = Level(1000)
 
-        /// That of alerts.
+        /// The level of alerts.
         public static let alert = Level(2000)
 
         /// Returns whether a level is behind another.
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
-        /// Returns a level further in front.
+        /// Returns a level raised by a number.
         public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
 
-        /// Returns a level further behind.
+        /// Returns a level lowered by a number.
         public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
 
-        /// Moves a level to the front.
+        /// Raises a level.
         public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
 
-        /// Moves a level to the back.
+        /// Lowers a level.
         public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
-    /// How far in front the window is; normal by default.
+    /// The position of the window in the z-order; normal by default.
     open var windowLevel = Level.normal
 
-    /// The screen that shows the window.
+    /// The screen of the window.
     open var screen: UIScreen { .main }
 
-    /// A Boolean value that indicates whether the window gets the keys.
+    /// A Boolean value that indicates whether the window is the key window.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// Makes the window the one that gets the keys.
+    /// Makes the window the key window.
     open func makeKey() {
         let application = UIApplication.shared
         guard application.madeKeyWindow !== self else { return }
@@ -112,20 +112,20 @@ open class UIWindow: UIView {
         post(UIWindow.didBecomeKeyNotification, of: self)
     }
 
-    /// Shows the window and makes it the one that gets the keys.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         announceVisibility()
         makeKey()
     }
 
-    /// Hears that the window gets the keys; does nothing by default.
+    /// Called when the window becomes the key window. The default implementation does nothing.
     open func becomeKey() {}
 
-    /// Hears that the window gets the keys no more; does nothing by default.
+    /// Called when the window resigns key status. The default implementation does nothing.
     open func resignKey() {}
 
-    /// A Boolean value that indicates whether the window is neither shown nor touched.
+    /// A Boolean value that indicates whether the window is hidden and ignores touches.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -148,29 +148,29 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: name, object: window)
     }
 
-    /// Brings what fingers do to the recognisers and the view that they are on.
+    /// Dispatches an event to the recognizers and views of its touches.
     open func sendEvent(_ event: UIEvent) {
         event.delivery?()
     }
 
     // MARK: - News
 
-    /// The name of the news that a window is seen: after it was hidden, and when it is first made key.
+    /// Posted when a window becomes visible, or first becomes key.
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification"
     )
 
-    /// The name of the news that a window is hidden.
+    /// Posted when a window is hidden.
     public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
         "UIWindowDidBecomeHiddenNotification"
     )
 
-    /// The name of the news that a window gets the keys.
+    /// Posted when a window becomes the key window.
     public nonisolated static let didBecomeKeyNotification = NSNotification.Name(
         "UIWindowDidBecomeKeyNotification"
     )
 
-    /// The name of the news that a window gets the keys no more.
+    /// Posted when a window resigns key status.
     public nonisolated static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification"
     )

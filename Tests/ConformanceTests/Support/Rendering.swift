@@ -3,7 +3,6 @@ import Foundation
 #if canImport(QuartzCore)
 import QuartzCore
 #else
-import KinoraRaster
 import LayerKit
 #endif
 

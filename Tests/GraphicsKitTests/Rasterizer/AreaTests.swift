@@ -1,6 +1,6 @@
 import Foundation
-import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 /// Sums of coverage against areas that are known exactly.
@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: shapes + strokes + dashes)
     func `coverage sums up to the area`(_ row: Case) {
-        let area = Scene.frame([row.node]).area
+        let area = TestScene.frame([row.node]).area
         #expect(
             abs(area - row.area) <= row.area * Self.tolerance + Self.rounding,
             "\(area) for \(row.area)"
@@ -36,39 +36,39 @@ import Testing
 
     static let shapes: [Case] =
         [2.5, 5, 11.3, 30].map { r in
-            Case("circle \(r)", Scene.fill(Scene.circle(31.7, 32.2, r)), .pi * r * r)
+            Case("circle \(r)", TestScene.fill(TestScene.circle(31.7, 32.2, r)), .pi * r * r)
         }
         + [0, 10, 30, 45, 77.7].map { degrees in
             Case(
                 "rectangle turned \(degrees)°",
-                Scene.fill(
-                    Scene.rect(-17.3, -9.1, 34.6, 18.2),
+                TestScene.fill(
+                    TestScene.rect(-17.3, -9.1, 34.6, 18.2),
                     transform: CGAffineTransform(translationX: 32.3, y: 31.9)
                         .rotated(by: degrees * .pi / 180)
                 ),
                 34.6 * 18.2
             )
         } + [
-            Case("thin line", Scene.fill(Scene.polygon([(1, 2), (61, 40), (61, 40.3)])), 9),
+            Case("thin line", TestScene.fill(TestScene.polygon([(1, 2), (61, 40), (61, 40.3)])), 9),
             Case(
                 "two squares that overlap",
-                Scene.fill(overlap),
+                TestScene.fill(overlap),
                 2 * 400 - 100
             ),
             Case(
                 "two squares without what they share",
-                Scene.fill(overlap, rule: .evenOdd),
+                TestScene.fill(overlap, rule: .evenOdd),
                 2 * 400 - 200
             ),
             Case(
                 "a square twice in opposite senses",
-                Scene.fill(opposite, rule: .winding),
+                TestScene.fill(opposite, rule: .winding),
                 0
             ),
             Case(
                 "an ellipse under an uneven scale",
-                Scene.fill(
-                    Scene.circle(0, 0, 1),
+                TestScene.fill(
+                    TestScene.circle(0, 0, 1),
                     transform: CGAffineTransform(a: 25, b: 3, c: -4, d: 9, tx: 32, ty: 32)
                 ),
                 .pi * (25 * 9 + 12)
@@ -76,24 +76,24 @@ import Testing
         ]
 
     private static let overlap: PathGeometry = {
-        var path = Scene.rect(10.25, 10.5, 20, 20)
-        path.append(Scene.rect(20.25, 20.5, 20, 20))
+        var path = TestScene.rect(10.25, 10.5, 20, 20)
+        path.append(TestScene.rect(20.25, 20.5, 20, 20))
         return path
     }()
 
     private static let opposite: PathGeometry = {
-        var path = Scene.rect(10.25, 10.5, 20, 20)
+        var path = TestScene.rect(10.25, 10.5, 20, 20)
         path.append(
-            Scene.polygon([(10.25, 10.5), (10.25, 30.5), (30.25, 30.5), (30.25, 10.5)])
+            TestScene.polygon([(10.25, 10.5), (10.25, 30.5), (30.25, 30.5), (30.25, 10.5)])
         )
         return path
     }()
 
     // MARK: - Strokes
 
-    private static let line = Scene.polygon([(15.2, 20.1), (45.2, 43.1)], closed: false)
+    private static let line = TestScene.polygon([(15.2, 20.1), (45.2, 43.1)], closed: false)
     private static let lineLength = hypot(30.0, 23.0)
-    private static let corner = Scene.polygon([(12, 50), (32, 12), (52, 50)], closed: false)
+    private static let corner = TestScene.polygon([(12, 50), (32, 12), (52, 50)], closed: false)
 
     /// The lengths of the corner's two lines, and its angle of turning.
     private static let arm = hypot(20.0, 38.0)
@@ -105,23 +105,23 @@ import Testing
             Case("round", line, StrokeStyle(width: 7, cap: .round), lineLength * 7 + .pi * 12.25),
             Case("square", line, StrokeStyle(width: 7, cap: .square), (lineLength + 7) * 7),
             Case("hair", line, StrokeStyle(width: 0.3), lineLength * 0.3),
-            Case("ring", Scene.circle(32, 32, 20), StrokeStyle(width: 9), .pi * 40 * 9),
+            Case("ring", TestScene.circle(32, 32, 20), StrokeStyle(width: 9), .pi * 40 * 9),
             Case(
                 "ring whose hole closes",
-                Scene.circle(32, 32, 10),
+                TestScene.circle(32, 32, 10),
                 StrokeStyle(width: 22),
                 .pi * 21 * 21
             ),
-            Case("frame", Scene.rect(12, 12, 40, 30), StrokeStyle(width: 6), 46 * 36 - 34 * 24),
+            Case("frame", TestScene.rect(12, 12, 40, 30), StrokeStyle(width: 6), 46 * 36 - 34 * 24),
             Case(
                 "round frame",
-                Scene.rect(12, 12, 40, 30),
+                TestScene.rect(12, 12, 40, 30),
                 StrokeStyle(width: 6, join: .round),
                 46 * 36 - 34 * 24 - (4 - .pi) * 9
             ),
             Case(
                 "bevelled frame",
-                Scene.rect(12, 12, 40, 30),
+                TestScene.rect(12, 12, 40, 30),
                 StrokeStyle(width: 6, join: .bevel),
                 46 * 36 - 34 * 24 - 4 * 4.5
             ),
@@ -160,7 +160,7 @@ import Testing
 
     private static let dot: PathGeometry = {
         let length = Double(PathGeometry.dotLength)
-        return Scene.polygon(
+        return TestScene.polygon(
             [(32.4, 31.7), (32.4 + 0.6 * length, 31.7 + 0.8 * length)],
             closed: false
         )
@@ -171,19 +171,19 @@ import Testing
     static let dashes: [Case] = [
         Case(
             "dashes",
-            Scene.polygon([(5.3, 20), (57.3, 20)], closed: false),
+            TestScene.polygon([(5.3, 20), (57.3, 20)], closed: false),
             StrokeStyle(width: 5, dashLengths: [6, 4]),
             (5 * 6 + 2) * 5
         ),
         Case(
             "odd pattern, begun inside",
-            Scene.polygon([(5.3, 20), (55.3, 20)], closed: false),
+            TestScene.polygon([(5.3, 20), (55.3, 20)], closed: false),
             StrokeStyle(width: 5, dashLengths: [6], dashPhase: 3),
             (3 + 4 * 6 - 1) * 5
         ),
         Case(
             "dots",
-            Scene.polygon([(10, 32), (55, 32)], closed: false),
+            TestScene.polygon([(10, 32), (55, 32)], closed: false),
             StrokeStyle(width: 6, cap: .round, dashLengths: [0, 10]),
             5 * .pi * 9
         ),
@@ -195,27 +195,27 @@ import Testing
         ),
         Case(
             "closed line whose last dash meets the first",
-            Scene.rect(12, 12, 40, 40),
+            TestScene.rect(12, 12, 40, 40),
             StrokeStyle(width: 6, dashLengths: [20, 20]),
             80 * 6
         ),
         Case(
             "dashes along a circle",
-            Scene.circle(32, 32, 20),
+            TestScene.circle(32, 32, 20),
             StrokeStyle(width: 6, dashLengths: [.pi * 2.5, .pi * 2.5]),
             .pi * 20 * 6
         ),
     ]
 
     private static let twoLines: PathGeometry = {
-        var path = Scene.polygon([(10, 10), (28, 10)], closed: false)
-        path.append(Scene.polygon([(10, 30), (28, 30)], closed: false))
+        var path = TestScene.polygon([(10, 10), (28, 10)], closed: false)
+        path.append(TestScene.polygon([(10, 30), (28, 30)], closed: false))
         return path
     }()
 }
 
 extension AreaTests.Case {
     fileprivate init(_ name: String, _ path: PathGeometry, _ style: StrokeStyle, _ area: Double) {
-        self.init(name, Scene.stroke(path, style), area)
+        self.init(name, TestScene.stroke(path, style), area)
     }
 }

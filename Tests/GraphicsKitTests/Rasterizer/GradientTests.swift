@@ -1,6 +1,6 @@
 import Foundation
-import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 /// Radial and conic gradients against their definitions, pixel by pixel.
@@ -19,11 +19,11 @@ import Testing
             extendsAfterEnd: after
         )
         let fill = Picture.Fill(
-            path: Scene.rect(-99, -99, 198, 198),
+            path: TestScene.rect(-99, -99, 198, 198),
             paint: .gradient(gradient),
             transform: transform
         )
-        return Scene.frame([.fill(fill)], side: Self.side)
+        return TestScene.frame([.fill(fill)], side: Self.side)
     }
 
     private func expect(

@@ -1,14 +1,14 @@
 import Foundation
-import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 @Suite struct GroupTests {
-    private let left = Scene.fill(Scene.rect(8, 8, 16, 16), RGBA(red: 1, green: 0, blue: 0))
-    private let right = Scene.fill(Scene.rect(16, 8, 16, 16), RGBA(red: 0, green: 0, blue: 1))
+    private let left = TestScene.fill(TestScene.rect(8, 8, 16, 16), RGBA(red: 1, green: 0, blue: 0))
+    private let right = TestScene.fill(TestScene.rect(16, 8, 16, 16), RGBA(red: 0, green: 0, blue: 1))
 
     private func frame(_ group: Picture.Group) -> Frame {
-        Scene.frame([.group(group)], side: 40)
+        TestScene.frame([.group(group)], side: 40)
     }
 
     @Test func `an opacity applies to the whole, not to each node`() {
@@ -31,9 +31,9 @@ import Testing
 
     @Test func `several clips confine to what they share`() {
         let clips = [
-            Picture.Clip(path: Scene.rect(10, 0, 40, 40)),
-            Picture.Clip(path: Scene.rect(0, 0, 20.5, 40)),
-            Picture.Clip(path: Scene.circle(18, 16, 30)),
+            Picture.Clip(path: TestScene.rect(10, 0, 40, 40)),
+            Picture.Clip(path: TestScene.rect(0, 0, 20.5, 40)),
+            Picture.Clip(path: TestScene.circle(18, 16, 30)),
         ]
         let frame = frame(Picture.Group(clips: clips, nodes: [left, right]))
         #expect(frame.alpha(9, 10) == 0)
@@ -44,15 +44,15 @@ import Testing
     }
 
     @Test func `a clip's edge is smooth, and the same as a fill's`() {
-        let disc = Scene.circle(19.3, 20.1, 11.7)
+        let disc = TestScene.circle(19.3, 20.1, 11.7)
         let color = RGBA(red: 0.2, green: 0.4, blue: 0.8)
         let clipped = frame(
             Picture.Group(
                 clips: [Picture.Clip(path: disc)],
-                nodes: [Scene.fill(Scene.rect(0, 0, 40, 40), color)]
+                nodes: [TestScene.fill(TestScene.rect(0, 0, 40, 40), color)]
             )
         )
-        #expect(clipped == Scene.frame([Scene.fill(disc, color)], side: 40))
+        #expect(clipped == TestScene.frame([TestScene.fill(disc, color)], side: 40))
     }
 
     @Test func `an empty clip hides everything`() {
@@ -61,12 +61,12 @@ import Testing
     }
 
     @Test func `an even-odd clip has its hole`() {
-        var path = Scene.circle(20, 20, 18)
-        path.append(Scene.circle(20, 20, 8))
+        var path = TestScene.circle(20, 20, 18)
+        path.append(TestScene.circle(20, 20, 8))
         let frame = frame(
             Picture.Group(
                 clips: [Picture.Clip(path: path, rule: .evenOdd)],
-                nodes: [Scene.fill(Scene.rect(0, 0, 40, 40))]
+                nodes: [TestScene.fill(TestScene.rect(0, 0, 40, 40))]
             )
         )
         #expect(frame.alpha(20, 20) == 0)
@@ -75,8 +75,8 @@ import Testing
 
     @Test func `a mask's opacity counts, not its colour`() {
         let mask = [
-            Scene.fill(Scene.rect(8, 8, 8, 16), .white),
-            Scene.fill(Scene.rect(16, 8, 8, 16), RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)),
+            TestScene.fill(TestScene.rect(8, 8, 8, 16), .white),
+            TestScene.fill(TestScene.rect(16, 8, 8, 16), RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)),
         ]
         let frame = frame(Picture.Group(mask: mask, nodes: [left, right]))
         #expect(frame.components(10, 10) == [255, 0, 0, 255])
@@ -92,15 +92,15 @@ import Testing
         let inner = Picture.Node.group(
             Picture.Group(
                 opacity: 0.8,
-                clips: [Picture.Clip(path: Scene.circle(20, 16, 10))],
+                clips: [Picture.Clip(path: TestScene.circle(20, 16, 10))],
                 nodes: [left, right]
             )
         )
-        let mask = [Scene.fill(Scene.rect(0, 0, 40, 16), .black)]
+        let mask = [TestScene.fill(TestScene.rect(0, 0, 40, 16), .black)]
         let frame = frame(
             Picture.Group(
                 opacity: 0.5,
-                clips: [Picture.Clip(path: Scene.rect(0, 10, 40, 30))],
+                clips: [Picture.Clip(path: TestScene.rect(0, 10, 40, 30))],
                 mask: mask,
                 nodes: [inner]
             )
@@ -123,10 +123,10 @@ import Testing
 
     @Test(arguments: [0.0, 0.2, 0.5, 0.81, 1])
     func `a dissolve of two opaque pictures is the mix of both and stays opaque`(_ t: Double) {
-        let old = [Scene.fill(Scene.rect(0, 0, 40, 40), RGBA(red: 0.9, green: 0.2, blue: 0.4))]
-        let new = [Scene.fill(Scene.rect(0, 0, 40, 40), RGBA(red: 0.1, green: 0.6, blue: 0.8))]
+        let old = [TestScene.fill(TestScene.rect(0, 0, 40, 40), RGBA(red: 0.9, green: 0.2, blue: 0.4))]
+        let new = [TestScene.fill(TestScene.rect(0, 0, 40, 40), RGBA(red: 0.1, green: 0.6, blue: 0.8))]
         let parts = [part(1 - t, old), part(t, new)]
-        let frame = Scene.frame([.group(Picture.Group(nodes: parts))], side: 40, background: .white)
+        let frame = TestScene.frame([.group(Picture.Group(nodes: parts))], side: 40, background: .white)
         let expected = zip([0.9, 0.2, 0.4, 1], [0.1, 0.6, 0.8, 1]).map { $0 + ($1 - $0) * t }
         for (component, value) in zip(frame.components(20, 20), expected) {
             #expect(abs(Double(component) - value * 255) <= 1)
@@ -134,8 +134,8 @@ import Testing
     }
 
     @Test func `colours are added within the group, not to what lies under it`() {
-        let parts = [part(1, [Scene.fill(Scene.rect(0, 0, 20, 40), red)])]
-        let frame = Scene.frame(
+        let parts = [part(1, [TestScene.fill(TestScene.rect(0, 0, 20, 40), red)])]
+        let frame = TestScene.frame(
             [.group(Picture.Group(nodes: parts))],
             side: 40,
             background: RGBA(red: 0, green: 1, blue: 0)
@@ -146,11 +146,11 @@ import Testing
 
     @Test func `sums end at full strength`() {
         let nodes = [
-            Scene.fill(Scene.rect(0, 0, 37, 37), red),
-            part(1, [Scene.fill(Scene.rect(10, 10, 27, 27), blue)]),
-            part(0.5, [Scene.fill(Scene.rect(20, 20, 17, 17), .white)]),
+            TestScene.fill(TestScene.rect(0, 0, 37, 37), red),
+            part(1, [TestScene.fill(TestScene.rect(10, 10, 27, 27), blue)]),
+            part(0.5, [TestScene.fill(TestScene.rect(20, 20, 17, 17), .white)]),
         ]
-        let frame = Scene.frame(nodes, side: 37)
+        let frame = TestScene.frame(nodes, side: 37)
         #expect(frame.components(5, 5) == [255, 0, 0, 255])
         #expect(frame.components(15, 15) == [255, 0, 255, 255])
         #expect(frame.components(36, 36) == [255, 128, 255, 255])
@@ -158,10 +158,10 @@ import Testing
 
     @Test func `an opacity fades a dissolve as one`() {
         let parts = [
-            part(0.5, [Scene.fill(Scene.rect(0, 0, 40, 40), red)]),
-            part(0.5, [Scene.fill(Scene.rect(0, 0, 40, 40), blue)]),
+            part(0.5, [TestScene.fill(TestScene.rect(0, 0, 40, 40), red)]),
+            part(0.5, [TestScene.fill(TestScene.rect(0, 0, 40, 40), blue)]),
         ]
-        let frame = Scene.frame([.group(Picture.Group(opacity: 0.5, nodes: parts))], side: 40)
+        let frame = TestScene.frame([.group(Picture.Group(opacity: 0.5, nodes: parts))], side: 40)
         #expect(frame.components(20, 20) == [64, 0, 64, 128])
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 import TestSupport
 import Testing
@@ -20,8 +19,8 @@ import Testing
             extendsBeforeStart: before,
             extendsAfterEnd: after
         )
-        let fill = Picture.Fill(path: Scene.rect(0, 0, 16, 4), paint: .gradient(gradient))
-        return Scene.frame([.fill(fill)], side: 16)
+        let fill = Picture.Fill(path: TestScene.rect(0, 0, 16, 4), paint: .gradient(gradient))
+        return TestScene.frame([.fill(fill)], side: 16)
     }
 
     private let red = RGBA(red: 1, green: 0, blue: 0)
@@ -78,11 +77,11 @@ import Testing
         )
         let t = CGAffineTransform(a: 0, b: 16, c: -16, d: 0, tx: 16, ty: 0)
         let fill = Picture.Fill(
-            path: Scene.rect(0, 0, 1, 1),
+            path: TestScene.rect(0, 0, 1, 1),
             paint: .gradient(gradient),
             transform: t
         )
-        let frame = Scene.frame([.fill(fill)], side: 16)
+        let frame = TestScene.frame([.fill(fill)], side: 16)
         #expect(frame.components(3, 0) == frame.components(12, 0))
         #expect(frame.components(3, 0)[0] > 240)
         #expect(frame.components(3, 15)[2] > 240)
@@ -98,7 +97,7 @@ import Testing
     private let image = CGImage(width: 4, height: 2, pixels: colors)
 
     private func frame(_ image: Picture.Image, opacity: Double = 1) -> Frame {
-        Scene.frame([.group(Picture.Group(opacity: opacity, nodes: [.image(image)]))], side: 16)
+        TestScene.frame([.group(Picture.Group(opacity: opacity, nodes: [.image(image)]))], side: 16)
     }
 
     @Test func `an image at its own size is copied`() {
@@ -224,7 +223,7 @@ import Testing
     /// Returns the greatest difference from the mean of a fine pattern within a frame's middle.
     private func ripple(_ image: CGImage, _ transform: CGAffineTransform, mean: Int) -> Int {
         let rect = CGRect(x: -10, y: -10, width: 20, height: 20)
-        let frame = Scene.frame(
+        let frame = TestScene.frame(
             [.image(Picture.Image(image: image, rect: rect, transform: transform))],
             side: 24
         )

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 /// Planes turned in space, against the projection's own formulas.
@@ -23,7 +23,7 @@ import Testing
     }
 
     private func frame(_ projection: PlaneProjection, _ nodes: [Picture.Node]) -> Frame {
-        Scene.frame([.group(Picture.Group(projection: projection, nodes: nodes))])
+        TestScene.frame([.group(Picture.Group(projection: projection, nodes: nodes))])
     }
 
     private func area(_ points: [CGPoint]) -> Double {
@@ -36,7 +36,7 @@ import Testing
         let images = try points.map {
             try #require(projection.image(of: CGPoint(x: $0.0, y: $0.1)))
         }
-        return Scene.frame([Scene.fill(Scene.polygon(images.map { ($0.x, $0.y) }))])
+        return TestScene.frame([TestScene.fill(TestScene.polygon(images.map { ($0.x, $0.y) }))])
     }
 
     @Test(arguments: [(0.7, 0.0, 1.0), (-1.1, 1, 0), (0.9, 1, 0.5), (2.6, 0.2, 1)])
@@ -46,7 +46,7 @@ import Testing
         _ y: Double
     ) throws {
         let projection = turned(angle, x, y)
-        let square = frame(projection, [Scene.fill(Scene.rect(16, 16, 32, 32))])
+        let square = frame(projection, [TestScene.fill(TestScene.rect(16, 16, 32, 32))])
         let corners = [(16.0, 16.0), (48, 16), (48, 48), (16, 48)]
         #expect(try square == flat(projection, corners))
         let images = corners.compactMap { projection.image(of: CGPoint(x: $0.0, y: $0.1)) }
@@ -55,7 +55,7 @@ import Testing
 
     @Test func `a projected curve is the curve's image`() throws {
         let projection = turned(1, 0.3, 1)
-        let disc = Scene.circle(32, 32, 22)
+        let disc = TestScene.circle(32, 32, 22)
         var points: [(Double, Double)] = []
         for subpath in disc.subpaths {
             for segment in subpath.segments {
@@ -66,7 +66,7 @@ import Testing
             }
         }
         let truth = try flat(projection, points)
-        let drawn = frame(projection, [Scene.fill(disc)])
+        let drawn = frame(projection, [TestScene.fill(disc)])
         for (a, b) in zip(drawn.pixels, truth.pixels) {
             #expect(abs(Int(a >> 24) - Int(b >> 24)) <= 2)
         }
@@ -74,8 +74,8 @@ import Testing
 
     @Test func `a projected stroke is the stroke's image`() throws {
         let projection = turned(1, 0, 1)
-        let line = Scene.polygon([(12, 25), (52, 25)], closed: false)
-        let stroke = frame(projection, [Scene.stroke(line, StrokeStyle(width: 9))])
+        let line = TestScene.polygon([(12, 25), (52, 25)], closed: false)
+        let stroke = frame(projection, [TestScene.stroke(line, StrokeStyle(width: 9))])
         let corners = [(12.0, 20.5), (52, 20.5), (52, 29.5), (12, 29.5)]
         let truth = try flat(projection, corners)
         for (a, b) in zip(stroke.pixels, truth.pixels) {
@@ -85,42 +85,42 @@ import Testing
 
     @Test func `a projection without perspective draws the same bytes as a map`() {
         let t = CGAffineTransform(translationX: 30, y: 5).rotated(by: 0.6).scaledBy(x: 0.8, y: 0.5)
-        let star = Scene.star(20, 20, 18)
+        let star = TestScene.star(20, 20, 18)
         let style = StrokeStyle(width: 3, join: .round)
-        let plain = Scene.frame([
-            Scene.fill(star, transform: t), Scene.stroke(star, style, .white, transform: t),
+        let plain = TestScene.frame([
+            TestScene.fill(star, transform: t), TestScene.stroke(star, style, .white, transform: t),
         ])
-        let nodes = [Scene.fill(star), Scene.stroke(star, style, .white)]
+        let nodes = [TestScene.fill(star), TestScene.stroke(star, style, .white)]
         #expect(frame(PlaneProjection(t), nodes) == plain)
     }
 
     @Test func `projections in each other concatenate`() {
         let inner = turned(0.5, 0, 1)
         let outer = turned(0.4, 1, 0)
-        let nodes = [Scene.fill(Scene.circle(32, 32, 20))]
+        let nodes = [TestScene.fill(TestScene.circle(32, 32, 20))]
         let nested = frame(outer, [.group(Picture.Group(projection: inner, nodes: nodes))])
         #expect(nested == frame(inner.concatenating(outer), nodes))
     }
 
     @Test func `clips and masks lie in the group's plane`() {
         let projection = turned(0.8, 0, 1)
-        let disc = Scene.circle(32, 32, 18)
-        let ground = [Scene.fill(Scene.rect(-100, 0, 164, 64))]
+        let disc = TestScene.circle(32, 32, 18)
+        let ground = [TestScene.fill(TestScene.rect(-100, 0, 164, 64))]
         let clip = Picture.Group(
             clips: [Picture.Clip(path: disc)],
             projection: projection,
             nodes: ground
         )
-        let mask = Picture.Group(mask: [Scene.fill(disc)], projection: projection, nodes: ground)
-        let disced = frame(projection, [Scene.fill(disc)])
-        #expect(Scene.frame([.group(clip)]) == disced)
-        #expect(Scene.frame([.group(mask)]) == disced)
+        let mask = Picture.Group(mask: [TestScene.fill(disc)], projection: projection, nodes: ground)
+        let disced = frame(projection, [TestScene.fill(disc)])
+        #expect(TestScene.frame([.group(clip)]) == disced)
+        #expect(TestScene.frame([.group(mask)]) == disced)
     }
 
     @Test func `what lies behind the eye is cut off`() {
         // The plane runs through the eye: its right half comes toward it and passes.
         let projection = turned(1.4, 0, 1, distance: 20)
-        let band = frame(projection, [Scene.fill(Scene.rect(-500, 20, 1000, 24))])
+        let band = frame(projection, [TestScene.fill(TestScene.rect(-500, 20, 1000, 24))])
         let inverse = projection.inverse
         for y in 0..<64 {
             for x in 0..<64 {
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test func `a plane seen edge on, or wholly from behind the eye, draws nothing`() {
-        let nodes = [Scene.fill(Scene.rect(0, 0, 64, 64))]
+        let nodes = [TestScene.fill(TestScene.rect(0, 0, 64, 64))]
         let edge = PlaneProjection(
             x: SIMD3(1, 0, 0.01),
             y: SIMD3(2, 0, 0.02),
@@ -233,7 +233,7 @@ import Testing
         ]
         for (geometry, location) in kinds {
             let paint = Picture.Paint.gradient(Picture.Gradient(stops: ends, geometry: geometry))
-            let fill = Picture.Fill(path: Scene.rect(10, 10, 44, 44), paint: paint)
+            let fill = Picture.Fill(path: TestScene.rect(10, 10, 44, 44), paint: paint)
             let drawn = frame(projection, [.fill(fill)])
             for y in 0..<64 {
                 for x in 0..<64 where drawn.alpha(x, y) == 255 {
@@ -253,14 +253,14 @@ import Testing
             color: .black,
             offset: .zero,
             radius: sigma,
-            path: Scene.rect(32, -500, 500, 1000)
+            path: TestScene.rect(32, -500, 500, 1000)
         )
         let group = Picture.Group(
             shadow: shadow,
             projection: projection,
-            nodes: [Scene.fill(Scene.rect(0, -99, 1, 1))]
+            nodes: [TestScene.fill(TestScene.rect(0, -99, 1, 1))]
         )
-        let drawn = Scene.frame([.group(group)])
+        let drawn = TestScene.frame([.group(group)])
         for y in stride(from: 0, to: 64, by: 5) {
             for x in 0..<64 {
                 let q = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 @Suite struct RasterizerTests {
@@ -15,14 +15,14 @@ import Testing
             ],
             geometry: .linear(start: CGPoint(x: 20, y: 20), end: CGPoint(x: 44, y: 41))
         )
-        let disc = Scene.circle(33.3, 30.1, 9.7)
+        let disc = TestScene.circle(33.3, 30.1, 9.7)
         return [
-            Scene.fill(Scene.star(30, 31, 13), RGBA(hex: 0x9DD4E9), transform: move),
-            Scene.stroke(Scene.circle(31, 30, 11), style, RGBA(hex: 0xF5BD58), transform: move),
+            TestScene.fill(TestScene.star(30, 31, 13), RGBA(hex: 0x9DD4E9), transform: move),
+            TestScene.stroke(TestScene.circle(31, 30, 11), style, RGBA(hex: 0xF5BD58), transform: move),
             .group(
                 Picture.Group(
                     opacity: 0.6,
-                    clips: [Picture.Clip(path: Scene.star(34, 32, 14), transform: move)],
+                    clips: [Picture.Clip(path: TestScene.star(34, 32, 14), transform: move)],
                     nodes: [
                         .fill(
                             Picture.Fill(
@@ -31,7 +31,7 @@ import Testing
                                 transform: move
                             )
                         ),
-                        Scene.stroke(disc, StrokeStyle(width: 1.5), .black, transform: move),
+                        TestScene.stroke(disc, StrokeStyle(width: 1.5), .black, transform: move),
                     ]
                 )
             ),
@@ -39,14 +39,14 @@ import Testing
     }
 
     @Test func `an empty picture leaves the background`() {
-        #expect(Scene.frame([]).pixels.allSatisfy { $0 == 0 })
+        #expect(TestScene.frame([]).pixels.allSatisfy { $0 == 0 })
         let background = RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.5)
-        let frame = Scene.frame([], background: background)
+        let frame = TestScene.frame([], background: background)
         #expect(frame.pixels.allSatisfy { $0 == background.premultipliedPixel })
     }
 
     @Test func `a picture starts at the origin of its bounds and is scaled from there`() {
-        let node = Scene.fill(Scene.rect(12, 23, 2, 1))
+        let node = TestScene.fill(TestScene.rect(12, 23, 2, 1))
         let bounds = CGRect(x: 10, y: 22, width: 10, height: 10)
         let frame = Rasterizer(width: 20, height: 20, scale: 2)
             .draw(Picture(bounds: bounds, nodes: [node]))
@@ -58,8 +58,8 @@ import Testing
 
     @Test(arguments: [(1, 0), (0, 1), (-5, 3), (7, 6)])
     func `moving by whole pixels changes nothing else`(_ dx: Int, _ dy: Int) {
-        let still = Scene.frame(Self.medley())
-        let moved = Scene.frame(Self.medley(dx: Double(dx), dy: Double(dy)))
+        let still = TestScene.frame(Self.medley())
+        let moved = TestScene.frame(Self.medley(dx: Double(dx), dy: Double(dy)))
         for y in 10..<54 {
             for x in 10..<54 {
                 #expect(still.pixels[y * 64 + x] == moved.pixels[(y + dy) * 64 + x + dx])
@@ -69,8 +69,8 @@ import Testing
 
     @Test func `a shape that a side cuts off is drawn as inside a larger frame`() {
         let nodes = Self.medley(dx: -23, dy: -21)
-        let cut = Scene.frame(nodes, side: 24)
-        let whole = Scene.frame(Self.medley(), side: 64)
+        let cut = TestScene.frame(nodes, side: 24)
+        let whole = TestScene.frame(Self.medley(), side: 64)
         for y in 0..<24 {
             for x in 0..<24 {
                 #expect(cut.pixels[y * 24 + x] == whole.pixels[(y + 21) * 64 + x + 23])
@@ -81,10 +81,10 @@ import Testing
     @Test(arguments: [nil, RGBA(hex: 0xF6F4F2)])
     func `a frame that is drawn again equals a new one`(_ background: RGBA?) {
         let rasterizer = Rasterizer(width: 61, height: 64, scale: 1, background: background)
-        var frame = rasterizer.draw(Scene.picture(Self.medley()))
+        var frame = rasterizer.draw(TestScene.picture(Self.medley()))
         for step in 0..<8 {
             let nodes = Self.medley(dx: Double(step * 9 % 31) - 15.4, dy: Double(step * 5) - 20.3)
-            let picture = Scene.picture(step == 5 ? [] : nodes)
+            let picture = TestScene.picture(step == 5 ? [] : nodes)
             rasterizer.draw(picture, into: &frame)
             let fresh = Rasterizer(width: 61, height: 64, scale: 1, background: background)
                 .draw(picture)
@@ -94,13 +94,13 @@ import Testing
 
     @Test func `a frame that others wrote to or drew is cleared whole`() {
         let rasterizer = Rasterizer(width: 64, height: 64, scale: 1)
-        let small = Scene.picture([Scene.fill(Scene.rect(20, 20, 5, 5))])
+        let small = TestScene.picture([TestScene.fill(TestScene.rect(20, 20, 5, 5))])
         let fresh = rasterizer.draw(small)
         var frame = fresh
         frame.pixels[7] = 0xFFFF_FFFF
         rasterizer.draw(small, into: &frame)
         #expect(frame == fresh)
-        frame = Scene.frame([], background: .white)
+        frame = TestScene.frame([], background: .white)
         rasterizer.draw(small, into: &frame)
         #expect(frame == fresh)
         frame = Frame(width: 3, height: 5)
@@ -110,35 +110,35 @@ import Testing
 
     @Test func `a copy of a frame stays as it was`() {
         let rasterizer = Rasterizer(width: 64, height: 64, scale: 1)
-        var frame = rasterizer.draw(Scene.picture(Self.medley()))
+        var frame = rasterizer.draw(TestScene.picture(Self.medley()))
         let copy = frame
         let pixels = Array(copy.pixels)
-        rasterizer.draw(Scene.picture([]), into: &frame)
+        rasterizer.draw(TestScene.picture([]), into: &frame)
         #expect(copy.pixels == pixels)
         #expect(frame.area == 0)
     }
 
     @Test func `threads draw the same bytes`() async {
-        let expected = Scene.frame(Self.medley())
+        let expected = TestScene.frame(Self.medley())
         await withTaskGroup(of: Frame.self) { group in
-            for _ in 0..<4 { group.addTask { Scene.frame(Self.medley()) } }
+            for _ in 0..<4 { group.addTask { TestScene.frame(Self.medley()) } }
             for await frame in group { #expect(frame == expected) }
         }
     }
 
     @Test func `colours are laid over each other with exact rounding`() {
         let nodes = [
-            Scene.fill(Scene.rect(0, 0, 8, 8), RGBA(red: 1, green: 0, blue: 0)),
-            Scene.fill(Scene.rect(0, 0, 8, 8), RGBA(red: 0, green: 1, blue: 1, alpha: 0.5)),
+            TestScene.fill(TestScene.rect(0, 0, 8, 8), RGBA(red: 1, green: 0, blue: 0)),
+            TestScene.fill(TestScene.rect(0, 0, 8, 8), RGBA(red: 0, green: 1, blue: 1, alpha: 0.5)),
         ]
         // Half of 255 rounds to 128, and 127 of 255 are left of what lies below.
-        #expect(Scene.frame(nodes, side: 8).components(3, 3) == [127, 128, 128, 255])
+        #expect(TestScene.frame(nodes, side: 8).components(3, 3) == [127, 128, 128, 255])
     }
 
     @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (3, 7)])
     func `frames of any size can be drawn`(_ width: Int, _ height: Int) {
         let frame = Rasterizer(width: width, height: height, scale: 1)
-            .draw(Scene.picture(Self.medley(dx: -30, dy: -30)))
+            .draw(TestScene.picture(Self.medley(dx: -30, dy: -30)))
         #expect(frame.pixels.count == width * height)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 import TestSupport
 import Testing
@@ -8,63 +7,63 @@ import Testing
 @Suite struct RobustnessTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity])
     func `a path with a coordinate that is not finite draws nothing`(_ value: Double) {
-        let path = Scene.polygon([(1, 1), (value, 40), (30, 20)])
-        let nodes = [Scene.fill(path), Scene.stroke(path, StrokeStyle(width: 3))]
-        #expect(Scene.frame(nodes).area == 0)
-        let kept = nodes + [Scene.fill(Scene.rect(4, 4, 5, 5))]
-        #expect(Scene.frame([.group(Picture.Group(opacity: 0.5, nodes: kept))]).area > 10)
+        let path = TestScene.polygon([(1, 1), (value, 40), (30, 20)])
+        let nodes = [TestScene.fill(path), TestScene.stroke(path, StrokeStyle(width: 3))]
+        #expect(TestScene.frame(nodes).area == 0)
+        let kept = nodes + [TestScene.fill(TestScene.rect(4, 4, 5, 5))]
+        #expect(TestScene.frame([.group(Picture.Group(opacity: 0.5, nodes: kept))]).area > 10)
     }
 
     @Test(arguments: [1e6, 1e9, 1e15])
     func `a shape far larger than the frame covers its part`(_ size: Double) {
         let turned = CGAffineTransform(translationX: 32, y: 32).rotated(by: 0.3)
-        let half = Scene.fill(Scene.rect(0, -size, size, 2 * size), transform: turned)
-        #expect(abs(Scene.frame([half]).area - 2048) < 4)
-        #expect(Scene.frame([Scene.fill(Scene.circle(30, 30, size))]).area == 4096)
+        let half = TestScene.fill(TestScene.rect(0, -size, size, 2 * size), transform: turned)
+        #expect(abs(TestScene.frame([half]).area - 2048) < 4)
+        #expect(TestScene.frame([TestScene.fill(TestScene.circle(30, 30, size))]).area == 4096)
     }
 
     @Test func `a line far longer than the frame is cut to it`() {
-        let path = Scene.polygon([(-1e9, 32), (1e9, 32)], closed: false)
-        let solid = Scene.frame([Scene.stroke(path, StrokeStyle(width: 4, cap: .round))])
+        let path = TestScene.polygon([(-1e9, 32), (1e9, 32)], closed: false)
+        let solid = TestScene.frame([TestScene.stroke(path, StrokeStyle(width: 4, cap: .round))])
         #expect(abs(solid.area - 256) < 0.5)
         let style = StrokeStyle(width: 4, dashLengths: [3, 5])
-        #expect(Scene.frame([Scene.stroke(path, style)]).area > 0)
+        #expect(TestScene.frame([TestScene.stroke(path, style)]).area > 0)
     }
 
     @Test func `nothing is drawn without an extent`() {
-        let point = Scene.polygon([(5, 5)], closed: false)
-        let still = Scene.polygon([(5, 5), (5, 5)])
+        let point = TestScene.polygon([(5, 5)], closed: false)
+        let still = TestScene.polygon([(5, 5), (5, 5)])
         let style = StrokeStyle(width: 4, cap: .round)
-        let line = Scene.polygon([(5, 5), (30, 30)], closed: false)
+        let line = TestScene.polygon([(5, 5), (30, 30)], closed: false)
         let flat = CGAffineTransform(scaleX: 0, y: 0)
         let nodes = [
-            Scene.fill(PathGeometry()),
-            Scene.fill(line),
-            Scene.stroke(PathGeometry(), style),
-            Scene.stroke(point, style),
-            Scene.stroke(still, style),
-            Scene.stroke(line, StrokeStyle(width: 0)),
-            Scene.stroke(line, StrokeStyle(width: -3)),
-            Scene.stroke(line, StrokeStyle(width: .nan)),
-            Scene.stroke(line, style, transform: flat),
-            Scene.fill(Scene.rect(0, 0, 20, 20), transform: flat),
-            Scene.fill(Scene.rect(0, 0, 20, 20), .clear),
+            TestScene.fill(PathGeometry()),
+            TestScene.fill(line),
+            TestScene.stroke(PathGeometry(), style),
+            TestScene.stroke(point, style),
+            TestScene.stroke(still, style),
+            TestScene.stroke(line, StrokeStyle(width: 0)),
+            TestScene.stroke(line, StrokeStyle(width: -3)),
+            TestScene.stroke(line, StrokeStyle(width: .nan)),
+            TestScene.stroke(line, style, transform: flat),
+            TestScene.fill(TestScene.rect(0, 0, 20, 20), transform: flat),
+            TestScene.fill(TestScene.rect(0, 0, 20, 20), .clear),
         ]
-        #expect(Scene.frame(nodes).area == 0)
+        #expect(TestScene.frame(nodes).area == 0)
     }
 
     @Test(arguments: [0, -1, CGFloat.nan, .infinity])
     func `a scale that makes no sense leaves the frame empty`(_ scale: CGFloat) {
-        let picture = Scene.picture([Scene.fill(Scene.rect(-9, -9, 4, 4))])
+        let picture = TestScene.picture([TestScene.fill(TestScene.rect(-9, -9, 4, 4))])
         let frame = Rasterizer(width: 8, height: 8, scale: scale).draw(picture)
         #expect(frame.pixels.count == 64)
     }
 
     @Test(arguments: [[], [0], [-1, -2], [.nan], [1e-300, 1e-300], [.infinity, 1]])
     func `a dash pattern that makes no sense leaves a stroke`(_ lengths: [CGFloat]) {
-        let path = Scene.polygon([(5, 20), (45, 20)], closed: false)
+        let path = TestScene.polygon([(5, 20), (45, 20)], closed: false)
         let style = StrokeStyle(width: 4, dashLengths: lengths)
-        #expect(abs(Scene.frame([Scene.stroke(path, style)]).area - 160) < 0.5)
+        #expect(abs(TestScene.frame([TestScene.stroke(path, style)]).area - 160) < 0.5)
     }
 
     @Test func `a tangle too dense to sweep is still drawn`() {
@@ -76,7 +75,7 @@ import Testing
             )
         }
         for rule in [CGPathFillRule.winding, .evenOdd] {
-            let frame = Scene.frame([Scene.fill(Scene.polygon(points), rule: rule)], side: 16)
+            let frame = TestScene.frame([TestScene.fill(TestScene.polygon(points), rule: rule)], side: 16)
             #expect(frame.area > 60)
         }
     }
@@ -89,9 +88,9 @@ import Testing
                 (.random(in: 24...40, using: &generator), .random(in: 0...16, using: &generator))
             )
         }
-        let tangle = Scene.fill(Scene.polygon(points))
+        let tangle = TestScene.fill(TestScene.polygon(points))
         let group = Picture.Group(opacity: 0.5, nodes: [tangle, tangle])
-        let frame = Scene.frame([.group(group)], side: 40)
+        let frame = TestScene.frame([.group(group)], side: 40)
         #expect(frame.area > 60)
         #expect(frame.alpha(20, 8) == 0)
     }
@@ -99,12 +98,12 @@ import Testing
     /// Set `KINORA_FUZZ` to a number to draw that many paths.
     @Test func `random paths leave valid pixels and no trace in the next frame`() {
         let rasterizer = Rasterizer(width: 37, height: 29, scale: 1)
-        let probe = Scene.picture([Scene.fill(Scene.star(18, 14, 13), RGBA(hex: 0x65C8FA))])
+        let probe = TestScene.picture([TestScene.fill(TestScene.star(18, 14, 13), RGBA(hex: 0x65C8FA))])
         let expected = rasterizer.draw(probe)
         var frame = expected
         for seed in RandomRuns("random paths", count: 200).seeds {
             var maker = PictureMaker(seed: seed)
-            rasterizer.draw(Scene.picture([maker.node(depth: 0)]), into: &frame)
+            rasterizer.draw(TestScene.picture([maker.node(depth: 0)]), into: &frame)
             let isValid = frame.pixels.allSatisfy { pixel in
                 let alpha = pixel >> 24
                 return pixel & 255 <= alpha && pixel >> 8 & 255 <= alpha

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 /// Shadows against the Gaussian's own integrals.
@@ -48,14 +48,14 @@ import Testing
             path: path,
             transform: transform
         )
-        let group = Picture.Group(shadow: shadow, nodes: [Scene.fill(Scene.rect(-9, -9, 1, 1))])
-        return Scene.frame([.group(group)], side: side)
+        let group = Picture.Group(shadow: shadow, nodes: [TestScene.fill(TestScene.rect(-9, -9, 1, 1))])
+        return TestScene.frame([.group(group)], side: side)
     }
 
     @Test(arguments: [0.3, 0.5, 0.8, 1, 1.5, 2, 3, 4.7, 8, 13, 16, 17, 20, 33, 50, 120])
     func `the shadow of a half plane has the profile of the error function`(_ sigma: Double) {
         for edge in [32.0, 30.25, 29.5] {
-            let frame = shadow(of: Scene.rect(edge, -2000, 4000, 4000), radius: sigma)
+            let frame = shadow(of: TestScene.rect(edge, -2000, 4000, 4000), radius: sigma)
             let worst = (0..<64).map { x in
                 abs(Double(frame.alpha(x, 20)) - 255 * blurredStep(x, at: edge, sigma))
             }.max()
@@ -66,7 +66,7 @@ import Testing
     @Test(arguments: [1.0, 2.5, 6, 20, 40])
     func `the shadow of a rectangle is the product of two profiles`(_ sigma: Double) {
         let frame = shadow(
-            of: Scene.rect(10, 20, 31, 13.5),
+            of: TestScene.rect(10, 20, 31, 13.5),
             radius: sigma,
             offset: CGSize(width: 3.25, height: -4.5)
         )
@@ -78,7 +78,7 @@ import Testing
 
     @Test func `an uneven scale gives a blur of uneven width`() {
         let t = CGAffineTransform(scaleX: 3, y: 1)
-        let frame = shadow(of: Scene.rect(5, 20, 8, 20), radius: 2, transform: t)
+        let frame = shadow(of: TestScene.rect(5, 20, 8, 20), radius: 2, transform: t)
         let worst = difference(frame) { x, y in
             blurredBox(x, 15, 39, 6) * blurredBox(y, 20, 40, 2)
         }
@@ -88,7 +88,7 @@ import Testing
     @Test(arguments: [0.4, 1.1, 2.8])
     func `a turned uneven scale turns the blur with it`(_ angle: Double) {
         let t = CGAffineTransform(translationX: 32, y: 32).rotated(by: angle).scaledBy(x: 4, y: 1)
-        let frame = shadow(of: Scene.rect(0, -900, 900, 1800), radius: 2, transform: t)
+        let frame = shadow(of: TestScene.rect(0, -900, 900, 1800), radius: 2, transform: t)
         // A straight edge through the origin, blurred by 8 pixels across.
         let worst = difference(frame) { x, y in
             let dx = Double(x) - 31.5
@@ -102,7 +102,7 @@ import Testing
 
     @Test func `a shadow reaches in from outside of the frame`() {
         let sigma = 6.0
-        let frame = shadow(of: Scene.rect(-30, -300, 28, 900), radius: sigma)
+        let frame = shadow(of: TestScene.rect(-30, -300, 28, 900), radius: sigma)
         for x in 0..<30 {
             let value = blurredBox(x, -30, -2, sigma)
             #expect(abs(Double(frame.alpha(x, 20)) - 255 * value) <= Self.tolerance)
@@ -112,9 +112,9 @@ import Testing
     @Test func `the nodes' own opacity casts the shadow, in its colour and under them`() {
         let color = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
         let nodes = [
-            Scene.fill(Scene.rect(8, 8, 12, 12), RGBA(red: 0, green: 0, blue: 1)),
-            Scene.fill(
-                Scene.rect(20, 8, 12, 12),
+            TestScene.fill(TestScene.rect(8, 8, 12, 12), RGBA(red: 0, green: 0, blue: 1)),
+            TestScene.fill(
+                TestScene.rect(20, 8, 12, 12),
                 RGBA(red: 0, green: 0, blue: 1, alpha: 0.4)
             ),
         ]
@@ -123,7 +123,7 @@ import Testing
             offset: CGSize(width: 0, height: 20),
             radius: 0
         )
-        let frame = Scene.frame([.group(Picture.Group(shadow: shadow, nodes: nodes))])
+        let frame = TestScene.frame([.group(Picture.Group(shadow: shadow, nodes: nodes))])
         #expect(frame.components(10, 10) == [0, 0, 255, 255])
         #expect(frame.components(10, 30) == [128, 0, 0, 128])
         #expect(frame.components(25, 30) == [51, 0, 0, 51])
@@ -134,12 +134,12 @@ import Testing
         let shadow = Picture.Shadow(color: .black, offset: CGSize(width: 20, height: 0), radius: 0)
         let group = Picture.Group(
             opacity: 0.5,
-            clips: [Picture.Clip(path: Scene.rect(0, 0, 30, 64))],
-            mask: [Scene.fill(Scene.rect(0, 0, 64, 20))],
+            clips: [Picture.Clip(path: TestScene.rect(0, 0, 30, 64))],
+            mask: [TestScene.fill(TestScene.rect(0, 0, 64, 20))],
             shadow: shadow,
-            nodes: [Scene.fill(Scene.rect(5, 5, 20, 30), .white)]
+            nodes: [TestScene.fill(TestScene.rect(5, 5, 20, 30), .white)]
         )
-        let frame = Scene.frame([.group(group)])
+        let frame = TestScene.frame([.group(group)])
         #expect(frame.components(10, 10) == [128, 128, 128, 128])
         #expect(frame.components(27, 10) == [0, 0, 0, 128])
         #expect(frame.alpha(32, 10) == 0)
@@ -153,9 +153,9 @@ import Testing
                 offset: CGSize(width: 1.3, height: 2.2),
                 radius: 2.3
             )
-            let disc = Scene.circle(20 + d, 21 + d, 8.6)
-            return Scene.frame(
-                [.group(Picture.Group(shadow: shadow, nodes: [Scene.fill(disc)]))]
+            let disc = TestScene.circle(20 + d, 21 + d, 8.6)
+            return TestScene.frame(
+                [.group(Picture.Group(shadow: shadow, nodes: [TestScene.fill(disc)]))]
             )
         }
         let still = frame(0)
@@ -180,22 +180,22 @@ import Testing
                     radius: radius,
                     transform: t
                 )
-                let nodes = [Scene.fill(Scene.rect(8, 8, 12, 12))]
-                let frame = Scene.frame([.group(Picture.Group(shadow: shadow, nodes: nodes))])
+                let nodes = [TestScene.fill(TestScene.rect(8, 8, 12, 12))]
+                let frame = TestScene.frame([.group(Picture.Group(shadow: shadow, nodes: nodes))])
                 #expect(frame.alpha(10, 10) == 255)
             }
         }
     }
 
     @Test func `shadows nested without end are drawn in time`() {
-        var node = Scene.fill(Scene.rect(20, 20, 10, 10))
+        var node = TestScene.fill(TestScene.rect(20, 20, 10, 10))
         let shadow = Picture.Shadow(
             color: .black,
             offset: CGSize(width: 1, height: 1),
             radius: 1
         )
         for _ in 0..<7 { node = .group(Picture.Group(shadow: shadow, nodes: [node])) }
-        #expect(Scene.frame([node], side: 40).alpha(25, 25) == 255)
+        #expect(TestScene.frame([node], side: 40).alpha(25, 25) == 255)
     }
 
     @Test func `what was drawn before leaves no trace in a shadow`() {
@@ -205,8 +205,8 @@ import Testing
                 offset: CGSize(width: 1.5, height: 1),
                 radius: radius
             )
-            let disc = Scene.fill(Scene.circle(20, 20, size))
-            return Scene.picture([.group(Picture.Group(shadow: shadow, nodes: [disc]))])
+            let disc = TestScene.fill(TestScene.circle(20, 20, size))
+            return TestScene.picture([.group(Picture.Group(shadow: shadow, nodes: [disc]))])
         }
         let rasterizer = Rasterizer(width: 40, height: 40, scale: 1)
         let small = rasterizer.draw(picture(1.2, 7))

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraRaster
 import LayerKit
+import TestSupport
 import Testing
 
 /// Pictures against coverage that was found line by line.
@@ -17,8 +17,8 @@ import Testing
     }
 
     static let shapes: [Shape] = [
-        Shape(testDescription: "star", path: Scene.star(24, 24, 21.7), rule: .winding),
-        Shape(testDescription: "hollow star", path: Scene.star(24, 24, 21.7), rule: .evenOdd),
+        Shape(testDescription: "star", path: TestScene.star(24, 24, 21.7), rule: .winding),
+        Shape(testDescription: "hollow star", path: TestScene.star(24, 24, 21.7), rule: .evenOdd),
         Shape(testDescription: "circles", path: circles, rule: .winding),
         Shape(testDescription: "circles, even-odd", path: circles, rule: .evenOdd),
         Shape(testDescription: "loop", path: loop, rule: .winding),
@@ -27,10 +27,10 @@ import Testing
 
     /// Two circles of one sense and one of the other, all overlapping.
     private static let circles: PathGeometry = {
-        var path = Scene.circle(17.3, 19.1, 13)
-        path.append(Scene.circle(29.9, 21.6, 14.2))
+        var path = TestScene.circle(17.3, 19.1, 13)
+        path.append(TestScene.circle(29.9, 21.6, 14.2))
         path.append(
-            Scene.circle(0, 0, 11.1).applying(
+            TestScene.circle(0, 0, 11.1).applying(
                 CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 24, ty: 31)
             )
         )
@@ -56,7 +56,7 @@ import Testing
         let truth = SampledTruth(side: Self.side) {
             LevelLine.intervals(at: $0, of: polygons, rule: shape.rule)
         }
-        let frame = Scene.frame([Scene.fill(shape.path, rule: shape.rule)], side: Self.side)
+        let frame = TestScene.frame([TestScene.fill(shape.path, rule: shape.rule)], side: Self.side)
         #expect(truth.decibels(of: frame) >= Self.leastDecibels)
     }
 
@@ -66,7 +66,7 @@ import Testing
         let line: [(Double, Double)] = [(-15, -4), (14, -9), (3, 12), (-12, -9), (5, 1)].map {
             (24 + $0 * cos(angle) - $1 * sin(angle), 24 + $0 * sin(angle) + $1 * cos(angle))
         }
-        let path = Scene.polygon(line, closed: false)
+        let path = TestScene.polygon(line, closed: false)
         #expect(decibels(ofRoundStroke: path, width: 6.6) >= Self.leastDecibels)
     }
 
@@ -94,8 +94,8 @@ import Testing
         let truth = SampledTruth(side: Self.side) {
             LevelLine.intervals(at: $0, of: rings, rule: .evenOdd)
         }
-        let node = Scene.stroke(Scene.circle(0, 0, 7), StrokeStyle(width: 4), transform: t)
-        #expect(truth.decibels(of: Scene.frame([node], side: Self.side)) >= Self.leastDecibels)
+        let node = TestScene.stroke(TestScene.circle(0, 0, 7), StrokeStyle(width: 4), transform: t)
+        #expect(truth.decibels(of: TestScene.frame([node], side: Self.side)) >= Self.leastDecibels)
     }
 
     private func decibels(ofRoundStroke path: PathGeometry, width: Double) -> Double {
@@ -106,6 +106,6 @@ import Testing
             }
         }
         let style = StrokeStyle(width: width, cap: .round, join: .round)
-        return truth.decibels(of: Scene.frame([Scene.stroke(path, style)], side: Self.side))
+        return truth.decibels(of: TestScene.frame([TestScene.stroke(path, style)], side: Self.side))
     }
 }

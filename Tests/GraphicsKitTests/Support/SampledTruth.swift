@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 
 /// Coverage found on many level lines through every pixel: slow, and sharing no code with the

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-
+@testable import GraphicsKit
 @testable import LayerKit
+
 
 struct ThreadStorageTests {
     private final class Witness {

@@ -1,8 +1,12 @@
 import Foundation
-import LayerKit
+import StageTestSupport
 import Testing
-
+@testable import GraphicsKit
 @testable import KinoraExport
+@testable import KinoraStage
+@testable import KinoraTimeline
+@testable import LayerKit
+
 
 /// Documents of timelines that are made by hand.
 @Suite struct AnimatedSVGDocumentTests {

@@ -1,7 +1,5 @@
 import Foundation
-import Kinora
-import KinoraExport
-import LayerKit
+import KinoraConfiguration
 import TestSupport
 import Testing
 

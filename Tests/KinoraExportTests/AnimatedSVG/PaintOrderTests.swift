@@ -1,8 +1,8 @@
 import Foundation
-import LayerKit
 import Testing
+@testable import KinoraTimeline
+@testable import LayerKit
 
-@testable import KinoraExport
 
 @Suite struct PaintOrderTests {
     private func isHeld(_ order: [Int], by sequence: [Int]) -> Bool {

@@ -1,8 +1,8 @@
 import Foundation
-import LayerKit
 import Testing
-
+@testable import GraphicsKit
 @testable import KinoraExport
+
 
 @Suite struct SVGPathTextTests {
     private func data(_ path: PathGeometry, isStroked: Bool = false) -> String {

@@ -1,8 +1,9 @@
 import Foundation
-import LayerKit
 import Testing
-
 @testable import KinoraExport
+@testable import KinoraTimeline
+@testable import LayerKit
+
 
 @Suite struct TimingPartsTests {
     static let curves = [

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraExport
-import LayerKit
 import Testing
 
 /// A format as the conformance suite runs it.

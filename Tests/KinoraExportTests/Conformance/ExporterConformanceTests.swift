@@ -1,9 +1,10 @@
 import Foundation
-import Kinora
-import LayerKit
+import StageTestSupport
 import Testing
+@testable import GraphicsKit
+@testable import KinoraCodecs
+@testable import KinoraStage
 
-@testable import KinoraExport
 
 /// What every format of animations promises, run by every format.
 @Suite struct ExporterConformanceTests {

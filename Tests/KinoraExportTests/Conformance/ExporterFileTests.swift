@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
 import KinoraExport
-import LayerKit
+import TestSupport
 import Testing
 
 /// What every format promises about files on disk.
@@ -88,13 +87,4 @@ import Testing
             #expect(try Data(contentsOf: url) == stage().data(as: .gif(movie)))
         }
     }
-}
-
-/// Runs a body with a folder that is removed afterwards.
-func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
 }

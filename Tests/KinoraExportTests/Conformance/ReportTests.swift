@@ -1,10 +1,10 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
 import Testing
-
+@testable import GraphicsKit
+@testable import KinoraCodecs
 @testable import KinoraExport
+@testable import KinoraStage
+
 
 /// What GIF and APNG say that they don't carry.
 @Suite struct ReportTests {

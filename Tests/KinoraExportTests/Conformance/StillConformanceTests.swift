@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
 import KinoraExport
-import LayerKit
+import TestSupport
 import Testing
 
 /// What every format of single instants promises.

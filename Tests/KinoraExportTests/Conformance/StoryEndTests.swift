@@ -1,10 +1,9 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
 import Testing
-
+@testable import KinoraCodecs
 @testable import KinoraExport
+@testable import KinoraStage
+
 
 /// A story that plays once shows its end last, in every format that this package can read.
 @Suite struct StoryEndTests {

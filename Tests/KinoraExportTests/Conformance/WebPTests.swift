@@ -1,9 +1,11 @@
 import Foundation
-import Kinora
-import LayerKit
+import StageTestSupport
 import Testing
-
+@testable import KinoraCodecs
 @testable import KinoraExport
+@testable import KinoraStage
+@testable import KinoraTimeline
+
 
 /// What WebP does in a build with the package trait and in one without.
 @Suite struct WebPTests {

@@ -1,10 +1,10 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
 import Testing
-
+@testable import GraphicsKit
+@testable import KinoraCodecs
 @testable import KinoraExport
+@testable import KinoraStage
+
 
 @Suite struct ExportMeasurementTests {
     private let stage = Stage(.threeBalls)

@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
 import KinoraExport
-import LayerKit
+import KinoraTimeline
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraExport
+import KinoraTimeline
 import LayerKit
 import TestSupport
 import Testing

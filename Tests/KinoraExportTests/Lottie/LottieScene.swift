@@ -1,6 +1,6 @@
 import Foundation
 import KinoraExport
-import LayerKit
+import KinoraTimeline
 import TestSupport
 
 /// Timelines made by hand, of two seconds and 100×100 points.

@@ -1,5 +1,6 @@
 import Foundation
-import KinoraExport
+import KinoraCodecs
+import KinoraTimeline
 import LayerKit
 import TestSupport
 import Testing

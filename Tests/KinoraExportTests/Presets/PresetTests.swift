@@ -1,10 +1,9 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
 import Testing
-
+@testable import KinoraCodecs
 @testable import KinoraExport
+@testable import KinoraStage
+
 
 @Suite struct PresetTests {
     /// Returns a preset of few pixels and frames.

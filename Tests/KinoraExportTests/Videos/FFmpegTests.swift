@@ -1,7 +1,6 @@
 import Foundation
-import Kinora
 import KinoraExport
-import LayerKit
+import TestSupport
 import Testing
 
 /// How a program is found and what its failures say, with shell scripts in its place.

@@ -1,9 +1,8 @@
 import Foundation
-import KinoraRaster
-import LayerKit
 import Testing
-
+@testable import GraphicsKit
 @testable import KinoraExport
+
 
 @Suite struct VideoPixelTests {
     // MARK: - Planes

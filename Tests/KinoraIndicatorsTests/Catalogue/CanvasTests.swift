@@ -1,5 +1,4 @@
 import Foundation
-import Kinora
 import LayerKit
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
+import KinoraIndicators
 import Testing
 
 /// An indicator of the catalogue, or a variant that a parameter makes of it, under a name.

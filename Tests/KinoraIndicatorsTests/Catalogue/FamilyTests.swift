@@ -1,8 +1,6 @@
 import Foundation
-import Kinora
-import KinoraExport
-import KinoraRaster
-import LayerKit
+import KinoraConformance
+import KinoraIndicators
 import Testing
 
 /// What every indicator of the catalogue holds to.

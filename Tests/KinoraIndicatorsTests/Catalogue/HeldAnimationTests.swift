@@ -1,8 +1,8 @@
 import Foundation
-import LayerKit
+import KinoraIndicators
 import Testing
+@testable import LayerKit
 
-@testable import Kinora
 
 /// Holding, starting and repeating all animations of a tree, whoever has made them.
 @Suite struct HeldAnimationTests {

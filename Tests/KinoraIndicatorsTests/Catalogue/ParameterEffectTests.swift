@@ -1,8 +1,5 @@
 import Foundation
-import Kinora
-import KinoraExport
-import KinoraRaster
-import LayerKit
+import KinoraIndicators
 import Testing
 
 /// What parameters do to the look, and how indicators suit themselves to a ground.

@@ -1,7 +1,5 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
+import KinoraIndicators
 import Testing
 
 /// What animations show while nobody knows the outcome.

@@ -1,7 +1,5 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
+import KinoraIndicators
 import Testing
 
 /// Lines of no length, as they are drawn.

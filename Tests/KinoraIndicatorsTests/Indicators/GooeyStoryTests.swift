@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
 import Testing
 
 /// The story of pull, snap, spinner and return, which is ours where the sheet proposes.

@@ -1,7 +1,5 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
+import KinoraIndicators
 import Testing
 
 /// What is seen of the worm, and its panel's pop.

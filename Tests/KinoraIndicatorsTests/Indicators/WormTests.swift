@@ -1,6 +1,5 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
 import Testing
 
 @Suite struct WormTests {

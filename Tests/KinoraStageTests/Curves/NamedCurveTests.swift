@@ -1,9 +1,8 @@
 import Foundation
-import Kinora
-import LayerKit
 import Testing
+@testable import KinoraTimeline
+@testable import LayerKit
 
-@testable import KinoraExport
 
 @Suite struct NamedCurveTests {
     @Test(arguments: [

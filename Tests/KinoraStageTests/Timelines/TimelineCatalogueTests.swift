@@ -1,8 +1,6 @@
 import Foundation
-import Kinora
-import KinoraExport
-import KinoraRaster
-import LayerKit
+import KinoraStage
+import KinoraTimeline
 import TestSupport
 import Testing
 

@@ -1,9 +1,10 @@
 import Foundation
-import LayerKit
 import TestSupport
 import Testing
+@testable import GraphicsKit
+@testable import KinoraTimeline
+@testable import LayerKit
 
-@testable import KinoraExport
 
 /// Timelines of random trees against the engine.
 @Suite struct TimelinePropertyTests {

@@ -1,8 +1,9 @@
 import Foundation
-import LayerKit
 import Testing
+@testable import GraphicsKit
+@testable import KinoraTimeline
+@testable import LayerKit
 
-@testable import KinoraExport
 
 /// How animations are written down, kind by kind.
 @Suite struct TimelineRuleTests {

@@ -1,8 +1,7 @@
-import KinoraExport
-import LayerKit
 import Testing
-
 @testable import KinoraTerminal
+@testable import LayerKit
+
 
 /// How the best protocol is found.
 @Suite struct DetectionTests {

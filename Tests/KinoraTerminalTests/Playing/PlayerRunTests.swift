@@ -1,9 +1,8 @@
 import Foundation
-import Kinora
-import KinoraExport
 import Testing
-
+@testable import KinoraStage
 @testable import KinoraTerminal
+
 
 /// Whole runs of a player, one after the other, as each takes the process's signals.
 @Suite(.serialized) struct PlayerRunTests {

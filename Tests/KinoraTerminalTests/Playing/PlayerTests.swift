@@ -1,9 +1,8 @@
 import Foundation
-import Kinora
-import KinoraExport
 import Testing
-
+@testable import KinoraStage
 @testable import KinoraTerminal
+
 
 /// What leads a player: keys, time and room.
 @Suite struct PlayerTests {

@@ -1,10 +1,9 @@
 import Foundation
-import Kinora
-import KinoraRaster
-import LayerKit
 import Testing
-
+@testable import GraphicsKit
+@testable import KinoraIndicators
 @testable import KinoraTerminal
+
 
 @Suite struct SpinnerTests {
     private static let unicode = ["LANG": "C.UTF-8"]

@@ -1,7 +1,4 @@
-import Kinora
-import KinoraExport
-import KinoraRaster
-import LayerKit
+import KinoraStage
 
 extension Frame {
     /// A frame with clear, half clear and opaque pixels, each row different.

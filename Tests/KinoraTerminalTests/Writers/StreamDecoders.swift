@@ -1,6 +1,4 @@
 import Foundation
-import KinoraExport
-import KinoraRaster
 import LayerKit
 
 /// What decoders say of streams that aren't what the protocols describe.
@@ -66,7 +64,7 @@ extension Frame {
     }
 }
 
-/// A decoder of sixel graphics, as the VT330's manual has it, with colours as 0xRRGGBB.
+/// A decoder of sixel graphics, as the VT330's manual has it, with colors as 0xRRGGBB.
 struct SixelDecoder {
     let width: Int
     let height: Int

@@ -1,11 +1,10 @@
 import Foundation
-import Kinora
-import KinoraExport
-import KinoraRaster
-import LayerKit
+import KinoraIndicators
 import Testing
-
+@testable import GraphicsKit
 @testable import KinoraTerminal
+@testable import LayerKit
+
 
 /// Streams read back by decoders of their own.
 @Suite struct WriterTests {
@@ -41,7 +40,7 @@ import Testing
         let writer = SixelWriter(background: ground)
         let decoder = try SixelDecoder(writer.bytes(for: frame))
         #expect(decoder.width == width && decoder.height == height)
-        // Hundredths are 2.55 steps of 255 apart; of more than 255 colours some become one.
+        // Hundredths are 2.55 steps of 255 apart; of more than 255 colors some become one.
         let tolerance = colors > 255 ? 48.0 : 2.0
         var greatest = 0.0
         for index in frame.pixels.indices {
@@ -112,7 +111,7 @@ import Testing
         #expect(terminal.unknown.isEmpty)
     }
 
-    /// Returns the colour that half of a cell shows; nil for the terminal's own.
+    /// Returns the color that half of a cell shows; nil for the terminal's own.
     private func shown(_ cell: TestTerminal.Cell, isUpper: Bool) -> UInt32? {
         switch cell.letter {
         case "█": cell.foreground

@@ -1,11 +1,7 @@
 import Foundation
 import Kinora
-import KinoraExport
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// What every animation of the catalogue does in a live view.
 @MainActor @Suite(.oneAtATime) struct ComponentConformanceTests {

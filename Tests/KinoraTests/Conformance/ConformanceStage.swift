@@ -1,8 +1,5 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
-import ViewKit
 
 /// An animation of the catalogue in a running view, with somebody who listens.
 @MainActor struct ConformanceStage {

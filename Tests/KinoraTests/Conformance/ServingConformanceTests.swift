@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// What every animation of the catalogue does in a HUD and above a list.
 @MainActor @Suite(.oneAtATime) struct ServingConformanceTests {

@@ -2,7 +2,6 @@ import Foundation
 import Kinora
 import TestSupport
 import Testing
-import ViewKit
 
 /// Work in a scope, with a HUD around it.
 @MainActor @Suite(.oneAtATime) struct HUDDuringTests {

@@ -1,9 +1,7 @@
 import Foundation
 import Kinora
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 /// What goes wrong with HUDs elsewhere: late frames, small views, keyboards, scroll views, callers that
 /// call back.

@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 @MainActor @Suite(.oneAtATime) struct LoadingHUDTests {
     /// A HUD over the whole of a stage's window.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-
 @testable import Kinora
+
 
 /// The words of components in all languages, and the privacy manifest.
 @Suite struct LocalizedStringTests {

@@ -1,9 +1,10 @@
 import Foundation
-import KinoraRaster
-import LayerKit
 import Testing
-
+@testable import GraphicsKit
 @testable import Kinora
+@testable import KinoraIndicators
+@testable import LayerKit
+
 
 /// The machine and its pictures together, on a clock that doesn't begin at zero.
 @Suite struct PullStoryTests {

@@ -1,10 +1,7 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import TestSupport
 import Testing
-import ViewKit
 
 @MainActor @Suite(.oneAtATime) struct PullToRefreshTests {
     /// A list of 200 by 400 points, a control above its content and a finger on it.

@@ -1,7 +1,5 @@
 import Foundation
 import Kinora
-import KinoraRaster
-import LayerKit
 import Testing
 
 /// Every animation as the picture of a pull-to-refresh.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 import TestSupport
 import Testing
@@ -156,7 +155,7 @@ import Testing
     @Test(arguments: Kind.allCases)
     func `a layer with any strange number is drawn`(_ kind: Kind) {
         let rasterizer = Rasterizer(width: 8, height: 8, scale: 1)
-        let probe = Scene.picture([Scene.fill(Scene.star(4, 4, 4))], side: 8)
+        let probe = TestScene.picture([TestScene.fill(TestScene.star(4, 4, 4))], side: 8)
         let expected = rasterizer.draw(probe)
         // What all classes have in common is the same in each.
         let changes = (kind == .plain ? Self.common : []) + Self.own

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 import TestSupport
 import Testing

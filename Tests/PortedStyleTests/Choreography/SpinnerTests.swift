@@ -1,10 +1,9 @@
 import Foundation
-import LayerKit
-import PortingKit
+import PortedIndicators
 import TestSupport
 import Testing
+import ViewKit
 
-@testable import PortedIndicators
 
 /// What the indicators of layers alone do when.
 @Suite(.oneAtATime) @MainActor struct SpinnerTests {

@@ -1,10 +1,9 @@
 import Foundation
-import LayerKit
+import PortedIndicators
 import PortingKit
 import TestSupport
 import Testing
 
-@testable import PortedIndicators
 
 /// What the indicators with a beginning and an end do when.
 @Suite(.oneAtATime) @MainActor struct StoryTests {

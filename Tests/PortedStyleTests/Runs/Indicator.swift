@@ -1,8 +1,7 @@
 import Foundation
-import LayerKit
-import PortingKit
+import PortedIndicators
+import ViewKit
 
-@testable import PortedIndicators
 
 /// The twelve indicators.
 enum Indicator: String, CaseIterable, Sendable {

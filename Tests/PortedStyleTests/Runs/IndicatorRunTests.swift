@@ -1,10 +1,9 @@
 import Foundation
 import LayerKit
-import PortingKit
+import PortedIndicators
 import TestSupport
 import Testing
 
-@testable import PortedIndicators
 
 /// What holds of every indicator in three seconds of a stage.
 @Suite(.oneAtATime) @MainActor struct IndicatorRunTests {

@@ -1,8 +1,7 @@
 import Foundation
-import LayerKit
-import PortingKit
+import PortedIndicators
+import ViewKit
 
-@testable import PortedIndicators
 
 /// An application with one window of its own clock, which shows an indicator.
 @MainActor

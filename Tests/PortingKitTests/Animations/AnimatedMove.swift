@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import PortingKit
 import Testing
 import ViewTestSupport

@@ -1,7 +1,6 @@
 import Foundation
-import LayerKit
-import PortingKit
 import Testing
+import ViewKit
 import ViewTestSupport
 
 /// Colours found by their names, in bundles that the tests write.

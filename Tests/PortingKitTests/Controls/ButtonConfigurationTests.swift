@@ -1,8 +1,7 @@
 import Foundation
-import LayerKit
-import PortingKit
 import TestSupport
 import Testing
+import ViewKit
 import ViewTestSupport
 
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
-import LayerKit
-import PortingKit
 import TestSupport
 import Testing
+import ViewKit
 import ViewTestSupport
 
 @MainActor
@@ -141,6 +140,6 @@ import ViewTestSupport
             views: ["first": stage.first, "lonely": UIView()]
         )
         #expect(constraints.isEmpty)
-        #expect(stage.takeLines() == ["The visual format “\(format)” is bad \(message)."])
+        #expect(stage.takeLines() == ["The visual format “\(format)” is invalid \(message)."])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-
 @testable import PortingKit
+
 
 @Suite struct ListChangesTests {
     /// A list as what it shows, changed as an array is.

@@ -1,6 +1,6 @@
 import Foundation
 import LayerKit
-import PortingKit
+import OldNames
 import Testing
 
 private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

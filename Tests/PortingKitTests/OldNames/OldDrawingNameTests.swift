@@ -1,6 +1,6 @@
 import Foundation
 import LayerKit
-import PortingKit
+import OldNames
 import Testing
 
 /// What old names are called for, behind a protocol: calling a requirement says nothing of deprecation.

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: NoPlaygroundLiterals
 
 import Foundation
-import LayerKit
 import PortingKit
 import TestSupport
 import Testing

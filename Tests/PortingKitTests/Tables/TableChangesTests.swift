@@ -1,6 +1,5 @@
 import Foundation
 import LayerKit
-import PortingKit
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
-import KinoraExport
-import KinoraRaster
+import KinoraCodecs
 import LayerKit
 
 /// A page with all scenes, enlarged by whole pixels, over their names.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import TestSupport
 import Testing
 import ViewKit

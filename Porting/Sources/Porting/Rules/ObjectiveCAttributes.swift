@@ -14,7 +14,7 @@ final class ObjectiveCAttributes: Rule {
         let words =
             node.map { (Syntax($0), isDropped($0, of: owner)) }
             + (modifiers ?? []).map { (Syntax($0), isDropped($0, of: owner)) }
-        // Neighbours on one line go together, so that the space between them goes too.
+        // Neighbors on one line go together, so that the space between them goes too.
         var run: (first: Syntax, last: Syntax)?
         for (word, isDropped) in words {
             if let done = run, !isDropped || word.leadingTrivia.containsNewline {

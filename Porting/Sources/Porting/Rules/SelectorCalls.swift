@@ -9,7 +9,7 @@ extension Declarations.Method {
     /// Why a selector can’t call the method; nil where it can.
     var obstacle: String? {
         if isStatic { return "the method is the type’s own" }
-        // No control, timer or centre gives more.
+        // No control, timer or center gives more.
         return labels.count > 2 ? "of arguments two at most are" : nil
     }
 

@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
                 error.offset < format.count
                 ? "at “\(format.dropFirst(error.offset))”" : "at its end"
             Diagnostics.report(
-                "The visual format “\(format)” is bad \(place), character \(error.offset + 1):"
+                "The visual format “\(format)” is invalid \(place), character \(error.offset + 1):"
                     + " expected \(error.expectation)."
             )
             return []

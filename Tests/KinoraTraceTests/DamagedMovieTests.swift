@@ -1,6 +1,6 @@
 import Foundation
-import KinoraExport
-import KinoraRaster
+import KinoraCodecs
+import KinoraTrace
 import LayerKit
 import TestSupport
 import Testing

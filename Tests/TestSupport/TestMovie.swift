@@ -1,32 +1,49 @@
 import Foundation
-import KinoraExport
-import KinoraRaster
-import LayerKit
+import KinoraCodecs
+import GraphicsKit
 
 /// A disc that circles, with soft edges, over nothing or over a colour.
-struct TestMovie: FrameSource {
-    var width = 40
-    var height = 36
-    var count = 20
-    var framesPerSecond = 50.0
-    var loopCount = 0
-    var background: RGBA?
+package struct TestMovie: FrameSource {
+    package var width = 40
+    package var height = 36
+    package var count = 20
+    package var framesPerSecond = 50.0
+    package var loopCount = 0
+    package var background: RGBA?
     /// How many neighbouring frames are equal.
-    var stillness = 1
+    package var stillness = 1
 
-    static let disc = RGBA(hex: 0x65C8FA)
+    package init(
+        width: Int = 40,
+        height: Int = 36,
+        count: Int = 20,
+        framesPerSecond: Double = 50.0,
+        loopCount: Int = 0,
+        background: RGBA?,
+        stillness: Int = 1
+    ) {
+        self.width = width
+        self.height = height
+        self.count = count
+        self.framesPerSecond = framesPerSecond
+        self.loopCount = loopCount
+        self.background = background
+        self.stillness = stillness
+    }
 
-    var startTimes: [TimeInterval] { (0..<count).map { Double($0) / framesPerSecond } }
+    package static let disc = RGBA(hex: 0x65C8FA)
 
-    var duration: TimeInterval { Double(count) / framesPerSecond }
+    package var startTimes: [TimeInterval] { (0..<count).map { Double($0) / framesPerSecond } }
 
-    var sceneColors: [RGBA] { [TestMovie.disc] + (background.map { [$0] } ?? []) }
+    package var duration: TimeInterval { Double(count) / framesPerSecond }
 
-    func makeRenderer() -> (Int) -> Frame {
+    package var sceneColors: [RGBA] { [TestMovie.disc] + (background.map { [$0] } ?? []) }
+
+    package func makeRenderer() -> (Int) -> Frame {
         { index in frame(index) }
     }
 
-    func frame(_ index: Int) -> Frame {
+    package func frame(_ index: Int) -> Frame {
         let angle = Double(index / stillness * stillness) / Double(count) * 2 * .pi
         let center = (x: Double(width) / 2 + 9 * cos(angle), y: Double(height) / 2 + 9 * sin(angle))
         var frame = Frame(width: width, height: height)
@@ -57,48 +74,31 @@ struct TestMovie: FrameSource {
 }
 
 /// A movie of given frames.
-struct GivenMovie: FrameSource {
-    let frames: [Frame]
-    var startTimes: [TimeInterval]
-    var duration: TimeInterval
-    var loopCount = 0
-    var sceneColors: [RGBA] = []
+package struct GivenMovie: FrameSource {
+    package let frames: [Frame]
+    package var startTimes: [TimeInterval]
+    package var duration: TimeInterval
+    package var loopCount = 0
+    package var sceneColors: [RGBA] = []
 
-    init(_ frames: [Frame], framesPerSecond: Double = 25) {
+    package init(_ frames: [Frame], framesPerSecond: Double = 25) {
         self.frames = frames
         startTimes = frames.indices.map { Double($0) / framesPerSecond }
         duration = Double(frames.count) / framesPerSecond
     }
 
-    var width: Int { frames[0].width }
+    package var width: Int { frames[0].width }
 
-    var height: Int { frames[0].height }
+    package var height: Int { frames[0].height }
 
-    func makeRenderer() -> (Int) -> Frame {
+    package func makeRenderer() -> (Int) -> Frame {
         { frames[$0] }
-    }
-}
-
-/// Repeatable random numbers (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }
 
 extension Frame {
     /// A frame of random premultiplied pixels out of so many colours.
-    static func noise(
+    package static func noise(
         width: Int,
         height: Int,
         colors: Int,

@@ -1,25 +1,26 @@
 import Foundation
-import Kinora
-import LayerKit
+import KinoraIndicators
 
 /// A square that moves from left to right in a second and stays there.
-struct StoryFixture: LoadingAnimation {
-    static let profile = IndicatorProfile(
+package struct StoryFixture: LoadingAnimation {
+    package static let profile = IndicatorProfile(
         identifier: "story",
         title: "Story & <End>",
         origin: "these tests",
         naturalSize: CGSize(width: 24, height: 12)
     )
-    static let parameters: [IndicatorParameter<Self>] = [
+    package static let parameters: [IndicatorParameter<Self>] = [
         .number("side", \.side, in: 1...12, unit: .points, "the square's side")
     ]
 
-    var side = 8.0
-    let period = 1.0
-    let isRepeating = false
-    let posterFraction = 1.0
+    package var side = 8.0
+    package let period = 1.0
+    package let isRepeating = false
+    package let posterFraction = 1.0
 
-    func makeLayer(size: CGSize) -> CALayer {
+    package init() {}
+
+    package func makeLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.frame = CGRect(origin: .zero, size: size)
         let square = CALayer()

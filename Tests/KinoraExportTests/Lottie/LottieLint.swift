@@ -1,4 +1,3 @@
-import KinoraExport
 
 /// What players of Lottie need beyond the schema.
 public struct LottieLint {

@@ -1,9 +1,10 @@
 import Foundation
-import LayerKit
 import TestSupport
 import Testing
-
 @testable import KinoraExport
+@testable import KinoraTimeline
+@testable import LayerKit
+
 
 /// Vector files of random trees: sound, whatever the layers are.
 @Suite struct RandomVectorTests {

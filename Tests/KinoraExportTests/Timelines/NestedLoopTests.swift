@@ -1,9 +1,11 @@
 import Foundation
-import LayerKit
 import TestSupport
 import Testing
-
+@testable import GraphicsKit
 @testable import KinoraExport
+@testable import KinoraTimeline
+@testable import LayerKit
+
 
 /// Layers whose periods have no common multiple within reason.
 @Suite struct NestedLoopTests {

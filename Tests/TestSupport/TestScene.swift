@@ -1,11 +1,10 @@
 import Foundation
-import KinoraRaster
 import LayerKit
 
 /// Short ways to make paths and pictures for tests.
-enum Scene {
+package enum TestScene {
     /// Returns a path of lines.
-    static func polygon(_ points: [(Double, Double)], closed: Bool = true) -> PathGeometry {
+    package static func polygon(_ points: [(Double, Double)], closed: Bool = true) -> PathGeometry {
         var path = PathGeometry()
         for (index, point) in points.enumerated() {
             let point = CGPoint(x: point.0, y: point.1)
@@ -16,14 +15,14 @@ enum Scene {
     }
 
     /// Returns a rectangle.
-    static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PathGeometry {
+    package static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PathGeometry {
         var path = PathGeometry()
         path.addRect(CGRect(x: x, y: y, width: width, height: height))
         return path
     }
 
     /// Returns a circle of cubics.
-    static func circle(_ x: Double, _ y: Double, _ radius: Double) -> PathGeometry {
+    package static func circle(_ x: Double, _ y: Double, _ radius: Double) -> PathGeometry {
         var path = PathGeometry()
         path.addEllipse(
             in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
@@ -32,7 +31,7 @@ enum Scene {
     }
 
     /// Returns a five-pointed star whose sides cross.
-    static func star(_ x: Double, _ y: Double, _ radius: Double) -> PathGeometry {
+    package static func star(_ x: Double, _ y: Double, _ radius: Double) -> PathGeometry {
         polygon(
             (0..<5).map { i in
                 let angle = Double(i) * 4 * .pi / 5 - 1.4
@@ -42,7 +41,7 @@ enum Scene {
     }
 
     /// Returns a node that fills a path.
-    static func fill(
+    package static func fill(
         _ path: PathGeometry,
         _ color: RGBA = .black,
         rule: CGPathFillRule = .winding,
@@ -52,7 +51,7 @@ enum Scene {
     }
 
     /// Returns a node that strokes a path.
-    static func stroke(
+    package static func stroke(
         _ path: PathGeometry,
         _ style: StrokeStyle,
         _ color: RGBA = .black,
@@ -64,12 +63,12 @@ enum Scene {
     }
 
     /// Returns a picture of a size in points.
-    static func picture(_ nodes: [Picture.Node], side: Double = 64) -> Picture {
+    package static func picture(_ nodes: [Picture.Node], side: Double = 64) -> Picture {
         Picture(bounds: CGRect(x: 0, y: 0, width: side, height: side), nodes: nodes)
     }
 
     /// Returns nodes drawn at one pixel to the point.
-    static func frame(
+    package static func frame(
         _ nodes: [Picture.Node],
         side: Int = 64,
         background: RGBA? = nil
@@ -81,16 +80,16 @@ enum Scene {
 
 extension Frame {
     /// The sum of all opacities, in pixels.
-    var area: Double {
+    package var area: Double {
         Double(pixels.reduce(0) { $0 + Int($1 >> 24) }) / 255
     }
 
     /// Returns red, green, blue and alpha of a pixel.
-    func components(_ x: Int, _ y: Int) -> [Int] {
+    package func components(_ x: Int, _ y: Int) -> [Int] {
         let pixel = pixels[y * width + x]
         return [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24].map { Int($0) }
     }
 
     /// Returns the opacity of a pixel, 0…255.
-    func alpha(_ x: Int, _ y: Int) -> Int { components(x, y)[3] }
+    package func alpha(_ x: Int, _ y: Int) -> Int { components(x, y)[3] }
 }
