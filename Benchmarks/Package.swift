@@ -11,24 +11,22 @@ let package = Package(
         .executableTarget(
             name: "RasterBenchmark",
             dependencies: [
-                .product(name: "KinoraRaster", package: "kinora"),
+                .product(name: "GraphicsKit", package: "kinora"),
                 .product(name: "LayerKit", package: "kinora"),
             ]
         ),
         .executableTarget(
             name: "SamplingBenchmark",
             dependencies: [
-                .product(name: "Kinora", package: "kinora"),
+                .product(name: "GraphicsKit", package: "kinora"),
                 .product(name: "KinoraExport", package: "kinora"),
-                .product(name: "KinoraRaster", package: "kinora"),
                 .product(name: "LayerKit", package: "kinora"),
             ]
         ),
         .executableTarget(
             name: "VectorBenchmark",
             dependencies: [
-                .product(name: "Kinora", package: "kinora"),
-                .product(name: "KinoraExport", package: "kinora"),
+                .product(name: "KinoraExport", package: "kinora")
             ]
         ),
     ],

@@ -1,5 +1,5 @@
-// Draws the same frames as RasterBenchmark with cairo, and prints the median CPU time of one in
-// microseconds; or, with a phase and a file, writes one frame's pixels (BGRA) to that file.
+// Draws the same frames as RasterBenchmark with cairo, and prints the median CPU time of one frame in
+// microseconds. With a phase and a file, writes one frame's pixels (BGRA) to that file instead.
 //
 //     cairo-hash SIDE [PHASE FILE]
 #include <cairo.h>

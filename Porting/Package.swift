@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own: the parser takes minutes to build, and only `kinora port` needs it.
+// This is a separate package because the parser takes minutes to build, and only `kinora port`
+// needs it.
 let package = Package(
     name: "kinora-porting",
     platforms: [.macOS(.v15)],

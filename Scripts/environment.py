@@ -1,4 +1,4 @@
-"""What scripts bring along: Debian's packages, and Python's in a cache folder."""
+"""The dependencies of scripts: Debian packages, and Python packages in a cache folder."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def bring_system_packages(wanted: Sequence[str]) -> None:
 
 
 def bring_python(packages: Sequence[str], alone: Sequence[str] = ()) -> pathlib.Path:
-    """A Python with packages, some of them without what they depend on themselves.
+    """Returns a Python with packages, some of them without their own dependencies.
 
-    It lies outside of the repository, in another place for another choice of packages.
+    It's outside the repository, in a separate place for each set of packages.
     """
     choice = hashlib.sha256(" ".join([*packages, *alone, sys.version]).encode())
     caches = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache")
@@ -50,6 +50,6 @@ def bring_python(packages: Sequence[str], alone: Sequence[str] = ()) -> pathlib.
 
 
 def become(python: pathlib.Path, module: str) -> None:
-    """Goes on as a module of this folder, with the same arguments."""
+    """Continues as a module in this folder, with the same arguments."""
     settings = {**os.environ, "PYTHONPATH": str(SCRIPTS), "PYTHONDONTWRITEBYTECODE": "1"}
     os.execve(python, [str(python), "-m", module, *sys.argv[1:]], settings)

@@ -1,4 +1,4 @@
-// An indicator with parameters of its own, as a GIF in one line.
+// An indicator with custom parameters, exported as a GIF in one line.
 import Foundation
 import Kinora
 import KinoraExport

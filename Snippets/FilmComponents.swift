@@ -1,10 +1,10 @@
-// Films a HUD and a pull-to-refresh on any machine: a window with a clock of its own, a finger, and a GIF.
+// Records a HUD and a pull-to-refresh control as GIFs, with simulated touches and a manual clock.
 import Foundation
+import GraphicsKit
 import Kinora
 import KinoraExport
-import GraphicsKit
 
-/// Pictures of a window at equal distances.
+/// A movie of a window, with frames at even intervals.
 struct Film: FrameSource {
     let width: Int
     let height: Int
@@ -15,7 +15,7 @@ struct Film: FrameSource {
     let sceneColors: [RGBA] = []
     let pictures: [Picture]
 
-    /// Lets time pass in a window, with what happens in each frame, and takes a picture of each.
+    /// Advances the window's clock and captures each frame after `direct` prepares it.
     @MainActor init(
         of window: UIWindow,
         seconds: TimeInterval,
@@ -43,7 +43,7 @@ struct Film: FrameSource {
     }
 }
 
-/// Returns a window with lines as of text in a list.
+/// Returns a list with placeholder lines in a window.
 @MainActor func makeList(in window: UIWindow) -> UIScrollView {
     let list = UIScrollView(frame: window.bounds)
     list.backgroundColor = .white
@@ -85,15 +85,15 @@ struct Film: FrameSource {
     control.attach(to: list)
     let finger = TouchHost(window: window)
     return Film(of: window, seconds: 5) { time in
-        let way = CGFloat(min(max(time - 0.2, 0), 1.2)) * 360
+        let distance = CGFloat(min(max(time - 0.2, 0), 1.2)) * 360
         if time == 0.2 { finger.began(at: CGPoint(x: 110, y: 20)) }
-        if time > 0.2, time < 1.6 { finger.moved(to: CGPoint(x: 110, y: 20 + way)) }
+        if time > 0.2, time < 1.6 { finger.moved(to: CGPoint(x: 110, y: 20 + distance)) }
         if time == 1.6 { finger.ended(at: CGPoint(x: 110, y: 452)) }
         if time == 2.8 { control.endRefreshing() }
     }
 }
 
-// A folder as the only argument; a temporary one without.
+// The only argument is the output folder. The default is a temporary one.
 let folder =
     CommandLine.arguments.dropFirst().first.map { URL(fileURLWithPath: $0) }
     ?? FileManager.default.temporaryDirectory

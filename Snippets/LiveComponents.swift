@@ -1,4 +1,4 @@
-// An indicator, a HUD around work and a pull-to-refresh, as an app has them.
+// An indicator, a HUD during a task, and a pull-to-refresh control, as in an app.
 // snippet.hide
 import Foundation
 // snippet.show

@@ -1,9 +1,9 @@
-// An animation of one's own: one file, and it has the view, the HUD and every export.
+// A custom animation in one file, which works with the view, the HUD, and every export format.
 import Foundation
 import Kinora
 import KinoraExport
 
-/// Dots that swell one after another.
+/// Dots that grow one after another.
 struct DotWave: LoadingAnimation {
     static let profile = IndicatorProfile(
         identifier: "dot-wave",
@@ -19,10 +19,10 @@ struct DotWave: LoadingAnimation {
     var length: Double?
 
     static let parameters: [IndicatorParameter<Self>] = [
-        .color("colors", \.color, "the dots’ colour"),
+        .color("colors", \.color, "the dots’ color"),
         .number("count", \.count, in: 2...8, unit: .ratio, "the number of dots"),
         .number("swell", \.swell, in: 1...2, unit: .ratio, "how much a dot grows"),
-        .number("dot-size", \.dotSize, in: 0.1...0.5, unit: .ratio, "a dot’s part of the height"),
+        .number("dot-size", \.dotSize, in: 0.1...0.5, unit: .ratio, "a dot’s share of the height"),
         .period(\.length, natural: 1.2),
     ]
 
@@ -59,13 +59,13 @@ struct DotWave: LoadingAnimation {
         swelling.values = [1, swell, 1, 1]
         swelling.keyTimes = [0, 0.25, 0.5, 1]
         swelling.duration = period
-        // A phase in place of a delay: the first play is like all others.
+        // A phase instead of a delay makes the first cycle like all others.
         swelling.timeOffset = (1 - fraction) * period
         swelling.repeatCount = .infinity
         return swelling
     }
 
-    /// All dots breathe together.
+    /// All dots fade together.
     static let reducedMotionPeriod: TimeInterval = 2.4
     static let reducedMotionSummary = "all dots fade and come back together in 2.4 s"
 
@@ -85,18 +85,18 @@ struct DotWave: LoadingAnimation {
 }
 
 extension LoadingAnimation where Self == DotWave {
-    /// Dots that swell one after another.
+    /// Dots that grow one after another.
     static var dotWave: Self { Self() }
 }
 
-// The view and the HUD take it as they take ours.
+// The view and the HUD accept it like a built-in animation.
 let view = LoadingIndicatorView(.dotWave, style: .large)
 let configuration = LoadingHUD.Configuration(animation: .dotWave)
 
-// Every format does too.
+// So does every export format.
 let folder = FileManager.default.temporaryDirectory
 try GIF(.dotWave, size: 60).write(to: folder.appendingPathComponent("dot-wave.gif"))
 
-// And so does the suite that checks ours.
+// The suite that checks the built-in animations also checks it.
 let failures = AnimationConformance.failures(of: DotWave())
 precondition(failures.isEmpty, failures.joined(separator: "\n"))

@@ -1,4 +1,4 @@
-// A spinner on standard error, beside what a command-line tool is doing.
+// A spinner on standard error during a command-line task.
 import KinoraTerminal
 
 let sum = try await TerminalSpinner.during("Adding up") { spinner in

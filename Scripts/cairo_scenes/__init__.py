@@ -1,4 +1,4 @@
-"""The scenes of the reference page, drawn without any of our code."""
+"""The scenes of the reference page, drawn without any Kinora code."""
 from . import boxes, combinations, depths, gradients, groups, images, motions, replicators
 from . import shadows, shapes, strokes
 

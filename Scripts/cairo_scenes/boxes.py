@@ -1,4 +1,4 @@
-"""Boxes: corners, borders and clips."""
+"""Boxes: corners, borders, and clips."""
 import math
 
 import cairo

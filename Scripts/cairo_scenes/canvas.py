@@ -1,14 +1,14 @@
-"""Drawing in floating point: cairo finds what a path covers, numpy puts one thing over another."""
+"""Drawing in floating point: cairo computes the coverage of paths, numpy composites."""
 import math
 
 import cairo
 import numpy
 
 SIDE = 64
-# What is blurred and moved reaches into the picture from beyond its edges.
+# Blurs and transforms reach into the image from beyond its edges.
 MARGIN = 40
 WHOLE = SIDE + 2 * MARGIN
-# Coverage is the mean of as many of cairo's pixels along each side.
+# Coverage is the mean of this many cairo pixels along each side.
 FINE = 8
 
 BLACK, WHITE = (0, 0, 0), (1, 1, 1)
@@ -18,14 +18,14 @@ INK, RED, BLUE, GREEN, YELLOW, VIOLET, PALE = (
 )
 
 
-# Paths: functions that add to the path of a cairo context.
+# Paths are functions that add to the path of a cairo context.
 
 def rect(x, y, w, h):
     return lambda c: c.rectangle(x, y, w, h)
 
 
 def rounded(x, y, w, h, radius, corners="abcd"):
-    """A rectangle with the corners top left, top right, bottom right and bottom left round."""
+    """A rectangle with rounded top left, top right, bottom right, and bottom left corners."""
     r = min(radius, min(w, h) / 2)
     if r <= 0:
         return rect(x, y, w, h)
@@ -44,7 +44,7 @@ def rounded(x, y, w, h, radius, corners="abcd"):
 
 
 def ring(x, y, w, h, radius, width, corners="abcd"):
-    """The border of a rectangle; to be filled even-odd."""
+    """The border of a rectangle, for the even-odd fill rule."""
     r = min(radius, min(w, h) / 2)
     inner = rounded(x + width, y + width, w - 2 * width, h - 2 * width, max(r - width, 0), corners)
     return both(rounded(x, y, w, h, r, corners), inner)
@@ -81,14 +81,14 @@ def both(*paths):
     return add
 
 
-# Maps of the plane, as cairo has them.
+# Transforms of the plane, in cairo's convention.
 
 def moved(dx, dy):
     return cairo.Matrix(x0=dx, y0=dy)
 
 
 def about(x, y, degrees=0, sx=1, sy=1):
-    """A map that scales about a point and then turns, clockwise on screen."""
+    """A transform that scales about a point and then rotates, clockwise on screen."""
     m = cairo.Matrix(x0=x, y0=y)
     m.rotate(math.radians(degrees))
     m.scale(sx, sy)
@@ -104,9 +104,9 @@ IDENTITY = cairo.Matrix()
 
 
 def flat(path):
-    """The polygons of a path, for maps that cairo doesn't have."""
+    """The polygons of a path, for transforms that cairo doesn't support."""
     c = cairo.Context(cairo.ImageSurface(cairo.FORMAT_A8, 1, 1))
-    # Cairo keeps points in 256ths of its own pixels, and its tolerance is in these.
+    # Cairo stores points in 256ths of its pixels, and its tolerance uses the same unit.
     c.scale(64, 64)
     c.set_tolerance(0.02)
     path(c)
@@ -136,13 +136,13 @@ def averaged(surface):
 
 
 def centers():
-    """The x and y of the middle of every pixel, in points."""
+    """The x and y of the center of every pixel, in points."""
     numbers = numpy.arange(WHOLE) - MARGIN + 0.5
     return numpy.meshgrid(numbers, numbers)
 
 
 def inside(path, m=IDENTITY, rule="winding"):
-    """How much of every pixel a path covers."""
+    """The coverage of every pixel by a path."""
     surface, c = fine_context()
     if isinstance(m, cairo.Matrix):
         c.transform(m)
@@ -164,7 +164,7 @@ JOINS = {"miter": cairo.LINE_JOIN_MITER, "round": cairo.LINE_JOIN_ROUND,
 
 
 def along(path, width, cap="butt", join="miter", limit=10, dash=(), phase=0, m=IDENTITY):
-    """How much of every pixel a stroke covers."""
+    """The coverage of every pixel by a stroke."""
     surface, c = fine_context()
     c.transform(m)
     path(c)
@@ -178,7 +178,7 @@ def along(path, width, cap="butt", join="miter", limit=10, dash=(), phase=0, m=I
 
 
 def blurred(plane, radius):
-    """A plane under a Gaussian of a standard deviation."""
+    """A plane, blurred by a Gaussian with a standard deviation."""
     if radius <= 0:
         return plane
     reach = math.ceil(radius * 5)
@@ -197,7 +197,7 @@ def _wide(plane, kernel, axis):
 
 
 class Canvas:
-    """Premultiplied pixels, 0…1, with a margin around."""
+    """Premultiplied pixels from 0 to 1, with a margin."""
 
     def __init__(self, ground=None):
         self.pixels = numpy.zeros((WHOLE, WHOLE, 4))
@@ -213,7 +213,7 @@ class Canvas:
         return self.pixels[..., 3]
 
     def over(self, source):
-        """Puts premultiplied pixels over what there is."""
+        """Composites premultiplied pixels over the existing ones."""
         self.pixels = source + self.pixels * (1 - source[..., 3:])
         return self
 
@@ -221,7 +221,7 @@ class Canvas:
         return self.over((coverage * alpha)[..., None] * numpy.array([*color, 1.0]))
 
     def tint(self, coverage, straight):
-        """Paints with a straight colour for every pixel."""
+        """Paints with a straight color for every pixel."""
         source = straight.copy()
         source[..., :3] *= source[..., 3:]
         return self.over(source * coverage[..., None])
@@ -233,7 +233,7 @@ class Canvas:
         return self.paint(along(path, width, **style), color, alpha)
 
     def box(self, x, y, w, h, color=None, radius=0, border=None, alpha=1.0, m=IDENTITY, holds=()):
-        """A layer: its background, what it holds, and its border as (width, colour[, alpha])."""
+        """A layer: its background, its contents, and its border as (width, color[, alpha])."""
         if color is not None:
             self.fill(rounded(x, y, w, h, radius), color, alpha, m)
         for draw in holds:
@@ -245,19 +245,19 @@ class Canvas:
         return self
 
     def group(self, other, share=1.0):
-        """Puts another canvas over this one, faded by a number or by a plane."""
+        """Composites another canvas over this one, with an opacity that is a number or a plane."""
         share = numpy.asarray(share)
         return self.over(other.pixels * (share[..., None] if share.ndim else share))
 
     def shadow(self, draw, radius, dx, dy, color=BLACK, alpha=0.6, m=IDENTITY):
-        """Casts the shadow of what a function draws by a map; the offset is of the map's space."""
+        """Draws the shadow of a function's drawing; the offset is in the transform's space."""
         x, y = m.transform_distance(dx, dy)
         caster = Canvas()
         draw(caster, then(m, moved(x, y)))
         return self.paint(blurred(caster.alpha, radius), color, alpha)
 
     def shaded(self, draw, radius, dx, dy, color=BLACK, alpha=0.6, m=IDENTITY):
-        """Draws something over its shadow."""
+        """Draws a function's drawing over its shadow."""
         self.shadow(draw, radius, dx, dy, color, alpha, m)
         draw(self, m)
         return self

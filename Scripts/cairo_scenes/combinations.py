@@ -43,7 +43,7 @@ def replicated_gradients():
     x, y = centers()
     for k in range(6):
         angle = math.radians(60 * k)
-        # The middle of a pixel, turned back to the first petal.
+        # The center of a pixel, rotated back to the first petal.
         back = (y - 32) * math.cos(angle) - (x - 32) * math.sin(angle) + 32
         green = 1 - 0.12 * k
         stops = [(0, tinted(YELLOW, green=green), 1), (1, tinted(RED, green=green), 0.6)]

@@ -1,4 +1,4 @@
-"""Layers in depth and in spaces of their own."""
+"""Layers in 3D, with and without separate coordinate spaces."""
 import math
 
 import numpy
@@ -50,21 +50,21 @@ def stage_of_cards(radians):
 
 
 def cube():
-    """Each side lies half an edge along its own axis before all is turned about y and then x."""
+    """Each side is half an edge along its own axis, before all rotate about y and then x."""
     stage = turn(math.degrees(-0.5), x=1) @ turn(math.degrees(0.7), y=1)
     sides = []
     for color, own in ((RED, numpy.eye(3)), (PALE, turn(180, y=1)), (BLUE, turn(90, y=1)),
                        (GREEN, turn(-90, y=1)), (YELLOW, turn(90, x=1)), (VIOLET, turn(-90, x=1))):
         plane = Plane((32, 32), own, 150, stage=stage, lift=15)
         a, b, c = (numpy.array(plane.point(*at)) for at in ((17, 17), (47, 17), (17, 47)))
-        # Seen from the front, the corners go round as in the layer.
+        # Seen from the front, the corners are in the same order as in the layer.
         if numpy.linalg.det([b - a, c - a]) > 0:
             sides.append((plane.depth(32, 32), plane, color))
     return painted(sides)
 
 
 def painted(cards):
-    """Cards from the furthest to the nearest."""
+    """Cards, from the farthest to the nearest."""
     p = page()
     for _, plane, color in sorted(cards, key=lambda card: card[0]):
         p.box(17, 17, 30, 30, color, 6, (2, INK), m=plane)

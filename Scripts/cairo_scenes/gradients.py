@@ -1,4 +1,4 @@
-"""Gradients: colours at the middle of every pixel, straight and in sRGB."""
+"""Gradients: colors at the center of every pixel, straight and in sRGB."""
 import cairo
 import numpy
 
@@ -6,10 +6,10 @@ from .canvas import *
 
 
 def ramp(t, stops):
-    """Straight colours at fractions; stops are (place, colour[, alpha])."""
+    """Straight colors at fractions; stops are (location, color[, alpha])."""
     places = [stop[0] for stop in stops]
     colors = numpy.array([[*stop[1], *(stop[2:] or (1,))] for stop in stops], float)
-    # Of several stops in one place the last holds from there on.
+    # If several stops have the same location, the last one applies from there on.
     index = numpy.searchsorted(places, t, side="right")
     low, high = numpy.clip(index - 1, 0, None), numpy.clip(index, None, len(stops) - 1)
     start, end = numpy.take(places, low), numpy.take(places, high)
@@ -29,7 +29,7 @@ def axial(x0, y0, x1, y1, stops):
 
 
 def radial(x, y, rx, ry, stops):
-    """Cairo's own, which has circles only: the map makes an ellipse of one."""
+    """Cairo's radial gradient, which is a circle; the transform makes it an ellipse."""
     pattern = cairo.RadialGradient(0, 0, 0, 0, 0, 1)
     for place, color in stops:
         pattern.add_color_stop_rgb(place, *color)

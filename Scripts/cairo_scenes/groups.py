@@ -1,4 +1,4 @@
-"""Masks, opacity of groups, and what is left out."""
+"""Masks, group opacity, and hidden layers."""
 import math
 
 from .canvas import *

@@ -1,4 +1,4 @@
-"""Images: made again by their description, shown by cairo's filters at the middle of every pixel."""
+"""Images: recreated from their description, sampled by cairo's filters at every pixel's center."""
 import math
 
 import cairo
@@ -53,7 +53,7 @@ QUARTERS, PARTS, FINE_IMAGE, PLUS, RINGS = (
 
 
 def show(p, pixels, x, y, w, h, near=True, m=IDENTITY, clip=None):
-    """Puts an image into a rectangle."""
+    """Draws an image in a rectangle."""
     p.over(sampled(pixels, x, y, w, h, near, m) * inside(clip or rect(x, y, w, h), m)[..., None])
     return p
 
@@ -94,7 +94,7 @@ def gravity_edges():
         for column in range(3):
             x, y = column * 21 + 2, row * 21 + 2
             p.fill(rect(x, y, 18, 18), PALE)
-            # The first row is that of `top`, the edge of greatest y.
+            # The first row is that of `top`, the edge with the greatest y.
             show(p, QUARTERS, x + column * 3, y + (2 - row) * 3, 12, 12)
     return p
 
@@ -114,7 +114,7 @@ def contents_scales():
         if x == 2:
             show(p, QUARTERS, 2, 20, 24, 24)
     show(p, QUARTERS, 31, 26, 12, 12)
-    # Two pixels a point: every pixel of the picture is the mean of four.
+    # With two pixels per point, every pixel of the image is the mean of four.
     small = QUARTERS.reshape(6, 2, 6, 2, 4).mean(axis=(1, 3))
     return show(p, small, 48, 29, 6, 6)
 

@@ -1,4 +1,4 @@
-"""Animations and transitions at an instant, from their formulas."""
+"""Animations and transitions at a time, from their formulas."""
 import math
 
 from .canvas import *
@@ -17,7 +17,7 @@ def drawn_by_key():
 
 
 def swung(t, stiffness, damping, overdamps=False):
-    """How far a spring of mass 1 has come, from rest."""
+    """The progress of a spring with mass 1, from rest."""
     rate, decay = math.sqrt(stiffness), damping / 2
     if decay >= rate and not overdamps:
         return 1 - math.exp(-rate * t) * (1 + rate * t)
@@ -78,7 +78,8 @@ def additive():
 
 
 def grouped_animations():
-    # Half a second has passed inside: the colour holds its end, the corner waits at its start.
+    # Half a second has passed inside: the color stays at its end, and the corner waits at its
+    # start.
     return page().box(12, 12, 40, 40, GREEN, 4, (3, INK), m=about(32, 32, 45))
 
 
@@ -88,7 +89,7 @@ def implicit_action():
 
 
 def transition(pages):
-    """Pages in a clip; each page is (colour, corner, x, y, share)."""
+    """Pages in a clip; each page is (color, corner, x, y, share)."""
     held = Canvas()
     for color, corner, x, y, share in pages:
         held.group(Canvas().box(10 + x, 10 + y, 44, 44, color, corner)
@@ -111,7 +112,7 @@ SCENES = {
     "path-rotation": path_rotation,
     "additive": additive, "grouped-animations": grouped_animations,
     "implicit-action": implicit_action, "transition-fade": transition_fade,
-    # From the edge of greatest y, which is the lower one.
+    # From the edge with the greatest y, which is the lower one.
     "transition-move-in": lambda: transition([(RED, 12, 0, 0, 1), (BLUE, 0, 0, 52 * 0.6, 1)]),
     "transition-push": lambda: transition([(RED, 12, -52 * 0.4, 0, 1),
                                            (BLUE, 0, 52 * 0.6, 0, 1)]),

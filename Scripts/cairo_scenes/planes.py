@@ -1,4 +1,4 @@
-"""Planes in space: where an eye sees their points, and what lies at a point that is seen."""
+"""Planes in space: the projection of their points for a viewer, and its inverse."""
 import math
 
 import numpy
@@ -7,7 +7,7 @@ from .canvas import MARGIN, WHOLE, centers
 
 
 def turn(degrees, x=0.0, y=0.0, z=0.0):
-    """The matrix of a turn about an axis, for columns (Rodrigues)."""
+    """The matrix of a rotation about an axis, for column vectors (Rodrigues)."""
     axis = numpy.array([x, y, z], float)
     axis /= numpy.linalg.norm(axis)
     a = math.radians(degrees)
@@ -16,11 +16,11 @@ def turn(degrees, x=0.0, y=0.0, z=0.0):
 
 
 class Plane:
-    """A layer's plane: its own turn about its middle, a turn of the stage about the eye's foot.
+    """A layer's plane: its own rotation about its center, then a rotation about the eye's foot.
 
-    The layer is lifted along its own z axis before its turn.
+    The layer is moved along its own z-axis before its rotation.
 
-    The eye is straight over its foot at a distance; z points to it.
+    The eye is directly above its foot at a distance; z points to it.
     """
 
     def __init__(self, middle, own=None, distance=None, foot=None, z=0.0, stage=None, lift=0.0):
@@ -28,7 +28,7 @@ class Plane:
         stage = numpy.eye(3) if stage is None else stage
         foot = numpy.array(middle if foot is None else foot, float)
         middle = numpy.array(middle, float)
-        # A point of the plane is affine in (x, y): columns for x, y and 1.
+        # A point of the plane is affine in (x, y): the columns are for x, y, and 1.
         to_local = numpy.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 0]])
         place = own @ to_local
         place[:, 2] += [*(middle - foot), z] + own @ [0, 0, lift]
@@ -44,7 +44,7 @@ class Plane:
         return (self.space @ [x, y, 1])[2]
 
     def seen(self, x=None, y=None):
-        """The points of the plane at points of the picture; the middles of pixels unless given."""
+        """The points of the plane at points of the image; by default, the centers of pixels."""
         if x is None:
             x, y = centers()
         inverse = numpy.linalg.inv(self.map)
@@ -53,7 +53,7 @@ class Plane:
 
 
 def looked_up(values, x, y, step, origin):
-    """Values of a grid of points at others, linearly; the grid has a step and an origin."""
+    """The values of a grid at points, by linear interpolation; the grid has a step and an origin."""
     u, v = (x - origin) / step, (y - origin) / step
     low_u, low_v = numpy.floor(u).astype(int), numpy.floor(v).astype(int)
     inside = (low_u >= 0) & (low_v >= 0) & (low_u < values.shape[1] - 1) & (
@@ -66,7 +66,7 @@ def looked_up(values, x, y, step, origin):
 
 
 def projected(values, plane, times=4):
-    """A grid of values at pixels' middles in a plane, seen by an eye and averaged over pixels."""
+    """A grid of values at pixel centers in a plane, projected and averaged over pixels."""
     total = numpy.zeros((WHOLE, WHOLE))
     x, y = centers()
     for i in range(times):

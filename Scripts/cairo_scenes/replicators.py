@@ -1,4 +1,4 @@
-"""Copies: each by the map once more about the middle, tinted and faded."""
+"""Copies: each transformed once more about the center, tinted, and faded."""
 from .canvas import *
 
 

@@ -1,9 +1,9 @@
-"""Shadows: a Gaussian over what casts them."""
+"""Shadows: a Gaussian blur of the shapes that cast them."""
 from .canvas import *
 
 
 def of(path, color, alpha=1.0):
-    """Returns a function that draws a filled path by a map."""
+    """Returns a function that draws a filled path with a transform."""
     return lambda p, m: p.fill(path, color, alpha, m)
 
 

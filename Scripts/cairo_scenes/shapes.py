@@ -1,4 +1,4 @@
-"""Filled shapes, thin lines and a shape on its way into another."""
+"""Filled shapes, thin lines, and a shape that morphs into another."""
 import math
 
 from .canvas import *
@@ -11,7 +11,7 @@ def fill_rules():
 
 
 def quadratic(c, x, y, to_x, to_y):
-    """A quadratic curve as the cubic that it is."""
+    """A quadratic curve as the equal cubic curve."""
     x0, y0 = c.get_current_point()
     c.curve_to(x0 + (x - x0) * 2 / 3, y0 + (y - y0) * 2 / 3,
                to_x + (x - to_x) * 2 / 3, to_y + (y - to_y) * 2 / 3, to_x, to_y)

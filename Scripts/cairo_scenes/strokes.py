@@ -1,11 +1,11 @@
-"""Strokes: cairo's caps, joins and dashes; trims by the lengths of its flattened paths."""
+"""Strokes: cairo's caps, joins, and dashes; trims by the lengths of its flattened paths."""
 import math
 
 from .canvas import *
 
 
 def trimmed(path, start, end):
-    """The part of a path between two fractions of the length of all its subpaths."""
+    """The part of a path between two fractions of the total length of its subpaths."""
     polygons = flat(path)
     total = sum(math.dist(a, b) for points in polygons for a, b in zip(points, points[1:]))
     low, high = start * total, end * total

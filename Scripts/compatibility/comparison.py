@@ -3,7 +3,7 @@ import re
 from dataclasses import dataclass, field
 
 from compatibility.errors import CompatibilityError
-from compatibility.graph import IMPLIED
+from compatibility.graph import IMPLIED, PORTING_MODULES
 from compatibility.names import full_name
 
 # From the best to the worst; the words that stand in the document.
@@ -12,12 +12,14 @@ STATUSES = ("measured", "same", "sealed", "differs", "absent")
 NO_SYMBOLS = {"HarfBuzz", "required"}
 # Comments that say that a declaration does less than Apple's.
 WITHOUT_EFFECT = re.compile(
-    r"without effect|[Mm]akes? no difference|kept only|[Kk]ept[,;] (and|as|without)"
-    r"|never (posted|called|asked|done)|; without animation|by nobody|[Nn]obody (calls|asks)"
-    r"|(n't|\b[Nn]obody|\b[Nn]ever|\b[Nn]othing|\bnot|\bone|\bnone)\b[^.;]{0,40}\bhere\b"
-    r"|(drawn as|always|empty|everywhere) here|here (always|the value itself|there is only one)"
-    r"|[Dd]eclared so that|always are here|\ba hint\b|have defaults here"
-    r"|\b[Uu]nlike (UIKit|Core|Apple)|where UIKit|Core Animation ignores")
+    r"\bhas no (visible |visual )?effect\b(?! outside)|\b(they|which|arguments) have no (visible )?effect\b"
+    r"|\bwithout effect\b|^Does nothing, because\b|^Reports that\b|n't affect (colors|fonts)\b"
+    r"|\bnever (called|posted|sent|asked|used|created)\b|Kit doesn't (call|post) it\b|never calls\b"
+    r"|\bit's never\b|\b[Dd]eclared for source compatibility\b|\balways (nil|false|true|zero)\b"
+    r"|, without animation\b|, which (isn't|aren't) (animated|called|displayed|drawn|loaded|supported)\b"
+    r"|n't supported\b|, which is ignored\b|: Ignored\b|; treated as\b|, treated as\b"
+    r"|\bDiffers from (UIKit|Core|Foundation)\b|\b[Uu]nlike (in )?(UIKit|Core)\b"
+    r"|\bUIKit's (`|initializer|requirements)|\b(isn't|aren't) isolated here\b")
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,7 @@ class Finding:
     spelling: str
     status: str
     how: str = ""
+    is_for_porting: bool = False
 
 
 @dataclass
@@ -37,6 +40,18 @@ class Section:
     findings: list
     ours: list = field(default_factory=list)
     is_absent: bool = False
+
+    @property
+    def porting(self):
+        """The spellings of the symbols that only PortingKit has."""
+        return [finding.spelling for finding in self.findings if finding.is_for_porting]
+
+    @property
+    def is_for_porting(self):
+        """Whether the type itself, or every symbol that exists, is only in PortingKit."""
+        if self.findings and self.block.counts_itself:
+            return self.findings[0].is_for_porting
+        return bool(self.porting) and len(self.porting) == len(self.findings) - self.count("absent")
 
     def count(self, *statuses):
         """The number of symbols of some statuses."""
@@ -134,7 +149,7 @@ class Comparison:
             return self.absent(spelling, note)
         difference = ""
         if declared.kind != block.kind:
-            difference = f"{with_article(declared.kind)} here, {with_article(block.kind)} there"
+            difference = f"{with_article(declared.kind)} instead of {with_article(block.kind)}"
         sealed = block.kind == "class" and self.is_overridable(block.name) and not declared.is_open
         return self.present(spelling, declared, note, difference, sealed, False)
 
@@ -165,9 +180,9 @@ class Comparison:
             return next((declared for declared in exact if declared.is_open), exact[0]), ""
         like = next((declared for declared in same if declared.kind == kind), None)
         if like:
-            return like, "never fails here" if "?" in spelling else "may fail here"
+            return like, "never fails" if "?" in spelling else "can fail"
         if same:
-            return same[0], f"`{same[0].kind}` here, `{kind}` there"
+            return same[0], f"`{same[0].kind}` instead of `{kind}`"
         return None, ""
 
     def found_elsewhere(self, note, spelling):
@@ -190,16 +205,17 @@ class Comparison:
         """What is said of a symbol that is there."""
         if note is not None and note.status == "absent":
             raise CompatibilityError(f"{note.place}: {note.name} is noted as absent, but it exists")
+        porting = declared.module in PORTING_MODULES
         if note is not None and note.status == "differs":
-            return Finding(spelling, "differs", note.how)
+            return Finding(spelling, "differs", note.how, porting)
         if difference:
-            return Finding(spelling, "differs", difference)
+            return Finding(spelling, "differs", difference, porting)
         doubt = WITHOUT_EFFECT.search(declared.comment)
         if doubt and note is None:
             raise CompatibilityError(
                 f"{declared.name}: its comment says “{doubt[0]}”, no note says how it differs")
         status = "measured" if measured else "sealed" if sealed else "same"
-        return Finding(spelling, status, note.how if note else "")
+        return Finding(spelling, status, note.how if note else "", porting)
 
     def is_overridable(self, name):
         """Whether Apple's type is a class of Objective-C, whose members subclasses may override."""

@@ -60,10 +60,12 @@ def numbers_of(tally):
 
 def area_text(area, sections):
     """An area: what is all the same, what is all absent, and every other type by itself."""
-    plain = [whole(section) for section in sections if is_plain(section)]
+    plain = [whole(section) for section in sections if is_plain(section) and not section.porting]
+    ported = [whole(section) for section in sections if is_plain(section) and section.porting]
     absent = [whole(section) for section in sections if section.is_absent]
     lines = [listing(caption, names)
-             for caption, names in (("All the same", plain), ("All absent", absent)) if names]
+             for caption, names in (("All the same", plain), ("All the same, in PortingKit", ported),
+                                    ("All absent", absent)) if names]
     parts = [f"## {area.title}", "\n".join(lines)]
     parts += [section_text(section) for section in sections
               if not is_plain(section) and not section.is_absent]
@@ -72,6 +74,8 @@ def area_text(area, sections):
 
 def is_plain(section):
     """Whether nothing is to be said but that all is the same."""
+    if section.porting and not section.is_for_porting:
+        return False
     return not section.ours and bool(section.findings) \
         and all(finding.status in ("measured", "same") and not finding.how for finding in section.findings)
 
@@ -91,12 +95,17 @@ def section_text(section):
              for status in ("measured", "same", "sealed", "absent")
              if (named := [code(finding.spelling) for finding in section.findings
                            if finding.status == status and not finding.how])]
+    if section.is_for_porting:
+        lines.append("- **Module:** PortingKit")
+    elif section.porting:
+        caption = f"In PortingKit ({len(section.porting)})"
+        lines.append(listing(caption, [code(spelling) for spelling in section.porting]))
     if section.ours:
-        lines.append(listing("Ours", [code(spelling) for spelling in section.ours]))
+        lines.append(listing("Not Apple's", [code(spelling) for spelling in section.ours]))
     parts = [f"### {section.block.name}", "\n".join(lines)]
     told = [finding for finding in section.findings if finding.how]
     if told:
-        parts.append("\n".join([row(["symbol", "here"]), row(["---", "---"]),
+        parts.append("\n".join([row(["symbol", "difference or remark"]), row(["---", "---"]),
                                 *(row([names, how]) for names, how in gathered(told))]))
     return "\n\n".join(part for part in parts if part)
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from compatibility.errors import CompatibilityError
 from compatibility.names import full_name
 
-MODULES = ("LayerKit", "ViewKit")
+MODULES = ("GraphicsKit", "LayerKit", "ViewKit", "OldNames", "PortingKit")
+# The modules that only ported code imports; PortingKit re-exports the other.
+PORTING_MODULES = ("OldNames", "PortingKit")
 KINDS = {
     "swift.property": "var", "swift.type.property": "static var", "swift.var": "var",
     "swift.method": "func", "swift.type.method": "static func", "swift.func": "func",
@@ -35,6 +37,7 @@ class Declared:
     is_open: bool
     comment: str
     overrides: bool = False
+    module: str = ""
 
     @property
     def name(self):
@@ -56,7 +59,8 @@ class Graph:
         for document in documents:
             for symbol in document["symbols"]:
                 names[symbol["identifier"]["precise"]] = ".".join(symbol["pathComponents"])
-                self.add(symbol, symbol["identifier"]["precise"] in overriding)
+                self.add(symbol, symbol["identifier"]["precise"] in overriding,
+                         document.get("module", {}).get("name", ""))
         for document in documents:
             for relation in document["relationships"]:
                 if relation["kind"] in ("inheritsFrom", "conformsTo"):
@@ -67,7 +71,7 @@ class Graph:
                     if child and parent:
                         self.parents.setdefault(child, set()).add(parent)
 
-    def add(self, symbol, overrides):
+    def add(self, symbol, overrides, module=""):
         """Takes a symbol in, unless it is an operator."""
         kind = KINDS.get(symbol["kind"]["identifier"])
         if kind is None:
@@ -79,7 +83,8 @@ class Graph:
             spelling = spelling.replace("init", "init?", 1)
         comment = " ".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
         declared = Declared(
-            ".".join(path[:-1]), kind, spelling, symbol["accessLevel"] == "open", comment, overrides)
+            ".".join(path[:-1]), kind, spelling, symbol["accessLevel"] == "open", comment, overrides,
+            module)
         if kind in TYPES:
             self.types[".".join(path)] = declared
         else:

@@ -114,12 +114,12 @@ class ComparisonTests(unittest.TestCase):
 
     def test_kinds_are_compared(self):
         found, _ = self.findings("CALineCap")
-        self.assertEqual(found["struct CALineCap"], ("differs", "an enum here, a struct there"))
-        self.assertEqual(found["round"], ("differs", "`case` here, `static var` there"))
+        self.assertEqual(found["struct CALineCap"], ("differs", "an enum instead of a struct"))
+        self.assertEqual(found["round"], ("differs", "`case` instead of `static var`"))
 
     def test_failing_initializers_are_compared(self):
         found, _ = self.findings("CALayer", table=TABLE.replace("init?(coder:)", "init(coder:)"))
-        self.assertEqual(found["init(coder:)"], ("differs", "may fail here"))
+        self.assertEqual(found["init(coder:)"], ("differs", "can fail"))
 
     def test_a_type_that_is_absent_has_no_members(self):
         found, section = self.findings("CATiledLayer", table=TABLE.replace("var tileSize", "var bounds"))
@@ -129,7 +129,7 @@ class ComparisonTests(unittest.TestCase):
     def test_the_document_says_all(self):
         text = document(comparison())
         for line in ["| [Layers](#layers) | 18 | 2 | 7 | 1 | 4 | 4 |", "- **All absent:** `CATiledLayer` (2)",
-                     "| `isOpaque` | kept, without effect |", "- **Ours:** `sample(at:)`"]:
+                     "| `isOpaque` | kept, without effect |", "- **Not Apple's:** `sample(at:)`"]:
             self.assertIn(line, text)
 
     def test_a_renamed_symbol_changes_the_document(self):
@@ -162,7 +162,7 @@ class ComparisonTests(unittest.TestCase):
                    ours=[*symbols(), symbol("func", "CAOwn()")])
 
     def test_a_comment_without_a_note_fails(self):
-        self.fails("CALayer.isOpaque: its comment says “Kept, without”",
+        self.fails("CALayer.isOpaque: its comment says “without effect”",
                    notes=NOTES.replace("CALayer: isOpaque", "CALayer: display()"))
 
     def test_a_measured_symbol_that_nobody_knows_fails(self):

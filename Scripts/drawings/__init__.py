@@ -1,1 +1,1 @@
-"""What Scripts/check-drawings compares: small SVG files, one for each thing that is read."""
+"""The files that Scripts/check-drawings compares: small SVG files, one for each feature."""

@@ -1,4 +1,4 @@
-"""Compiles the Swift code that the tool makes of drawings, and draws frames with it."""
+"""Compiles the Swift code that the tool generates from drawings, and renders frames with it."""
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ fill="none" stroke="black" stroke-width="4"/><rect class="func" x="45" y="45" wi
 </svg>"""
 
 STYLES = {"draw": 3.2, "spin": 1.6, "pulse": 1.4, "bounce": 0.9}
-# What else code can say: the style, the length of a play at its own pace, and the arguments.
+# Variants of the code: the style, the duration of a cycle at its own speed, and the arguments.
 VARIANTS = {
     "calm": ("draw", 2.4, ["--reduced-motion"]),
     "fast": ("bounce", 0.9, ["--speed", "2.5"]),
@@ -32,9 +32,7 @@ INSTANTS = [0.03, 0.17, 0.41, 0.52, 0.93]
 
 MAIN = """
 import Foundation
-import Kinora
 import KinoraExport
-import LayerKit
 
 struct Made: LoadingAnimation {
     static let profile = IndicatorProfile(
@@ -69,7 +67,7 @@ class Case:
 
 
 def frames_of_code(tool, build, root, folder):
-    """Yields each case with an instant and the file of its frame."""
+    """Yields each case with a time and the file of its frame."""
     sources, calls, frames = [], [], []
     for name, (text, size) in {"logo": (LOGO, 96), "emblem": (EMBLEM, 100)}.items():
         plain = {style: (style, period, []) for style, period in STYLES.items()}
@@ -97,7 +95,8 @@ def frames_of_code(tool, build, root, folder):
 
 
 def compile_program(sources, build, root, program):
-    modules = ["LayerKit", "ViewKit", "KinoraPlatform", "Kinora", "KinoraRaster", "KinoraExport"]
+    modules = ["GraphicsKit", "LayerKit", "KinoraPlatform", "KinoraIndicators", "KinoraCodecs",
+               "KinoraTimeline", "KinoraStage", "KinoraExport"]
     objects = [file for name in modules for file in sorted((build / f"{name}.build").glob("**/*.o"))]
     done = subprocess.run(
         ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", build / "Modules",

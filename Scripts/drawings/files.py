@@ -1,4 +1,4 @@
-"""Small SVG files, each for one thing that is read; nothing in them leaves their 100 × 100 units."""
+"""Small SVG files, each for one feature; their contents stay within 100 × 100 units."""
 
 GRADIENTS = """
 <linearGradient id="l"><stop offset="0.1" stop-color="#e63946"/><stop offset="0.6" stop-color="gold"/>
@@ -8,7 +8,7 @@ GRADIENTS = """
 
 STAR = "50,8 61,39 94,39 67,58 78,90 50,71 22,90 33,58 6,39 39,39"
 
-# The content of each file; a name ending in + has attributes of the root before a line break.
+# The contents of each file; a name that ends in + has root attributes before a line break.
 BODIES = {
     "lines": '<path d="M10 10L90 20 20 80zm30 30h20v20h-20z" fill="teal"/>',
     "relative": '<path d="m10 90 20-80 20 80 20-80 20 80" fill="none" stroke="navy" stroke-width="5"/>',

@@ -1,1 +1,1 @@
-"""Uses the studio's pages in a browser, and compares what they show with the tool's own frames."""
+"""Tests the studio's pages in a browser, and compares them with the tool's own frames."""

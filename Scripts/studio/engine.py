@@ -1,4 +1,4 @@
-"""Our side: the studio's server and the frames that the tool draws."""
+"""The reference: the studio's server and the frames that the tool draws."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from PIL import Image
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 TOOL = pathlib.Path(os.environ.get("KINORA") or ROOT / ".build" / "release" / "kinora")
 
-# What the page puts behind frames.
+# The backgrounds that the page puts behind frames.
 LIGHT = "#FFFFFF"
 DARK = "#171513"
 
 
 class ToolError(Exception):
-    """What the tool said when it failed."""
+    """An error with the message of the failed tool."""
 
 
 def kinora(*words: object) -> str:
@@ -34,7 +34,7 @@ def kinora(*words: object) -> str:
 def frame(
     identifier: str, time: float, scale: int, *words: object, background: str = LIGHT
 ) -> numpy.ndarray:
-    """The tool's frame of an instant, as Pillow decodes it."""
+    """Returns the tool's frame at a time, as decoded by Pillow."""
     with tempfile.TemporaryDirectory(prefix="test-studio-") as folder:
         file = pathlib.Path(folder) / "frame.png"
         look = ("--scale", scale, "--background", background)
@@ -43,7 +43,7 @@ def frame(
 
 
 def catalogue() -> dict[str, dict]:
-    """The indicators by their identifiers."""
+    """Returns the indicators by identifier."""
     return {entry["identifier"]: entry for entry in json.loads(kinora("list", "--json"))}
 
 

@@ -1,4 +1,4 @@
-"""Every file is downloaded from the page and read by another program."""
+"""Tests of downloads: other programs read every file from the page."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ READERS = {
 
 
 def check_downloads(browser: Browser, address: str) -> None:
-    """Every format that can be made downloads and decodes; others say what they need."""
+    """Every available format downloads and decodes; others state their requirements."""
     with Studio(browser, address) as studio, tempfile.TemporaryDirectory() as folder:
         page = studio.open("#/indicator/three-balls?playing=0&t=0")
         page.locator(".exports").wait_for()
@@ -130,7 +130,7 @@ def check_downloads(browser: Browser, address: str) -> None:
 
 
 def check_measures(browser: Browser, address: str) -> None:
-    """The panel measures every format: the size, and how near it comes to our frames."""
+    """The panel measures every format: its size and its similarity to the tool's frames."""
     with Studio(browser, address) as studio, tempfile.TemporaryDirectory() as folder:
         page = studio.open("#/indicator/three-balls?playing=0&t=0")
         page.locator(".exports").scroll_into_view_if_needed()
@@ -161,7 +161,7 @@ def check_measures(browser: Browser, address: str) -> None:
 
 
 def check_code(browser: Browser, address: str) -> None:
-    """What is copied is what is shown, with the parameters that were set."""
+    """Copied text equals the displayed text, with the chosen parameters."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/hash-lines?playing=0&set=line-width=9")
         for key in ("uikit", "swiftui", "html", "markdown", "command"):
@@ -171,7 +171,7 @@ def check_code(browser: Browser, address: str) -> None:
             copied = page.evaluate("navigator.clipboard.readText()")
             shown = page.locator(".code code").evaluate("code => code.textContent")
             expect(copied.strip() == shown.strip(), f"{key}: something else was copied")
-            # Pages and documents hold the drawing itself, in which a width has no name.
+            # Pages and documents contain the drawing itself, in which a width has no name.
             if key in ("uikit", "swiftui", "command"):
                 expect("9" in shown, f"{key} has no width of 9: {shown[:200]}")
 

@@ -1,4 +1,4 @@
-"""What the canvas shows is what the tool draws."""
+"""Tests that the canvas shows the frames that the tool draws."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from playwright.sync_api import Browser
 from .engine import DARK, LIGHT, catalogue, frame
 from .page import Studio, expect, same
 
-# Parts of the play, none of them on a frame of the film.
+# Fractions of the cycle, none of them on a frame of the film.
 PARTS = (0.0, 0.217, 0.6003, 0.9)
 
 GROUNDS = {"light": LIGHT, "dark": DARK}
 
-# Which change their own colours for a ground, on the page but not in the tool's frames.
+# Indicators that adapt their colors to the background on the page, but not in the tool's frames.
 ADAPTED = {"light": {"bouncing-icon"}, "dark": {"arc-to-check", "closing-arc"}}
 
 
 def check_scrubbing(browser: Browser, address: str) -> None:
-    """Scrubbing shows the engine's frame for an instant, of every indicator."""
+    """Scrubbing shows the engine's frame at each time, for every indicator."""
     for scheme, background in GROUNDS.items():
         with Studio(browser, address, scheme=scheme) as studio:
             for identifier, entry in catalogue().items():
@@ -33,7 +33,7 @@ def check_scrubbing(browser: Browser, address: str) -> None:
 
 
 def check_dark_and_dense(browser: Browser, address: str) -> None:
-    """A dark page on a dense display shows the frames for dark ground, of twice as many pixels."""
+    """A dark page on a high-resolution display shows frames for dark backgrounds at twice the size."""
     settings = {"device_scale_factor": 2}
     with Studio(browser, address, scheme="dark", settings=settings) as studio:
         studio.open("#/indicator/bouncing-icon?playing=0&zoom=2")
@@ -43,7 +43,7 @@ def check_dark_and_dense(browser: Browser, address: str) -> None:
 
 
 def check_film(browser: Browser, address: str) -> None:
-    """Every frame that plays is one of the engine's, and pausing changes nothing."""
+    """Every frame during playback is one of the engine's, and pausing doesn't change it."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/worm?zoom=1")
         studio.wait_until_shown("shown => shown.source === 'film'")
@@ -65,7 +65,7 @@ def check_film(browser: Browser, address: str) -> None:
 
 
 def check_stepping(browser: Browser, address: str) -> None:
-    """A step is one frame of sixty in a second, and goes round the end."""
+    """A step is one frame at sixty frames per second, and wraps around at the end."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/closing-arc?playing=0&t=0.5")
         studio.wait_for_time(0.5)
@@ -81,7 +81,7 @@ def check_stepping(browser: Browser, address: str) -> None:
 
 
 def check_parameters(browser: Browser, address: str) -> None:
-    """Every kind of control changes the frame to what the tool draws with the same --set."""
+    """Every kind of control changes the frame to the one that the tool draws with the same --set."""
     changes = [
         ("hash-lines", "line-width", "number", "11", 0.3),
         ("hash-lines", "colors", "text", "#112233, #445566, #778899, #AABBCC", 0.3),
@@ -118,7 +118,7 @@ def check_parameters(browser: Browser, address: str) -> None:
 
 
 def check_text(browser: Browser, address: str) -> None:
-    """Typed text is drawn as it is, whatever signs it has."""
+    """Typed text is drawn unchanged, with any characters."""
     text = "Ahoy & <b>=#%"
     with Studio(browser, address, scheme="dark") as studio:
         studio.open("#/indicator/bouncing-icon?playing=0&t=1.2")
@@ -139,7 +139,7 @@ def check_text(browser: Browser, address: str) -> None:
 
 
 def check_refusal(browser: Browser, address: str) -> None:
-    """A value that can't be is named beside its control, and the last good picture stays."""
+    """An invalid value has a message next to its control, and the last valid image stays."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/hash-lines?playing=0&t=0.3")
         studio.wait_for_time(0.3)
@@ -158,7 +158,7 @@ def check_refusal(browser: Browser, address: str) -> None:
 
 
 def check_link(browser: Browser, address: str) -> None:
-    """A link shows in another tab what was seen in this one."""
+    """A link shows the same state in another tab."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/ring-and-play?playing=0&t=0.2")
         studio.wait_for_time(0.2)
@@ -184,7 +184,7 @@ def check_link(browser: Browser, address: str) -> None:
 
 
 def check_onion_and_zoom(browser: Browser, address: str) -> None:
-    """Onion skins add to the frame without hiding it; zooming magnifies its pixels."""
+    """Onion skins add to the frame without hiding it, and zooming magnifies its pixels."""
     changed = "before => document.querySelector('canvas').toDataURL() !== before"
     content = "() => document.querySelector('canvas').toDataURL()"
     with Studio(browser, address) as studio:

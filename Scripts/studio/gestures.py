@@ -1,4 +1,4 @@
-"""Handles and the drop, dragged by a mouse and by a finger."""
+"""Tests of dragging handles and the drop with a mouse and by touch."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from playwright.sync_api import Browser, Page
 from .engine import frame
 from .page import PHONE, Studio, expect, same
 
-# The instant at which the pull's story snaps, in seconds.
+# The time at which the pull animation snaps, in seconds.
 SNAP = 0.9
 
-# The pixels that the whole time, or the whole way, of a curve takes in its drawing.
+# The size of a curve's drawing in pixels, for the whole duration or the whole change.
 UNIT = 150
 
 
 def drag(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
-    """Presses at one point and moves to another, and stays there."""
+    """Presses at one point and moves to another, without releasing."""
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(*end, steps=steps)
@@ -27,13 +27,13 @@ def center(box: dict[str, float]) -> tuple[float, float]:
 
 
 def fields(page: Page) -> list[float]:
-    """The four numbers of the curve that is open."""
+    """Returns the four numbers of the open curve."""
     names = ("x1", "y1", "x2", "y2")
     return [float(page.get_by_label(name, exact=True).input_value()) for name in names]
 
 
 def check_curve_handles(browser: Browser, address: str) -> None:
-    """Dragging a handle changes the frames to what the tool draws with the same --pace."""
+    """Dragging a handle changes the frames to those that the tool draws with the same --pace."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/ring-and-play?playing=0&t=0.2")
         studio.wait_for_time(0.2)
@@ -80,7 +80,7 @@ def check_curve_handles(browser: Browser, address: str) -> None:
 
 
 def check_every_curve(browser: Browser, address: str) -> None:
-    """Every segment that can be chosen can be changed."""
+    """Every selectable segment can be changed."""
     with Studio(browser, address) as studio:
         for identifier in ("hash-lines", "gooey-pull", "arc-to-check", "bouncing-icon"):
             page = studio.open(f"#/indicator/{identifier}?playing=0")
@@ -98,7 +98,7 @@ def check_every_curve(browser: Browser, address: str) -> None:
 
 
 def check_timeline(browser: Browser, address: str) -> None:
-    """The chart's film strip and axis scrub, and the playhead stands where the time is."""
+    """The chart's film strip and axis scrub, and the playhead is at the current time."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/hash-lines?playing=0")
         page.locator(".segments button").first.wait_for()
@@ -125,7 +125,7 @@ def magnification(studio: Studio) -> float:
 
 
 def check_pull_by_mouse(browser: Browser, address: str) -> None:
-    """The drop follows the mouse point by point, springs back, and snaps beyond the trigger."""
+    """The drop follows the mouse exactly, springs back, and snaps beyond the trigger."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/gooey-pull?playing=0&t=0")
         studio.wait_for_time(0)
@@ -151,7 +151,7 @@ def check_pull_by_mouse(browser: Browser, address: str) -> None:
 
 
 def check_pull_by_finger(browser: Browser, address: str) -> None:
-    """The drop follows a finger, and the page doesn't scroll."""
+    """The drop follows a touch, and the page doesn't scroll."""
     settings = {"has_touch": True, "is_mobile": True}
     with Studio(browser, address, size=PHONE, settings=settings) as studio:
         page = studio.open("#/indicator/gooey-pull?playing=0&t=0")
@@ -175,7 +175,7 @@ def check_pull_by_finger(browser: Browser, address: str) -> None:
 
 
 def check_outcomes(browser: Browser, address: str) -> None:
-    """Success and failure end the waiting, which goes on then; a story has the other end."""
+    """Success and failure end the waiting phase, which then resumes; others show the other outcome."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/hash-lines?playing=0&t=0.5")
         studio.wait_for_time(0.5)

@@ -1,4 +1,4 @@
-"""How long a change takes to be seen; only told, since other machines and other work differ."""
+"""Measures how long changes take to be visible; only reported, because machines and loads differ."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .page import Studio
 
 CHANGES = 20
 
-# From the input event of a slider to the first moment at which the screen can show the new frame.
+# From a slider's input event to the first time at which the screen can show the new frame.
 MEASURE = """async ([parameter, low, high, count]) => {
     const slider = document.querySelector(`[data-parameter="${parameter}"] input[type=range]`);
     const canvas = document.querySelector("canvas");
@@ -42,7 +42,7 @@ CASES = [
 
 
 def measure(browser: Browser, address: str) -> None:
-    """Prints the median and the worst of some changes of a slider, paused and while it plays."""
+    """Prints the median and the worst latency of slider changes, paused and during playback."""
     for identifier, parameter, low, high in CASES:
         for state in ("playing=0&t=0.4", ""):
             with Studio(browser, address) as studio:

@@ -1,4 +1,4 @@
-"""The studio's pages in Chromium, by way of Playwright."""
+"""The studio's pages in Chromium, controlled by Playwright."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ EXECUTABLE = "/usr/bin/chromium"
 FLAGS = [
     "--no-sandbox",
     "--force-color-profile=srgb",
-    # Names of elements as screen readers hear them, for the walk with the keyboard.
+    # Accessible names of elements, for keyboard navigation.
     "--enable-blink-features=ComputedAccessibilityInfo",
 ]
-# The seconds after which something that is waited for won't come any more.
+# The timeout for any wait, in seconds.
 PATIENCE = 20.0
 
 DESKTOP = (1440, 900)
 PHONE = (375, 812)
 
-# What moves without anybody's doing is counted from the first moment on.
+# Automatic motion is counted from the start.
 WATCH_SHIFTS = """
 window.shifts = 0;
 new PerformanceObserver((list) => {
@@ -35,7 +35,7 @@ new PerformanceObserver((list) => {
 
 
 class Failure(Exception):
-    """What a check found to be otherwise than it must."""
+    """An error for a failed check."""
 
 
 def expect(is_true: object, line: str) -> None:
@@ -49,7 +49,7 @@ def launch(playwright: Playwright) -> Browser:
 
 @dataclass
 class Studio:
-    """One tab that shows the studio."""
+    """A tab that shows the studio."""
 
     browser: Browser
     address: str
@@ -85,7 +85,7 @@ class Studio:
             self.problems.append(f"asks for {request.url}, which isn't the studio's")
 
     def open(self, route: str) -> Page:
-        """Shows a page, once it says that it is there."""
+        """Opens a page and waits until it reports that it's ready."""
         self.page.goto("about:blank")
         self.page.goto(self.address + route)
         self.page.wait_for_selector("main:not([aria-busy]) h1")
@@ -95,13 +95,13 @@ class Studio:
 
     @property
     def shown(self) -> dict:
-        """What the canvas says that it shows: `query`, `time`, `scale`, `source`."""
+        """Returns the canvas's description of its frame: `query`, `time`, `scale`, `source`."""
         return self.page.eval_on_selector("canvas", "canvas => ({ ...canvas.dataset })")
 
     def wait(self, is_so: str, argument: object = None, patience: float = PATIENCE) -> None:
         """Waits until a function on the page returns true.
 
-        Playwright's own waiting evaluates text, which the studio's policy rightly forbids.
+        Playwright's own wait evaluates text, which the studio's content security policy forbids.
         """
         end = time.monotonic() + patience
         while not self.page.evaluate(is_so, argument):
@@ -110,25 +110,25 @@ class Studio:
             self.page.wait_for_timeout(15)
 
     def wait_until_shown(self, is_shown: str, argument: object = None) -> dict:
-        """Waits until a function of what the canvas shows returns true."""
+        """Waits until a function of the canvas's description returns true."""
         canvas = "document.querySelector('canvas').dataset"
         self.wait(f"argument => ({is_shown})({canvas}, argument)", argument)
         return self.shown
 
     def wait_for_time(self, instant: float) -> dict:
-        """Waits for the frame of an instant, drawn for this instant alone."""
+        """Waits for the frame at a time, drawn for exactly this time."""
         return self.wait_until_shown(
             "(shown, time) => shown.source === 'frame' && Math.abs(shown.time - time) < 1e-4",
             instant,
         )
 
     def wait_for_value(self, text: str) -> dict:
-        """Waits for a frame whose query has a text."""
+        """Waits for a frame whose query contains a text."""
         return self.wait_until_shown("(shown, text) => (shown.query ?? '').includes(text)", text)
 
     @property
     def pixels(self) -> numpy.ndarray:
-        """The canvas's own pixels."""
+        """Returns the canvas's own pixels."""
         data = self.page.eval_on_selector("canvas", "canvas => canvas.toDataURL('image/png')")
         image = Image.open(io.BytesIO(base64.b64decode(data.split(",")[1])))
         return numpy.asarray(image.convert("RGB"))
@@ -141,7 +141,7 @@ class Studio:
     # Parameters and time
 
     def scrub(self, instant: float) -> dict:
-        """Moves the scrubber to an instant and waits for its frame."""
+        """Moves the scrubber to a time and waits for its frame."""
         self.page.eval_on_selector(
             "#scrub",
             """(scrub, time) => {
@@ -157,13 +157,13 @@ class Studio:
 
     @property
     def hash(self) -> str:
-        """The address's hash, once changes have been written into it."""
+        """Returns the URL's hash, after pending changes are written to it."""
         self.page.wait_for_timeout(300)
         return self.page.evaluate("location.hash")
 
 
 def same(canvas: numpy.ndarray, frame: numpy.ndarray, what: str) -> None:
-    """Expects the canvas to have a frame's very pixels."""
+    """Checks that the canvas has exactly a frame's pixels."""
     expect(
         canvas.shape == frame.shape,
         f"{what}: the canvas has {canvas.shape[1]}×{canvas.shape[0]} pixels, "

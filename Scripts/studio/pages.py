@@ -1,4 +1,4 @@
-"""Pages as a whole: what they say, how they are laid out, and how they are used without a mouse."""
+"""Tests of whole pages: their contents, their layout, and their use without a mouse."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ ROUTES = [
     "#/trace?beside=worm",
 ]
 
-# The least side of what a finger has to hit.
+# The minimum side of a touch target.
 TOUCHED = 40
 
 
-# What is touched and less high than it must be; of a box to tick, its label is touched.
+# Touch targets below the minimum height; the label counts as part of a checkbox.
 SMALL_TARGETS = """least => {
     const touched = ["button", "select", "a", "input"].map(name => `:is(main, header) ${name}`);
     const isLabelled = target => ["radio", "checkbox", "file"].includes(target.type);
@@ -33,7 +33,7 @@ SMALL_TARGETS = """least => {
 
 
 def check_loading(browser: Browser, address: str) -> None:
-    """Pages load without a word on the console, without moving, and without scrolling sideways."""
+    """Pages load without console messages, layout shifts, or horizontal scrolling."""
     for size in (DESKTOP, PHONE):
         with Studio(browser, address, size=size) as studio:
             for route in ROUTES:
@@ -50,7 +50,7 @@ def check_loading(browser: Browser, address: str) -> None:
 
 
 def check_wall(browser: Browser, address: str) -> None:
-    """The wall shows every indicator's own SVG, and the filter and the theme change it."""
+    """The wall shows every indicator's own SVG, and responds to the filter and the theme."""
     with Studio(browser, address) as studio:
         page = studio.open("")
         studio.wait(
@@ -79,7 +79,7 @@ def check_wall(browser: Browser, address: str) -> None:
 
 
 def check_quiet_system(browser: Browser, address: str) -> None:
-    """Where the system asks for less motion, nothing moves by itself."""
+    """With reduced motion, nothing moves by itself."""
     with Studio(browser, address, settings={"reduced_motion": "reduce"}) as studio:
         page = studio.open("")
         source = page.locator(".wall img").first.get_attribute("src") or ""
@@ -90,7 +90,7 @@ def check_quiet_system(browser: Browser, address: str) -> None:
 
 
 def focused(studio: Studio) -> dict:
-    """What has the focus: its name and role as screen readers hear them, and whether it is seen."""
+    """Returns the focused element: its accessible name and role, and whether it's visible."""
     return studio.page.evaluate(
         """() => {
             const focus = document.activeElement;
@@ -112,7 +112,7 @@ def focused(studio: Studio) -> dict:
 
 
 def walk(studio: Studio, most: int = 120) -> list[dict]:
-    """Goes through a page with Tab until the focus leaves it."""
+    """Moves through a page with Tab until the focus leaves it."""
     visited = []
     for _ in range(most):
         studio.page.keyboard.press("Tab")
@@ -128,7 +128,7 @@ def walk(studio: Studio, most: int = 120) -> list[dict]:
 
 
 def check_walk(browser: Browser, address: str) -> None:
-    """Everything is reached with Tab, has a name, and shows that it has the focus."""
+    """Every control can be reached with Tab, has a name, and shows a focus ring."""
     for size in (DESKTOP, PHONE):
         with Studio(browser, address, size=size) as studio:
             for route in ("", "#/indicator/gooey-pull?playing=0&t=0.4", "#/trace"):
@@ -140,7 +140,7 @@ def check_walk(browser: Browser, address: str) -> None:
 
 
 def check_keys(browser: Browser, address: str) -> None:
-    """The whole way from the wall to a changed curve, with the keyboard alone."""
+    """All steps from the wall to a changed curve work with the keyboard alone."""
     with Studio(browser, address) as studio:
         page = studio.open("")
         keyboard = page.keyboard
@@ -200,7 +200,7 @@ def check_keys(browser: Browser, address: str) -> None:
             focused(studio)["name"].split(",")[0] == second.split(",")[0], "Escape loses the place"
         )
 
-        # Keys are letters where letters are typed.
+        # Keys are characters in text fields.
         field = page.get_by_label("Colors, as")
         field.focus()
         keyboard.press("o")
@@ -208,7 +208,7 @@ def check_keys(browser: Browser, address: str) -> None:
 
 
 def check_touch_targets(browser: Browser, address: str) -> None:
-    """On a phone everything that is touched is large enough for a finger."""
+    """On a phone, every touch target is large enough."""
     with Studio(browser, address, size=PHONE) as studio:
         for route in ("", "#/indicator/worm?playing=0", "#/trace"):
             page = studio.open(route)

@@ -1,4 +1,4 @@
-"""All checks, from arguments to exit code."""
+"""The command: arguments, checks, and exit code."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def passes(check: Check, browser: Browser, address: str) -> bool:
 
 
 def keep_screens(browser: Browser, address: str, folder: pathlib.Path) -> None:
-    """Leaves a picture of every page, wide and narrow, light and dark."""
+    """Saves a screenshot of every page, wide and narrow, light and dark."""
     folder.mkdir(parents=True, exist_ok=True)
     for size in (DESKTOP, PHONE):
         for scheme in ("light", "dark"):

@@ -1,4 +1,4 @@
-"""A movie taken apart beside an indicator."""
+"""Tests of tracing a movie next to an indicator."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .page import Studio, expect, same
 
 PERIOD = 3.5
 
-# The canvases, the movie's first.
+# The canvases, with the movie's first.
 BESIDE = "document.querySelectorAll('.pair canvas')[1]"
 PIXELS = "index => document.querySelectorAll('.pair canvas')[index].toDataURL('image/png')"
 
@@ -28,7 +28,7 @@ def pixels(studio: Studio, index: int) -> numpy.ndarray:
 
 
 def check_trace(browser: Browser, address: str) -> None:
-    """A GIF's own frames stand beside the engine's, in step; its curves and stages are shown."""
+    """A GIF's frames are synchronized with the engine's, and its curves and phases are shown."""
     with Studio(browser, address) as studio, tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "reference.gif"
         look = ("--size", 60, "--fps", 20, "--scale", 1, "--background", "#FFFFFF")
@@ -74,7 +74,7 @@ def check_trace(browser: Browser, address: str) -> None:
 
 
 def seen(movie: Image.Image, time: float) -> int:
-    """The number of the frame that is seen at an instant."""
+    """Returns the index of the frame that is visible at a time."""
     end = 0.0
     for index in range(movie.n_frames):
         movie.seek(index)
@@ -85,7 +85,7 @@ def seen(movie: Image.Image, time: float) -> int:
 
 
 def check_no_movie(browser: Browser, address: str) -> None:
-    """A file that is no movie gets one line, and the page goes on."""
+    """A file that isn't a movie gets a one-line message, and the page continues to work."""
     with Studio(browser, address) as studio, tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "notes.gif"
         file.write_text("no movie")

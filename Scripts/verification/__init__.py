@@ -1,1 +1,1 @@
-"""Compares exported files, as other programs draw them, with our own frames."""
+"""Compares exported files, as other programs render them, with the tool's own frames."""

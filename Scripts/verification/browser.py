@@ -1,4 +1,4 @@
-"""Any instant of a file, as a page or an image in a browser shows it."""
+"""Renders a file at any time, as a page or an image in a browser."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ Size = tuple[int, int]
 class Browser(abc.ABC):
     """A browser process for all files; a context manager.
 
-    What differs between browsers is how a page is opened, asked and pictured.
+    Subclasses differ in how they open, query, and capture a page.
     """
 
     name: str
     layout: ContactPage
 
     def __init__(self, fineness: int = 1) -> None:
-        """Pixels drawn along each side of one that is kept: more of them tell edges better."""
+        """The number of pixels drawn along each side of a result pixel; more improve edges."""
         self.fineness = fineness
 
     @property
     def scale(self) -> int:
-        """The pixels in a point that are drawn."""
+        """The number of pixels drawn per point."""
         return SCALE * self.fineness
 
     @abc.abstractmethod
@@ -45,38 +45,38 @@ class Browser(abc.ABC):
 
     @abc.abstractmethod
     def open(self, page: str, viewport: Size) -> None:
-        """Shows a page and waits until it is loaded."""
+        """Opens a page and waits until it's loaded."""
 
     @abc.abstractmethod
     def call(self, function: str, argument: object):
-        """Calls a function of one argument on the page, and waits for what it promises."""
+        """Calls a function with one argument on the page, and waits for its promise."""
 
     @abc.abstractmethod
     def screenshot(self) -> bytes:
-        """The viewport as an image file, at the scale."""
+        """Returns the viewport as an image file, at the scale."""
 
     def inline(self, markup: str, size: Size, times: Sequence[float]) -> Shots:
-        """Markup as a part of a page, set to each instant by the page's script."""
+        """Renders markup within a page, set to each time by the page's script."""
         cells = [document(f"<style>body{{line-height:0}}</style>{markup}")] * len(times)
         return self._draw(cells, size, "freezeDocuments(values)", times)
 
     def image(self, svg: str, size: Size, times: Sequence[float]) -> Shots:
-        """An SVG file in an image element, where no script reaches it.
+        """Renders an SVG file in an image element, which scripts can't access.
 
-        Each instant has a file of its own, changed so that it stands still there from the start.
+        Each time has a separate file, changed so that it's paused there from the start.
         """
         freeze = "([svg, times]) => times.map(time => frozenFile(svg, time))"
         files = self.ask(freeze, [svg, list(times)])
         return self._draw([picture(file) for file in files], size, "settle()", times)
 
     def plain_image(self, svg: str, size: Size) -> Shots:
-        """An SVG file in an image element as it is, soon after it was loaded."""
+        """Renders an unchanged SVG file in an image element, soon after loading."""
         return self._draw([picture(svg)], size, "settle()", [0.0])
 
     def lottie(
         self, text: str, size: Size, frames: Sequence[float], player: pathlib.Path, renderer: str
     ) -> Shots:
-        """A Lottie file in lottie-web, at frames, whole or not."""
+        """Renders a Lottie file in lottie-web, at whole or fractional frames."""
         return self._draw(
             ["<div class=player></div>"] * len(frames),
             size,
@@ -87,13 +87,13 @@ class Browser(abc.ABC):
         )
 
     def again(self) -> Shots:
-        """What the page shows now that was drawn last."""
+        """Returns the current contents of the page."""
         image = Image.open(io.BytesIO(self.screenshot()))
         pixels: Pixels = numpy.asarray(image.convert("RGB")).astype(numpy.float32)
         return self.layout.cut(pixels)
 
     def ask(self, function: str, argument: object, head: str = ""):
-        """What a function returns on an otherwise empty page."""
+        """Returns the result of a function on an empty page."""
         self.open(page(head), (600, 300))
         return self.call(function, argument)
 
@@ -106,7 +106,7 @@ class Browser(abc.ABC):
         extra: Sequence[str] = (),
         head: str = "",
     ) -> Shots:
-        """Lays cells out, acts on them, and takes a screenshot of as many as fit at a time."""
+        """Lays out cells, acts on them, and takes a screenshot of as many as fit at a time."""
         shots: Shots = {ground: [] for ground in GROUNDS}
         step = ContactPage.capacity(size, self.fineness)
         for start in range(0, len(cells), step):
@@ -127,7 +127,7 @@ def page(body: str) -> str:
 
 
 def document(body: str) -> str:
-    """A document in a frame, so that no other part of the page acts on it."""
+    """Returns a document in a frame, isolated from the rest of the page."""
     text = f"<!DOCTYPE html><style>body{{margin:0}}</style>{body}"
     return f'<iframe srcdoc="{html.escape(text)}"></iframe>'
 

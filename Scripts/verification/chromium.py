@@ -1,4 +1,4 @@
-"""Chromium by way of Playwright, which drives the one that the system has."""
+"""The system's Chromium, controlled by Playwright."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Chromium(Browser):
 
     def __init__(self, fineness: int = 1, flags: Sequence[str] = ()) -> None:
         super().__init__(fineness)
-        # Without it screenshots by way of the developer tools are of one pixel for a point.
+        # Without this setting, screenshots by the developer tools have one pixel per point.
         self.flags = [*FLAGS, f"--force-device-scale-factor={self.scale}", *flags]
         self.problems: list[str] = []
 
@@ -42,7 +42,7 @@ class Chromium(Browser):
 
     def open(self, page: str, viewport: Size) -> None:
         self.page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
-        # Content alone would be written into the page before, with its script's constants.
+        # Setting the content alone would reuse the previous page and its script's constants.
         self.page.goto("about:blank")
         self.problems.clear()
         self.page.set_content(page, wait_until="load")

@@ -1,4 +1,4 @@
-"""Pictures side by side on one page, which costs one screenshot instead of one for each."""
+"""Images in a grid on one page, which takes one screenshot instead of one for each."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from .metrics import Pixels
 
 SCALE = 2
 GROUNDS = (255, 0)
-# A page is kept below this many pixels along each side, so that it is painted whole.
+# A page has fewer pixels than this along each side, so that it is painted completely.
 LONGEST_SIDE = 4800
 
-# What is seen on each ground at each instant.
+# The cells on each background at each time.
 Shots = dict[int, list[Pixels]]
 
 
 def averaged(picture: Pixels, fineness: int) -> Pixels:
-    """A picture in which squares of pixels have become one; what is drawn finer is smoothed so."""
+    """Returns an image with squares of pixels averaged, which antialiases finer drawing."""
     if fineness == 1:
         return picture
     height, width = (side // fineness for side in picture.shape[:2])
@@ -29,9 +29,9 @@ def averaged(picture: Pixels, fineness: int) -> Pixels:
 
 @dataclass(frozen=True)
 class ContactPage:
-    """A grid of cells of one size for each ground, one below the other.
+    """A grid of equal cells for each background, one below the other.
 
-    Neighbours change how a browser smooths edges a little: above 50 dB, far from the gate.
+    Neighboring cells affect a browser's antialiasing slightly: above 50 dB, far from the limit.
     """
 
     size: tuple[int, int]
@@ -40,7 +40,7 @@ class ContactPage:
 
     @staticmethod
     def capacity(size: tuple[int, int], fineness: int) -> int:
-        """How many cells fit on a page."""
+        """Returns the number of cells that fit on a page."""
         width, height = size
         longest = LONGEST_SIDE // (SCALE * fineness)
         return max(1, longest // width) * max(1, longest // len(GROUNDS) // height)
@@ -60,12 +60,12 @@ class ContactPage:
 
     @property
     def places(self) -> list[tuple[int, int]]:
-        """The cells' left and top within a ground."""
+        """Returns the left and top of the cells within a background."""
         width, height = self.size
         return [(k % self.columns * width, k // self.columns * height) for k in range(self.count)]
 
     def markup(self, cells: Sequence[str]) -> str:
-        """The page's body: every cell on every ground."""
+        """Returns the page's body: every cell on every background."""
         width, height = self.size
         style = (
             f"<style>body{{margin:0}}.ground{{position:relative;height:{self.ground_height}px}}"
@@ -81,7 +81,7 @@ class ContactPage:
         )
 
     def cut(self, picture: Pixels) -> Shots:
-        """The cells of a screenshot of the page."""
+        """Returns the cells in a screenshot of the page."""
         scale = SCALE * self.fineness
         width, height = (side * scale for side in self.size)
         shots: Shots = {ground: [] for ground in GROUNDS}

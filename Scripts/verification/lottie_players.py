@@ -1,4 +1,4 @@
-"""Lottie players that draw without a browser: rlottie and ThorVG."""
+"""Lottie players that render without a browser: rlottie and ThorVG."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Size = tuple[int, int]
 
 
 def rlottie(path: pathlib.Path, size: Size, frames: Sequence[float], fineness: int = 1) -> Shots:
-    """What rlottie shows at frames, which must be whole: it knows no others."""
+    """Renders frames with rlottie, which supports only whole ones."""
     if any(frame != int(frame) for frame in frames):
         raise ValueError(f"rlottie shows whole frames only, not {list(frames)}")
     width, height = (side * SCALE * fineness for side in size)
     with RlottieAnimation.from_file(str(path)) as animation:
         if not animation.animation_p:
             raise ValueError("rlottie can't read it")
-        # Files of one name follow one another: none is to be taken for the one before.
+        # Consecutive files have the same name, so none may be taken from the cache.
         animation.lottie_configure_model_cache_size(0)
         buffers = [
             animation.lottie_animation_render(int(frame), width=width, height=height)
@@ -36,7 +36,7 @@ def rlottie(path: pathlib.Path, size: Size, frames: Sequence[float], fineness: i
 
 
 def thorvg(path: pathlib.Path, size: Size, frames: Sequence[float], fineness: int = 1) -> Shots:
-    """What ThorVG shows at frames, whole or not."""
+    """Renders whole or fractional frames with ThorVG."""
     width, height = (side * SCALE * fineness for side in size)
     engine = Engine(threads=0)
     canvas = SwCanvas(engine)
@@ -49,7 +49,7 @@ def thorvg(path: pathlib.Path, size: Size, frames: Sequence[float], fineness: in
     canvas.add(picture)
     buffers = []
     for frame in frames:
-        # Refused where it is the frame that is shown already.
+        # This fails if the frame is already shown.
         animation.set_frame(frame)
         canvas.update()
         canvas.draw(True)
@@ -61,7 +61,7 @@ def thorvg(path: pathlib.Path, size: Size, frames: Sequence[float], fineness: in
 
 
 def on_grounds(buffers: list[bytes], size: Size, fineness: int) -> Shots:
-    """Rows of blue, green, red and alpha, the colours multiplied by it, as opaque pictures."""
+    """Converts premultiplied rows of blue, green, red, and alpha to opaque images."""
     width, height = size
     shots: Shots = {ground: [] for ground in GROUNDS}
     for data in buffers:
@@ -73,7 +73,7 @@ def on_grounds(buffers: list[bytes], size: Size, fineness: int) -> Shots:
 
 
 def unpacked(dotlottie: pathlib.Path, folder: pathlib.Path) -> pathlib.Path:
-    """The animation that a dotLottie file's manifest names first, as a file of its own."""
+    """Extracts the first animation in a dotLottie file's manifest to a separate file."""
     with zipfile.ZipFile(dotlottie) as archive:
         damaged = archive.testzip()
         if damaged:

@@ -1,4 +1,4 @@
-"""How far apart two opaque pictures are: arrays of height × width × 3, 0…255."""
+"""The differences of two opaque images: arrays of height × width × 3, from 0 to 255."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ Pixels = NDArray[numpy.float32]
 
 LEAST_DECIBELS = 40.0
 LEAST_SIMILARITY = 0.997
-# A share of all pixels, each off in some channel by more than FAR.
+# The share of pixels with a channel that is off by more than FAR.
 MOST_FAR_SHARE = 0.0002
 FAR = 64
-# Flat areas must have the very colour, but for the rounding of two blends.
+# Flat areas must have the exact color, except for the rounding of two blends.
 MOST_COLOR_ERROR = 2
-# The ratio of equal pictures, so that it can stand in a table.
+# The ratio of equal images, a finite number for tables.
 EQUAL_DECIBELS = 99.0
 
-# The structural similarity of Wang et al. (2004) in its plain form: square windows, per channel.
+# The structural similarity of Wang et al. (2004) in its basic form: square windows, per channel.
 WINDOW = 7
 STABILIZERS = ((0.01 * 255) ** 2, (0.03 * 255) ** 2)
-# Pixels around a flat pixel that must have its colour, so that smooth edges are no part of it.
+# The radius around a flat pixel in which all pixels have its color, which excludes smooth edges.
 FLAT_REACH = 3
 LEAST_FLAT_PIXELS = 16
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """What the gate asks for."""
+    """The limits of a comparison."""
 
     decibels: float
     similarity: float
@@ -48,7 +48,7 @@ class Comparison:
         )
 
     def worse(self, other: Comparison) -> Comparison:
-        """The worst of both in each respect."""
+        """Returns the worse of both for each metric."""
         return Comparison(
             min(self.decibels, other.decibels),
             min(self.similarity, other.similarity),
@@ -58,7 +58,7 @@ class Comparison:
 
     @property
     def trouble(self) -> float:
-        """Grows with the distance from the gate, to tell the worst instant."""
+        """A value that grows with the distance from the limits, for finding the worst time."""
         return max(
             LEAST_DECIBELS - self.decibels,
             (LEAST_SIMILARITY - self.similarity) * 1000,
@@ -68,7 +68,7 @@ class Comparison:
 
 
 def compare(ours: Pixels, theirs: Pixels) -> Comparison:
-    """Compares two pictures of one size."""
+    """Compares two images of the same size."""
     if ours.shape != theirs.shape:
         raise ValueError(f"pictures of {ours.shape[:2]} and {theirs.shape[:2]} pixels")
     difference = numpy.abs(ours - theirs)
@@ -85,24 +85,24 @@ def compare(ours: Pixels, theirs: Pixels) -> Comparison:
 
 
 def over(rgba: Pixels, ground: int) -> Pixels:
-    """A picture with straight alpha on a grey ground, rounded as a screen does."""
+    """Returns an image with straight alpha over a gray background, rounded as on a screen."""
     alpha = rgba[..., 3:] / 255
     return numpy.rint(rgba[..., :3] * alpha + ground * (1 - alpha))
 
 
 def premultiplied_over(rgba: Pixels, ground: int) -> Pixels:
-    """A picture whose colours were multiplied by their alpha, on a grey ground."""
+    """Returns an image with premultiplied alpha over a gray background."""
     return numpy.clip(numpy.rint(rgba[..., :3] + ground * (1 - rgba[..., 3:] / 255)), 0, 255)
 
 
 def decibels(difference: Pixels) -> float:
-    """The peak signal-to-noise ratio over all channels."""
+    """Returns the peak signal-to-noise ratio over all channels."""
     error = float(numpy.mean(numpy.square(difference, dtype=numpy.float64)))
     return min(EQUAL_DECIBELS, 10 * math.log10(255**2 / error)) if error else EQUAL_DECIBELS
 
 
 def changed_box(difference: Pixels) -> tuple[slice, slice] | None:
-    """The rows and columns outside of which the pictures are equal; nothing for equal pictures."""
+    """Returns the rows and columns outside which the images are equal; None for equal images."""
     differs = difference.max(axis=2) > 0
     rows, columns = (numpy.flatnonzero(differs.any(axis=axis)) for axis in (1, 0))
     if not rows.size:
@@ -111,9 +111,9 @@ def changed_box(difference: Pixels) -> tuple[slice, slice] | None:
 
 
 def similarity(ours: Pixels, theirs: Pixels, box: tuple[slice, slice]) -> float:
-    """The mean structural similarity over all windows that lie in the picture.
+    """Returns the mean structural similarity over all windows within the image.
 
-    Windows that don't touch the changed box count as 1 without being looked at.
+    Windows that don't touch the changed box count as 1 without computation.
     """
     height, width = ours.shape[:2]
     rows, columns = (
@@ -130,7 +130,7 @@ def similarity(ours: Pixels, theirs: Pixels, box: tuple[slice, slice]) -> float:
 def window_similarities(ours: Pixels, theirs: Pixels) -> NDArray[numpy.float64]:
     a, b = ours.astype(numpy.float64), theirs.astype(numpy.float64)
     mean_a, mean_b = window_means(a), window_means(b)
-    # As samples of what lies below, hence one less than their number.
+    # The sample variance divides by one less than the number of samples.
     unbiased = WINDOW**2 / (WINDOW**2 - 1)
     variance_a = (window_means(a * a) - mean_a * mean_a) * unbiased
     variance_b = (window_means(b * b) - mean_b * mean_b) * unbiased
@@ -153,20 +153,20 @@ def window_means(values: NDArray[numpy.float64]) -> NDArray[numpy.float64]:
 
 
 def color_error(ours: Pixels, difference: Pixels) -> float:
-    """The greatest error in the middle of areas that have one colour in our picture.
+    """Returns the greatest error in the middle of areas that are solid in the reference image.
 
-    The ratio hardly sees a whole area that is a few steps off: this does.
+    Unlike the ratio, this detects a whole area that is a few steps off.
     """
     flat = flat_pixels(ours)
     if numpy.count_nonzero(flat) < LEAST_FLAT_PIXELS:
         return 0.0
-    # Areas, not stray pixels: what a few pixels do is the share's business.
+    # This is for areas; the share covers individual pixels.
     errors = numpy.sort(difference.max(axis=2)[flat])
     return float(errors[-LEAST_FLAT_PIXELS])
 
 
 def flat_pixels(picture: Pixels) -> NDArray[numpy.bool_]:
-    """Which pixels are the middle of a square of one colour; none at the picture's edge."""
+    """Returns which pixels are the center of a solid square; none at the image's edge."""
     codes = picture @ numpy.array([65536, 256, 1], numpy.float32)
     flat = numpy.zeros(codes.shape, bool)
     side = 2 * FLAT_REACH + 1

@@ -1,4 +1,4 @@
-"""Who draws which file, and how its pictures are compared with ours."""
+"""The renderers of each file, and the comparison of their images with the tool's frames."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from .metrics import Comparison, Pixels, compare
 from .report import FINER, Report, Subject
 from .tool import Case
 
-# Where lottie-web's player is, for those who have one; a package brings an old one otherwise.
+# The path of lottie-web's player, if it's installed; otherwise, a package has an old version.
 PLAYER_VARIABLE = "LOTTIE_WEB_PLAYER"
-# Whole frames that are on a jump show what comes after it, as a time so little later does; no motion
-# is seen in it.
+# Whole frames on a jump show the state after it, as does a slightly later time, in which no motion
+# is visible.
 AFTER_FRAME = 20e-6
-# Pixels along each side of one that is kept, for a second look at edges.
+# The number of pixels along each side of a result pixel, for a second look at edges.
 FINENESS = 4
 
 
-# Each format's file and how the tool is asked for it; the first mode is what a file is by default.
+# The file of each format and the tool's arguments for it; the first mode is the default.
 FORMATS = {
     "svg css": ("css.svg", "--svg", "css"),
     "svg smil": ("smil.svg", "--svg", "smil"),
@@ -37,27 +37,27 @@ FORMATS = {
     "lottie": ("lottie.json",),
     "dotlottie": ("dot.lottie",),
 }
-# The files of a case by format, but those that could not be exported.
+# The files of a case by format, except those that couldn't be exported.
 Files = dict[str, pathlib.Path]
 
 
 @dataclass(frozen=True)
 class LottieMoments:
-    """Frames of a Lottie file and the times of the loop that they stand for."""
+    """Frames of a Lottie file and the corresponding times of the loop."""
 
     frames: list[float]
     times: list[float]
 
     @classmethod
     def free(cls, case: Case, file: pathlib.Path) -> LottieMoments:
-        """The case's instants."""
+        """Returns the times of the case."""
         first, _, rate = clock(file)
         times = [instant.time for instant in case.instants]
         return cls([first + time * rate for time in times], times)
 
     @classmethod
     def whole(cls, case: Case, file: pathlib.Path) -> LottieMoments:
-        """The whole frames that are nearest to the case's instants."""
+        """Returns the whole frames nearest to the times of the case."""
         first, end, rate = clock(file)
         nearest = {min(round(first + i.time * rate), end - 1) for i in case.instants}
         frames = sorted(float(frame) for frame in nearest)
@@ -65,14 +65,14 @@ class LottieMoments:
 
 
 def clock(file: pathlib.Path) -> tuple[float, float, float]:
-    """A Lottie file's first frame, the one after its last, and the frames in a second."""
+    """Returns a Lottie file's first frame, the frame after its last, and the frame rate."""
     text = json.loads(file.read_text(encoding="utf-8"))
     return text["ip"], text["op"], text["fr"]
 
 
 @dataclass(frozen=True)
 class Check:
-    """A file in a renderer: the times to look at, and what makes the pictures of them."""
+    """A file in a renderer: the times to compare, and a function that renders them."""
 
     format: str
     renderer: str
@@ -122,9 +122,9 @@ def unpacked_thorvg(packed: pathlib.Path, case: Case, frames: list[float], finen
 
 
 def finer(case: Case, checks: Iterable[Check], report: Report) -> Iterator[Check]:
-    """The checks of a case that miss for the way in which edges are smoothed, under names of their own.
+    """Returns the checks of a case that fail because of antialiasing, under separate names.
 
-    Drawn so much finer they must pass, which proves that the files are right.
+    They must pass when drawn at a higher resolution, which proves that the files are correct.
     """
     for check in checks:
         if report.is_coarse(case.subject(check.format, check.renderer)):
@@ -132,7 +132,7 @@ def finer(case: Case, checks: Iterable[Check], report: Report) -> Iterator[Check
 
 
 def lottie_web() -> pathlib.Path | None:
-    """lottie-web's player: the one that the environment names, or the one in a package."""
+    """Returns the lottie-web player that the environment names, or the one in a package."""
     if named := os.environ.get(PLAYER_VARIABLE):
         return pathlib.Path(named)
     try:
@@ -145,7 +145,7 @@ def lottie_web() -> pathlib.Path | None:
 
 @dataclass(frozen=True)
 class Finding:
-    """One instant on one ground."""
+    """The comparison at one time on one background."""
 
     comparison: Comparison
     time: float
@@ -154,7 +154,7 @@ class Finding:
 
 
 class Comparer:
-    """Compares in the background while the next pictures are made."""
+    """Compares in the background while the next images are rendered."""
 
     def __init__(self, report: Report, executor: Executor, pictures: pathlib.Path | None) -> None:
         self.report = report
@@ -167,7 +167,7 @@ class Comparer:
             subject = case.subject(check.format, check.renderer)
             try:
                 shots = check.draw()
-            except Exception as error:  # Whatever a renderer throws is a miss of its own.
+            except Exception as error:  # Any exception of a renderer counts as a failure.
                 self.report.said(
                     subject, [f"not drawn: {(str(error) or repr(error)).splitlines()[0]}"]
                 )
@@ -186,7 +186,7 @@ class Comparer:
 
 
 def worst(case: Case, check: Check, shots: Shots) -> tuple[Comparison, Finding]:
-    """The worst of all in each respect, and the worst instant."""
+    """Returns the worst value of each metric, and the worst time."""
     found = []
     for ground in GROUNDS:
         for time, theirs in zip(check.times, shots[ground], strict=True):
@@ -197,7 +197,7 @@ def worst(case: Case, check: Check, shots: Shots) -> tuple[Comparison, Finding]:
 
 
 def write_pictures(path: pathlib.Path, finding: Finding) -> None:
-    """Ours, theirs, and four times the difference, side by side."""
+    """Saves both images and four times their difference, side by side."""
     difference = numpy.clip(numpy.abs(finding.ours - finding.theirs) * 4, 0, 255)
     strip = numpy.concatenate([finding.ours, finding.theirs, difference], axis=1)
     Image.fromarray(strip.astype(numpy.uint8)).save(path)

@@ -1,4 +1,4 @@
-"""What was compared and how it went, as a table; known faults of renderers beside it."""
+"""The results of the comparisons as a table, with known faults of renderers."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from fnmatch import fnmatchcase
 from .metrics import Comparison
 
 DEVIATIONS = pathlib.Path(__file__).with_name("known-deviations.tsv")
-# What is added to a renderer's name where it draws finer; nothing is forgiven then.
+# The suffix of a renderer's name for finer drawing, for which no deviations are allowed.
 FINER = ", finer"
-# Edges alone cost no more than this.
+# Edges alone cause no larger deviation than this.
 LEAST_COARSE_DECIBELS = 34.0
 WIDTHS = (14, 9, 10, 22)
 
 
 @dataclass(frozen=True)
 class Subject:
-    """What a line is about."""
+    """The subject of a line."""
 
     indicator: str
     parameters: str
@@ -36,12 +36,12 @@ class Subject:
 
 @dataclass(frozen=True)
 class Deviation:
-    """A renderer's own fault: coarse edges, which a finer picture hasn't, or another one."""
+    """A fault of a renderer: coarse edges, which disappear at a higher resolution, or another one."""
 
-    # As shells match file names, one for each word of a subject.
+    # Shell-style patterns, one for each word of a subject.
     patterns: tuple[str, ...]
     is_coarse: bool
-    # What is farther off than the fault explains is wrong all the same.
+    # A larger deviation than the fault explains is still a failure.
     least_decibels: float
     reason: str
 
@@ -53,14 +53,14 @@ class Deviation:
 
 
 class Report:
-    """Prints each line as it comes, and remembers what failed."""
+    """Prints each line immediately, and records failures."""
 
     def __init__(self) -> None:
         self.deviations = read_deviations()
         self.failures: list[str] = []
         self.passed = 0
         self.indicators: set[str] = set()
-        # What misses for a known reason.
+        # The failures with a known reason.
         self.known: dict[Subject, Deviation] = {}
         head = Subject("indicator", "set", "format", "renderer")
         print(f"{head} {'dB':>5} {'SSIM':>7} {'>64 %':>7} {'colour':>6}  worst at", flush=True)
@@ -73,7 +73,7 @@ class Report:
         self._line(subject, figures, worst.passes, worst.decibels)
 
     def said(self, subject: Subject, problems: list[str]) -> None:
-        """A check without figures; it passes where there is no problem."""
+        """Reports a check without figures; it passes if there is no problem."""
         self._line(subject, "; ".join(problems) or "as it should be", not problems)
 
     def _line(self, subject: Subject, text: str, passes: bool, decibels: float = 0) -> None:
@@ -93,14 +93,14 @@ class Report:
         print(f"{subject} {text}{verdict}", flush=True)
 
     def is_coarse(self, subject: Subject) -> bool:
-        """Whether the subject missed, and is known to for the way in which edges are smoothed."""
+        """Whether the subject failed, with antialiasing as the known reason."""
         return subject in self.known and self.known[subject].is_coarse
 
     def close(self, is_whole: bool, absent: Collection[str]) -> bool:
-        """Sums up.
+        """Prints a summary.
 
-        In a whole run a known deviation that nothing has missed for is a failure too, so that it
-        goes; but those of absent renderers and of indicators that another program has.
+        In a complete run, an unused known deviation is also a failure, so that it gets removed, except
+        for those of missing renderers and of another program's indicators.
         """
         for deviation in set(self.deviations) - set(self.known.values()) if is_whole else ():
             indicator, _, _, renderer = deviation.patterns

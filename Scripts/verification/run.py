@@ -1,4 +1,4 @@
-"""The whole check, from arguments to exit code."""
+"""The command: arguments, checks, and exit code."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def is_sound(folder: pathlib.Path, browsers: list[type[Browser]]) -> bool:
-    """Whether the check sees what it must, before it is believed."""
+    """Checks that the comparison detects known errors."""
     found = list(selfcheck.problems(folder, browsers))
     for problem in found:
         print(f"self-check: {problem}")
@@ -70,7 +70,7 @@ def is_sound(folder: pathlib.Path, browsers: list[type[Browser]]) -> bool:
 def is_right(
     folder: pathlib.Path, options: argparse.Namespace, browsers: list[type[Browser]]
 ) -> bool:
-    """Whether every file looks as it should everywhere."""
+    """Checks the appearance of every file in every renderer."""
     report = Report()
     with ThreadPoolExecutor(2) as executor:
         comparer = Comparer(report, executor, options.keep)
@@ -92,7 +92,7 @@ def is_right(
 def look_at_all(
     folder: pathlib.Path, indicators: list[str], comparer: Comparer
 ) -> list[tuple[Case, Files]]:
-    """What every run does with each case, as soon as it is exported."""
+    """Runs the checks of a case after its export."""
     exported = []
     with Chromium() as chromium:
         for case, files in export_all(folder, indicators, comparer):
@@ -115,7 +115,7 @@ def look_in(make: type[Browser], exported: list[tuple[Case, Files]], comparer: C
 def look_closer(
     make: type[Browser], exported: list[tuple[Case, Files]], comparer: Comparer
 ) -> None:
-    """A second look where a renderer's own smoothing of edges is all that misses."""
+    """Compares again at a higher resolution if only antialiasing fails."""
     with make(FINENESS) as browser:
         for case, files in exported:
             checks = list(browser_checks(case, files, browser))
@@ -128,7 +128,7 @@ def look_closer(
 def export_all(
     folder: pathlib.Path, indicators: list[str], comparer: Comparer
 ) -> Iterator[tuple[Case, Files]]:
-    """Each case with its files, but those that can't be exported."""
+    """Yields each case with its files, except those that can't be exported."""
     for case in prepare_ahead(comparer.executor, cases(indicators, folder)):
         files: Files = {}
         for format, arguments in FORMATS.items():

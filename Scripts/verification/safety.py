@@ -1,4 +1,4 @@
-"""Files that were cleaned by a sanitizer, and files for people who prefer less motion."""
+"""Checks of sanitized files, and of files with reduced motion."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from .tool import Case
 
 SANITIZER = pathlib.Path("/usr/share/nodejs/dompurify/dist/purify.min.js")
 REDUCED_MOTION = "--force-prefers-reduced-motion"
-# Long enough for anything that moves to be seen moving.
+# Long enough for any motion to be visible.
 PAUSE = 0.4
-# How edges are smoothed is no matter here: the moving file tells.
+# Antialiasing doesn't matter here; the moving file is compared for that.
 LEAST_POSTER_DECIBELS = 34.0
-# Debian's copy of DOMPurify 2.4.1 speaks of a variable that it doesn't have.
+# Debian's copy of DOMPurify 2.4.1 refers to a variable that doesn't exist.
 MISSING_VARIABLE = "var shadowNode = {__depth: 0};"
 
 
 def check_sanitized(case: Case, files: Files, chromium: Chromium, report: Report) -> None:
-    """What DOMPurify lets through must look the same, where key frames are in a style sheet."""
+    """Sanitized files must look the same if their keyframes are in a style sheet."""
     if "svg css" not in files or not documents.moves_by_style(files["svg css"]):
         return
     text = files["svg css"].read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ def check_sanitized(case: Case, files: Files, chromium: Chromium, report: Report
 
 
 def check_stillness(exported: list[tuple[Case, Files]], report: Report) -> None:
-    """With reduced motion files must stand still, as their poster."""
+    """With reduced motion, files must show their poster without motion."""
     with Chromium(flags=[REDUCED_MOTION]) as chromium:
         for case, files in exported:
             for format, file in files.items():
@@ -60,7 +60,7 @@ def stillness_problems(case: Case, file: pathlib.Path, chromium: Chromium) -> li
 
 
 def agree(first: Shots, second: Shots) -> bool:
-    """Whether two renderings of the same would pass for each other."""
+    """Whether two renderings of the same file are close enough."""
     return all(
         compare(a, b).passes
         for ground in GROUNDS

@@ -1,4 +1,4 @@
-"""Proves that the check sees what it must see: a figure of two bars, drawn by hand in every format."""
+"""Proves that the comparison detects errors, with a figure of two bars, handwritten in every format."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .renderers import lottie_web
 
 SIDE, FINE = 60, 8
 PERIOD, RATE = 2.0, 60
-# Times that meet whole frames; the short bar is gone from the middle on.
+# Times that coincide with whole frames; the short bar is absent in the second half.
 FRAMES = [0.0, 17.0, 45.0, 59.0, 60.0, 100.0, 119.0]
 TIMES = [frame / RATE for frame in FRAMES]
 LONG, SHORT = (10, 16, 50, 26), (20, 36, 44, 44)
@@ -37,7 +37,7 @@ def problems(folder: pathlib.Path, browsers: list[type[Browser]]) -> Iterator[st
 
 
 def metric_problems() -> Iterator[str]:
-    """Errors of known size must be seen, and nothing else."""
+    """Errors of known size must be detected, and nothing else."""
     picture = figure(17, 255)
     if not compare(picture, picture).passes:
         yield "a picture doesn't equal itself"
@@ -55,7 +55,7 @@ def rendering_problems(name: str, draw: Drawing) -> Iterator[str]:
     try:
         shots = draw(TIMES, FRAMES)
         late = draw([time + 0.5 / RATE for time in TIMES], [min(f + 1, FRAMES[-1]) for f in FRAMES])
-    except Exception as error:  # Whatever a renderer throws, its name is to be told.
+    except Exception as error:  # Reports any exception of a renderer by its name.
         yield f"{name}: {error}"
         return
     for index, frame in enumerate(FRAMES):
@@ -99,11 +99,11 @@ def browser_renderings(browser: Browser, file: pathlib.Path) -> dict[str, Drawin
 
 
 def figure(frame: float, ground: int) -> Pixels:
-    """The bars at a frame: coverage by the share of many samples in each pixel."""
+    """Returns the bars at a frame, with coverage from many samples in each pixel."""
     whole = SIDE * SCALE
     along = (numpy.arange(whole * FINE) + 0.5) / (SCALE * FINE) - SIDE / 2
     angle = frame / (PERIOD * RATE) * 2 * math.pi
-    # Each sample's place in the space of the unturned bars.
+    # The position of each sample in the space of the unrotated bars.
     x = along * math.cos(angle) + along[:, None] * math.sin(angle) + SIDE / 2
     y = along[:, None] * math.cos(angle) - along * math.sin(angle) + SIDE / 2
     picture = numpy.full((whole, whole, 3), ground, numpy.float32)
@@ -124,7 +124,7 @@ CSS_BARS = (
     HEAD
     + "<style>@media(prefers-reduced-motion:no-preference){"
     + "g{transform-origin:30px 30px;animation:r 2s linear infinite}"
-    # A delay of its own: half a loop ahead, and in the other half of its key frames.
+    # A separate delay: half a loop ahead, in the other half of its keyframes.
     + ".s{animation:v 2s step-end -1s infinite}}"
     + "@keyframes r{to{rotate:360deg}}@keyframes v{0%{opacity:0}50%{opacity:1}}</style>"
     + f'<g><path fill="#d04020" d="{LONG_PATH}"/>'
@@ -166,7 +166,7 @@ def lottie_bars() -> dict:
                 "op": count,
                 "st": 0,
                 "ks": {"a": middle, "p": middle, "r": turn},
-                # The first lies on top.
+                # The first one is on top.
                 "shapes": [bar(SHORT, BLUE, gone), bar(LONG, RED, {"a": 0, "k": 100})],
             }
         ],

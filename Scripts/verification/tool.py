@@ -1,4 +1,4 @@
-"""Our side: files and frames as the command-line tool writes them."""
+"""The reference: files and frames as the command-line tool writes them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SETS = pathlib.Path(__file__).with_name("parameter-sets.tsv")
 
 
 class ToolError(Exception):
-    """What the tool said when it failed."""
+    """An error with the message of the failed tool."""
 
 
 def kinora(*words: object) -> str:
@@ -39,7 +39,7 @@ def kinora(*words: object) -> str:
 
 @dataclass
 class Case:
-    """An indicator with one set of parameters, and our frames of it."""
+    """An indicator with one set of parameters, and the tool's frames of it."""
 
     indicator: str
     parameters: str
@@ -52,33 +52,33 @@ class Case:
     frames: dict[tuple[float, int], Pixels] = field(default_factory=dict)
 
     def prepare(self) -> None:
-        """Finds out what there is to look at, and draws it."""
+        """Determines the times to compare, and renders them."""
         shown = json.loads(kinora("inspect", self.indicator, *self.arguments, "--at", 0, "--json"))
         self.period = shown["period"]
         width, height = shown["size"]
         self.size = (round(width), round(height))
         film = self.folder / "film.png"
         kinora("export", self.indicator, *self.arguments, "--fps", JUMP_RATE, "-o", film)
-        # A story plays once, unless one asks for more.
+        # A nonrepeating animation plays once by default.
         self.is_story = Image.open(film).info.get("loop") == 1
         self.instants = instants(film, self.period)
         for instant in self.instants:
             self.draw(instant.time)
 
     def draw(self, time: float, fineness: int = 1) -> None:
-        """Makes our frame at a time, at twice the size, unless it is there."""
+        """Renders the tool's frame at a time, at twice the size, unless it exists."""
         if (time, fineness) not in self.frames:
             frame = self._frame(fineness, "--at", repr(time))
             self.frames[time, fineness] = frame
 
     def ours(self, time: float, ground: int, fineness: int = 1) -> Pixels:
-        """Our frame; a finer one is smoothed after its edges have been blended with each other."""
+        """Returns the tool's frame; a finer one is reduced after its edges are blended."""
         self.draw(time, fineness)
         return averaged(over(self.frames[time, fineness], ground), fineness)
 
     def poster(self) -> Pixels:
-        """The pose that stands for the whole: the end of a story, otherwise where the variant with
-        less motion begins."""
+        """The poster: the end of a nonrepeating animation; otherwise, the start of the reduced-motion
+        variant."""
         if self.is_story:
             return self._frame(1, "--at", repr(self.period))
         return self._frame(1, "--reduced-motion", "--at", 0)
@@ -94,7 +94,7 @@ class Case:
             return numpy.asarray(image).astype(numpy.float32)
 
     def export(self, name: str, *arguments: str) -> pathlib.Path:
-        """Writes a file of a format that its name's ending tells."""
+        """Writes a file in the format of its name's extension."""
         path = self.folder / name
         kinora("export", self.indicator, *self.arguments, *arguments, "-o", path)
         return path
@@ -108,7 +108,7 @@ def catalogue() -> list[str]:
 
 
 def cases(chosen: list[str], folder: pathlib.Path) -> list[Case]:
-    """Every indicator, or the chosen ones, with its two parameter sets."""
+    """Yields every indicator, or the chosen ones, with its two parameter sets."""
     known = catalogue()
     for name in chosen:
         if name not in known:
@@ -128,7 +128,7 @@ def cases(chosen: list[str], folder: pathlib.Path) -> list[Case]:
 
 def second_sets() -> dict[str, list[str]]:
     rows = (line.split("\t") for line in SETS.read_text(encoding="utf-8").splitlines())
-    # The colours begin with the sign of a comment, which only whole lines are here.
+    # Colors start with the comment character, so only whole lines are comments here.
     return {
         row[0]: shlex.split(row[1], comments=False)
         for row in rows
@@ -137,7 +137,7 @@ def second_sets() -> dict[str, list[str]]:
 
 
 def prepare_ahead(executor: Executor, found: list[Case]) -> Iterator[Case]:
-    """Prepares each case while the one before it is looked at."""
+    """Prepares each case while the previous one is compared."""
     waiting = [executor.submit(case.prepare) for case in found]
     for case, prepared in zip(found, waiting, strict=True):
         prepared.result()

@@ -1,4 +1,4 @@
-"""WebKitGTK, which stands for Safari: the system's Python shows pages in a hidden window."""
+"""WebKitGTK, as a substitute for Safari: the system's Python shows pages in a hidden window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .browser import Browser, Size
 from .contact import LONGEST_SIDE
 
 WINDOW = pathlib.Path(__file__).with_name("webkit_window.py")
-# A screen as large as any page and a bus of its own; everything is painted by the processor.
+# A virtual screen as large as any page, a separate bus, and software rendering.
 SCREEN = f"-screen 0 {LONGEST_SIDE + 200}x{LONGEST_SIDE + 200}x24"
 COMMAND = ["xvfb-run", "-a", "-s", SCREEN, "dbus-run-session", "/usr/bin/python3", str(WINDOW)]
 ENVIRONMENT = {
@@ -56,10 +56,10 @@ class WebKit(Browser):
         return base64.b64decode(self._ask("screenshot"))
 
     def _ask(self, request: str, **parameters: object) -> str:
-        """One line there, one line back."""
+        """Sends one line and returns the reply line."""
         assert self.process.stdin is not None and self.process.stdout is not None
         print(json.dumps({"request": request, **parameters}), file=self.process.stdin, flush=True)
-        # Services that the bus starts write their lines in between.
+        # Services started by the bus also write lines.
         line = next((line for line in self.process.stdout if line.startswith("{")), None)
         if line is None:
             raise RuntimeError("WebKitGTK has ended")

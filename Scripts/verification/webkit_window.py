@@ -1,6 +1,6 @@
-"""A hidden WebKitGTK window that does what lines on standard input say; run by webkit.py.
+"""A hidden WebKitGTK window that executes commands from standard input; run by webkit.py.
 
-For the system's Python, which has the window system's modules.
+It requires the system's Python, which has the window system's modules.
 """
 
 import base64
@@ -16,7 +16,7 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 
-# How often, and after how many milliseconds, a page is asked for its size.
+# The number of attempts, and the interval in milliseconds, for querying a page's size.
 PATIENCE = 200
 PAUSE = 20
 
@@ -41,7 +41,7 @@ class Window:
         self.window.show_all()
         self.view.load_uri(address)
         self.loop.run()
-        # A new size reaches the page some time after the page was loaded.
+        # A new size reaches the page some time after loading.
         for _ in range(PATIENCE):
             seen = json.loads(self.call("() => [innerWidth, innerHeight]", "null"))
             if seen == viewport:
@@ -77,7 +77,7 @@ class Window:
                 data = io.BytesIO()
                 surface.write_to_png(data)
                 return base64.b64encode(data.getvalue()).decode()
-            # The window learns of a new size later than the page.
+            # The window is updated later than the page.
             self.wait()
         raise RuntimeError(f"a picture of {seen} in place of {wanted}")
 
@@ -101,7 +101,7 @@ def main():
         request = json.loads(line)
         try:
             answer = {"value": getattr(window, request.pop("request"))(**request)}
-        except Exception:  # The other side tells it.
+        except Exception:  # The other process reports it.
             answer = {"error": traceback.format_exc(limit=1).strip().splitlines()[-1]}
         print(json.dumps(answer), flush=True)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages about requests that the library refuses.
+/// Messages about requests that the library rejects.
 package enum Diagnostics {
     private final class Output {
         var report: (String) -> Void = { message in
@@ -8,7 +8,7 @@ package enum Diagnostics {
         }
     }
 
-    /// A closure that receives each message of the current thread, one line without a line break.
+    /// A closure that receives the current thread's messages, each one line without a line break.
     ///
     /// The default writes to standard error.
     package static var reporter: (String) -> Void {
@@ -16,7 +16,7 @@ package enum Diagnostics {
         set { ThreadStorage.current.object(Output()).report = newValue }
     }
 
-    /// Reports a refused request in one line that says why.
+    /// Reports a rejected request with a one-line reason.
     package static func report(_ message: String) {
         reporter(message)
     }

@@ -1,12 +1,14 @@
 import KinoraPlatform
 
-/// A view that shows a loading animation while work goes on, and how it ended.
+/// A view that shows a loading animation and the outcome of the work.
 ///
-/// It has the interface of `UIActivityIndicatorView` and keeps to its clock: after a stay in the
-/// background or outside of a window, and at any size, the animation is where it would be had it been
-/// seen all the time. It costs the app nothing per frame.
+/// It has the interface of `UIActivityIndicatorView`. The animation follows the clock: after time
+/// in the background or outside a window, and at any size, it is where it would be had it been
+/// visible throughout. It needs no per-frame work from the app.
 @MainActor open class LoadingIndicatorView: UIView {
-    /// The animation with its parameters; a change keeps the phase.
+    /// The animation with its parameters.
+    ///
+    /// Changing it preserves the phase.
     public var animation: any LoadingAnimation {
         didSet {
             if animation.isSame(as: oldValue) { return }
@@ -15,33 +17,32 @@ import KinoraPlatform
         }
     }
 
-    /// How large the view would like to be; the size that the animation was drawn for by default.
+    /// The style that determines the view's intrinsic size; natural by default.
     public var style: Style {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// One colour for everything that has a colour of its own; nil, the default, for what
-    /// ``coloring`` says.
+    /// The color that replaces the animation's colors, or nil to use ``coloring``; nil by default.
     ///
-    /// It is the animation's parameter `colors`; dynamic colours follow the appearance.
+    /// It sets the animation's parameter `colors`. Dynamic colors follow the appearance.
     public var color: UIColor? {
         didSet { parametersChanged() }
     }
 
-    /// Where colours come from as long as ``color`` is nil; automatic by default.
+    /// The source of the colors if ``color`` is nil; automatic by default.
     public var coloring = Coloring.automatic {
         didSet { parametersChanged() }
     }
 
-    /// The width of lines in points: the animation's parameter `line-width`; nil, the default, for
-    /// the animation's own.
+    /// The width of lines in points, or nil for the animation's own; nil by default.
     ///
-    /// It is moved into the parameter's range; animations without lines leave it alone.
+    /// It sets the animation's parameter `line-width`, clamped to the parameter's range. It has no
+    /// effect on animations without lines.
     public var lineWidth: CGFloat? {
         didSet { parametersChanged() }
     }
 
-    /// Whether the animation or its variant of less motion is shown; the user's wish by default.
+    /// The variant to show; by default, the one that follows the Reduce Motion setting.
     public var motion = Motion.automatic {
         didSet { parametersChanged() }
     }
@@ -51,8 +52,10 @@ import KinoraPlatform
         didSet { updateState() }
     }
 
-    /// A Boolean value that indicates whether a tap pauses and resumes the animation, and starts a
-    /// stopped one; false, the default, lets touches pass the view by.
+    /// A Boolean value that indicates whether a tap toggles the animation; false by default.
+    ///
+    /// A tap pauses or resumes the animation, or starts a stopped one. If the value is false,
+    /// touches pass through the view.
     public var pausesOnTap = false {
         didSet {
             isUserInteractionEnabled = pausesOnTap
@@ -60,28 +63,28 @@ import KinoraPlatform
         }
     }
 
-    /// The clock that wakes the view at the end of a play.
+    /// The clock that the view uses.
     public let clock: any FrameClock
 
-    /// Whom the view asks whether less motion is preferred, and tells how work has ended.
+    /// The source of the Reduce Motion setting and the receiver of announcements.
     public let assistiveTechnology: any AssistiveTechnology
 
-    /// A Boolean value that indicates whether the sign of an outcome is announced; true by default.
+    /// A Boolean value that indicates whether the view announces outcomes; true by default.
     public var announcesOutcome = true
 
-    /// What is going on.
+    /// The state of the animation.
     var player: IndicatorPlayer
 
-    /// The layers that show it.
+    /// The layers that show the animation.
     let stage = IndicatorStage()
 
-    /// What is called at the end of what has one.
+    /// The closure to call at the end of the current ending.
     var completion: (@MainActor (Bool) -> Void)?
 
-    /// What was last told to assistive technologies of the state.
+    /// The accessibility value that the view set last.
     var stateValue: String?
 
-    /// What wakes the view at the end of what has one.
+    /// The callback at the end of the current ending.
     let alarm: Alarm
     private var needsContent = true
     private let notifications = NotificationWatch()
@@ -91,11 +94,11 @@ import KinoraPlatform
     /// Creates a view that shows nothing until it is started.
     ///
     /// - Parameters:
-    ///   - animation: What is shown.
-    ///   - style: How large the view would like to be.
-    ///   - clock: Who wakes the view at the end of a play; its times are those of
-    ///     `CACurrentMediaTime()`.
-    ///   - assistiveTechnology: Whom the view asks whether less motion is preferred.
+    ///   - animation: The animation to show.
+    ///   - style: The style that determines the view's intrinsic size.
+    ///   - clock: The clock that the view uses, on the scale of `CACurrentMediaTime()`.
+    ///   - assistiveTechnology: The source of the Reduce Motion setting and the receiver of
+    ///     announcements.
     public init(
         _ animation: some LoadingAnimation,
         style: Style = .natural,
@@ -112,13 +115,13 @@ import KinoraPlatform
         setUp()
     }
 
-    /// Creates a view of a closing arc, with a place in its superview.
+    /// Creates a view with a closing arc and a frame.
     public override convenience init(frame: CGRect) {
         self.init(.closingArc)
         self.frame = frame
     }
 
-    /// Creates a view of a closing arc from an archive, where views can be read from those.
+    /// Creates a view with a closing arc from an archive.
     public required init?(coder: NSCoder) {
         let animation = ClosingArc()
         self.animation = animation
@@ -152,24 +155,24 @@ import KinoraPlatform
 
     // MARK: - Parameters
 
-    /// What is shown: the animation with the view's colour, line width and appearance.
+    /// The animation to show, with the view's color, line width, and appearance.
     private(set) lazy var shown: any LoadingAnimation = resolved()
 
-    /// Returns the value of one of the animation's parameters; nil when there is none of that name.
+    /// Returns the value of an animation parameter, or nil if no parameter has the name.
     public func value(ofParameter name: String) -> ParameterValue? {
         animation.value(ofParameter: name)
     }
 
-    /// Sets one of the animation's parameters by its name, keeping the phase.
+    /// Sets an animation parameter by its name, preserving the phase.
     ///
-    /// - Throws: ``ParameterError`` when there is none of that name or it doesn't take the value.
+    /// - Throws: ``ParameterError`` if no parameter has the name or it doesn't accept the value.
     public func setParameter(_ name: String, to value: ParameterValue) throws(ParameterError) {
         var changed = animation
         try changed.setParameter(name, to: value)
         animation = changed
     }
 
-    /// Takes up changes of what is shown, at the same phase.
+    /// Updates the animation to show, preserving the phase.
     private func parametersChanged() {
         shown = resolved()
         setNeedsContent()
@@ -183,7 +186,7 @@ import KinoraPlatform
         animation.resolved(color: color, coloring: coloring, lineWidth: lineWidth, in: self)
     }
 
-    /// A Boolean value that indicates whether the variant of less motion is shown.
+    /// A Boolean value that indicates whether the reduced-motion variant is shown.
     var showsLessMotion: Bool {
         switch motion {
         case .automatic: assistiveTechnology.prefersReducedMotion
@@ -194,13 +197,13 @@ import KinoraPlatform
 
     // MARK: - Layout
 
-    /// The style's size.
+    /// The size of the animation in the view's style.
     open override var intrinsicContentSize: CGSize { style.size(of: animation) }
 
-    /// Returns the style's size.
+    /// Returns the intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Shows the animation as large as it fits, in the middle.
+    /// Lays out the animation in the center, as large as it fits.
     open override func layoutSubviews() {
         super.layoutSubviews()
         defer { follow() }
@@ -231,7 +234,7 @@ import KinoraPlatform
         stage.show(content, until: end, scale: max(traitCollection.displayScale, 1))
     }
 
-    /// Lets the layers' clock follow the player's.
+    /// Synchronizes the layers' clock with the player.
     func follow() {
         if let quiet = QuietMode.current {
             stage.stand(at: quiet.position(in: player))
@@ -240,19 +243,19 @@ import KinoraPlatform
         }
     }
 
-    /// Shows everything anew: layers lose their animations outside of a window.
+    /// Recreates the layers, because layers lose their animations outside a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsContent() }
     }
 
-    /// Shows everything anew in the next turn.
+    /// Requests that the layers be recreated in the next layout.
     func setNeedsContent() {
         needsContent = true
         setNeedsLayout()
     }
 
-    /// Takes up the new tint.
+    /// Updates the colors after a change of the tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         if color == nil { parametersChanged() }
@@ -260,7 +263,7 @@ import KinoraPlatform
 
     // MARK: - Touches
 
-    /// Pauses, resumes or starts where ``pausesOnTap`` says so; else passes the touches on.
+    /// Toggles the animation if ``pausesOnTap`` is true; otherwise forwards the touches.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard pausesOnTap, let touch = touches.first else {
             return super.touchesEnded(touches, with: event)
@@ -268,7 +271,7 @@ import KinoraPlatform
         if point(inside: touch.location(in: self), with: event) { toggle() }
     }
 
-    /// Does what a tap does.
+    /// Performs the action of a tap.
     open override func accessibilityActivate() -> Bool {
         guard pausesOnTap else { return super.accessibilityActivate() }
         toggle()
@@ -277,7 +280,7 @@ import KinoraPlatform
 }
 
 extension QuietMode {
-    /// Returns the position at which an indicator stands: the end of a sign, else that of the phase.
+    /// Returns the position at which to hold an indicator: the end of a mark, or the phase.
     fileprivate func position(in player: IndicatorPlayer) -> TimeInterval {
         if case .telling(_, _, let duration) = player.activity { return duration }
         return phase * player.period

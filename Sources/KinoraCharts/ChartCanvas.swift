@@ -1,9 +1,9 @@
 import Foundation
 import LayerKit
 
-/// Draws the simple things that charts are made of.
+/// A canvas that records the basic shapes of charts.
 package struct ChartCanvas {
-    /// What has been drawn.
+    /// The nodes drawn so far.
     package private(set) var nodes: [Picture.Node] = []
 
     package init() {
@@ -14,17 +14,17 @@ package struct ChartCanvas {
         nodes.append(.fill(Picture.Fill(path: path, paint: .color(color))))
     }
 
-    /// Fills a rectangle, its corners rounded.
+    /// Fills a rectangle with rounded corners.
     package mutating func fill(_ rect: CGRect, _ color: RGBA, radius: CGFloat = 0) {
         fill(Self.path(rect, radius: radius), color)
     }
 
-    /// Draws the outline of a rectangle, its corners rounded.
+    /// Draws the outline of a rectangle with rounded corners.
     package mutating func outline(_ rect: CGRect, _ color: RGBA, width: CGFloat, radius: CGFloat = 0) {
         stroke(Self.path(rect, radius: radius), color, width: width)
     }
 
-    /// Draws a path's outline.
+    /// Strokes a path.
     package mutating func stroke(
         _ path: PathGeometry,
         _ color: RGBA,
@@ -65,21 +65,22 @@ package struct ChartCanvas {
         fill(rect, color, radius: radius)
     }
 
-    /// Where a text stands at a place.
+    /// The horizontal anchor of a text.
     package enum Anchor {
         case left
         case center
         case right
     }
 
-    /// Writes a line of text.
+    /// Draws a line of text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - style: Its size, colour and weight.
-    ///   - place: The point on the baseline where the text begins, has its middle or ends.
-    ///   - anchor: Which of these.
-    ///   - width: The width that it has to fit; what is too much gives way to "…".
+    ///   - style: The size, color and weight of the text.
+    ///   - place: The position of the anchor on the baseline.
+    ///   - anchor: The point of the text at the position.
+    ///   - width: The maximum width, beyond which text is truncated in the middle; nil for no
+    ///     limit.
     package mutating func write(
         _ text: String,
         _ style: TextStyle,
@@ -120,7 +121,7 @@ package struct ChartCanvas {
         )
     }
 
-    /// How a text looks.
+    /// The style of a text.
     package struct TextStyle {
         var size: CGFloat
         var color: RGBA
@@ -133,7 +134,7 @@ package struct ChartCanvas {
         }
     }
 
-    /// Fills every other square of a rectangle, which shows that it is transparent.
+    /// Fills every other square of a rectangle, as in a transparency checkerboard.
     package mutating func fillChequers(_ rect: CGRect, _ color: RGBA, side: CGFloat = 8) {
         var path = PathGeometry()
         for row in 0..<Int((rect.height / side).rounded(.up)) {
@@ -155,12 +156,12 @@ package struct ChartCanvas {
         nodes.append(.image(Picture.Image(image: image, rect: rect)))
     }
 
-    /// Draws a picture in the middle of a rectangle, and confines it to that.
+    /// Draws a picture centered in a rectangle and clipped to it.
     ///
     /// - Parameters:
     ///   - picture: The picture.
     ///   - rect: The rectangle.
-    ///   - scale: The size of a point of the picture; nil for the greatest at which all of it fits.
+    ///   - scale: The scale of the picture, or nil for the largest at which it fits.
     package mutating func draw(_ picture: Picture, in rect: CGRect, scale: CGFloat? = nil) {
         let middles = [picture.bounds, rect].map { CGPoint(x: $0.midX, y: $0.midY) }
         let transform =

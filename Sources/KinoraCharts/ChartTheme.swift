@@ -3,7 +3,7 @@ import KinoraIndicators
 import KinoraTimeline
 import LayerKit
 
-/// The colours of charts, on light or dark paper.
+/// The colors of charts on a light or dark background.
 package struct ChartTheme {
     package let paper: RGBA
     let band: RGBA
@@ -45,7 +45,7 @@ package struct ChartTheme {
         }
     }
 
-    /// Returns a layer's colour for lines, moved away from the paper until it can be seen.
+    /// Returns a layer's color for lines, adjusted to contrast with the paper.
     func line(_ color: RGBA?) -> RGBA {
         guard var color, color.alpha > 0 else { return neutral }
         color.alpha = 1
@@ -57,36 +57,36 @@ package struct ChartTheme {
         return end
     }
 
-    /// Returns a layer's colour for areas, which need not stand out so much.
+    /// Returns a layer's color for areas, which need less contrast than lines.
     func area(_ color: RGBA?) -> RGBA {
         guard let color, color.alpha > 0 else { return neutral }
         let opaque = RGBA(red: color.red, green: color.green, blue: color.blue, alpha: 1)
         return opaque.contrast(with: paper) < Self.leastAreaContrast ? line(color) : opaque
     }
 
-    /// The contrast that areas have at least.
+    /// The minimum contrast of areas.
     private static let leastAreaContrast = 1.05
 
-    /// The contrast that lines have at least (WCAG asks 3 of graphics).
+    /// The minimum contrast of lines; WCAG requires 3 for graphics.
     private static let leastContrast = 3.0
 }
 
-/// The colours of a layer's bars.
+/// The colors of a layer's bars.
 struct BarColor {
-    /// That of areas: the layer's own.
+    /// The color of areas, similar to the layer's.
     let area: RGBA
 
-    /// That of lines: the layer's own as far as it can be seen.
+    /// The color of lines, the layer's if its contrast is sufficient.
     let line: RGBA
 }
 
 extension RGBA {
-    /// The relative luminance, 0…1, by the formula of WCAG 2.
+    /// The relative luminance, 0...1, as defined by WCAG 2.
     package var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// Returns the contrast with another colour, 1…21, by the formula of WCAG 2.
+    /// Returns the contrast ratio with another color, 1...21, as defined by WCAG 2.
     func contrast(with other: RGBA) -> Double {
         let values = [luminance, other.luminance].sorted()
         return (values[1] + 0.05) / (values[0] + 0.05)

@@ -4,23 +4,25 @@ import KinoraStage
 import KinoraTimeline
 import LayerKit
 
-/// A timing curve as a chart: the curve with its control points, the named curves that are most like
-/// it, and what the pace looks like.
+/// A chart of a timing curve.
+///
+/// It shows the curve with its control points, the most similar named curves, and the timing as
+/// dots.
 public struct CurveChart: Sendable {
     /// The curve.
     public let curve: TimingCurve
 
-    /// The curve's name; nil for one that has none.
+    /// The curve's name, or nil if it has none.
     public let name: String?
 
-    /// What the chart looks like, in points.
+    /// The chart's picture, in points.
     public let picture: Picture
 
-    /// Draws the chart of a curve.
+    /// Creates a chart of a curve.
     ///
     /// - Parameters:
-    ///   - curve: The curve, its control points' times 0…1.
-    ///   - ground: What the chart is drawn on: light or dark paper.
+    ///   - curve: The curve, with control point times in 0...1.
+    ///   - ground: The background style of the chart.
     public init(of curve: TimingCurve, on ground: BackgroundStyle = .light) {
         self.curve = curve
         name = NamedCurve.name(of: curve)
@@ -35,13 +37,13 @@ public struct CurveChart: Sendable {
         )
     }
 
-    /// Writes the chart as a PNG or SVG file, as the ending says.
+    /// Writes the chart as a PNG or SVG file, depending on the file extension.
     ///
     /// - Parameters:
-    ///   - url: The place of the file, replaced where there is one.
-    ///   - scale: The number of pixels in a point.
-    /// - Throws: A ``ConfigurationError`` naming another ending; an ``ExportError`` where the chart is
-    ///   too large or can't be written.
+    ///   - url: The URL of the file. An existing file is replaced.
+    ///   - scale: The number of pixels per point.
+    /// - Throws: A ``ConfigurationError`` if the file extension isn't supported; an ``ExportError``
+    ///   if the chart is too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
         let title = "Timing curve \(name ?? curve.controlPointText)"
         try picture.writeStill(to: url, title: title, scale: scale)

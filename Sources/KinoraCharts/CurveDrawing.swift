@@ -2,9 +2,9 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Draws a curve chart's parts.
+/// A drawing of a curve chart.
 struct CurveDrawing {
-    /// What has been drawn.
+    /// The canvas to draw on.
     var pen = ChartCanvas()
 
     private let curve: TimingCurve
@@ -43,7 +43,7 @@ struct CurveDrawing {
     /// Adds the curve with its control points over a grid of quarters.
     mutating func addCurve() {
         addGrid()
-        // What paces without a curve looks like, for the eye to compare.
+        // Linear timing for comparison.
         pen.stroke(plot.path(of: .linear), ink.rule, width: 0.75, dash: [3, 3])
         let points = [
             (CGPoint(x: 0, y: 0), CGPoint(x: curve.x1, y: curve.y1)),
@@ -95,11 +95,11 @@ struct CurveDrawing {
 
     // MARK: - Comparisons
 
-    /// Adds the named curves that are most like the curve, itself left out.
+    /// Adds the named curves that are most similar to the curve, except itself.
     mutating func addComparisons(but name: String?) {
         let left: CGFloat = 420
         let heading = ChartCanvas.TextStyle(size: 10, color: ink.title, isBold: true)
-        pen.write("Most like it", heading, at: CGPoint(x: left, y: 66))
+        pen.write("Most similar", heading, at: CGPoint(x: left, y: 66))
         let right = Self.size.width - Self.margin
         pen.write("difference (rms)", noteStyle, at: CGPoint(x: right, y: 66), .right)
         let others = NamedCurve.nearest(to: curve).filter { $0.named.name != name }
@@ -137,9 +137,9 @@ struct CurveDrawing {
         pen.write(text, style, at: CGPoint(x: right, y: area.midY - 3), .right)
     }
 
-    // MARK: - Pace
+    // MARK: - Timing
 
-    /// Adds dots at even steps of time, as even pace has them and as the curve has them.
+    /// Adds dots at equal time intervals, for linear timing and for the curve.
     mutating func addPaces() {
         for (index, (word, curve)) in [("linear", .linear), ("this", curve)].enumerated() {
             let y = 446 + CGFloat(index) * 28
@@ -150,7 +150,7 @@ struct CurveDrawing {
     }
 
     private mutating func addDots(of curve: TimingCurve, at y: CGFloat, _ color: RGBA) {
-        // Room for what overshoots, which is cut where it leaves the page.
+        // Leave room for overshoot; dots outside the page are omitted.
         let left = Self.margin + 100
         let right = Self.size.width - Self.margin - 60
         pen.line(
@@ -170,9 +170,9 @@ struct CurveDrawing {
     }
 }
 
-/// The place of a unit square's curves in an area, with room for what overshoots.
+/// A mapping from the unit square of curves to an area, with room for overshoot.
 struct CurvePlot {
-    /// The area that holds all.
+    /// The area that contains the curves.
     let area: CGRect
 
     private let range: ClosedRange<Double>
@@ -185,13 +185,13 @@ struct CurvePlot {
         range = min(values.min() ?? 0, 0)...max(values.max() ?? 1, 1)
     }
 
-    /// The area of the square from 0, 0 to 1, 1.
+    /// The area of the unit square.
     var unit: CGRect {
         let (start, end) = (place(.zero), place(CGPoint(x: 1, y: 1)))
         return CGRect(x: start.x, y: end.y, width: end.x - start.x, height: start.y - end.y)
     }
 
-    /// Returns the place of a time and a progress.
+    /// Returns the position of a time and a progress.
     func place(_ point: CGPoint) -> CGPoint {
         let length = CGFloat(range.upperBound - range.lowerBound)
         return CGPoint(
@@ -200,7 +200,7 @@ struct CurvePlot {
         )
     }
 
-    /// Returns the path of a curve: itself a cubic.
+    /// Returns the path of a curve.
     func path(of curve: TimingCurve) -> PathGeometry {
         var path = PathGeometry()
         path.move(to: place(.zero))

@@ -1,84 +1,83 @@
 import Foundation
 import LayerKit
 
-/// What the animations of a stage's layers do over one play, bar by bar, as they were written.
+/// A description of the animations of a stage's layers over one cycle, as specified.
 ///
-/// A ``Timeline`` tells what is seen, whatever made it so; a dope sheet tells what was asked for:
-/// each layer's animations with their values, curves, delays, repeats and fills, in seconds of the
-/// play.
+/// A ``Timeline`` describes the visible result. A dope sheet describes each layer's animations with
+/// their values, curves, delays, repeats and fills, in seconds of the cycle.
 public struct DopeSheet: Hashable, Sendable {
-    /// The indicator's identifier.
+    /// The animation's identifier.
     public var identifier: String
 
-    /// The name for people.
+    /// The animation's display name.
     public var title: String
 
-    /// The length of one play in seconds.
+    /// The length of one cycle in seconds.
     public var period: TimeInterval
 
-    /// A Boolean value that indicates whether plays follow one another.
+    /// A Boolean value that indicates whether the animation repeats.
     public var isRepeating: Bool
 
-    /// The layers that have animations, each before those that it holds.
+    /// The layers with animations, each before its sublayers.
     public var layers: [Layer]
 
-    /// The instants at which a stage ends and the next begins, from 0 to the period.
+    /// The boundaries of the choreography's phases, from 0 to the period.
     public var stageTimes: [TimeInterval]
 
     /// A layer with its animations.
     public struct Layer: Hashable, Sendable {
-        /// The layer's path, as ``Inspection/Layer/path``.
+        /// The layer's path, like ``Inspection/Layer/path``.
         public var path: String
 
-        /// The layer's own name; nil for none.
+        /// The layer's name, or nil.
         public var name: String?
 
-        /// The colour that it paints with first; nil for one that paints nothing or pictures.
+        /// The first color that the layer paints with, or nil if it paints nothing or only images.
         public var color: RGBA?
 
-        /// The properties that are animated, in the order of their first animations.
+        /// The animated properties, in the order of their first animations.
         public var rows: [Row]
     }
 
-    /// A layer's property.
+    /// An animated property of a layer.
     public struct Row: Hashable, Sendable {
         /// The key path, such as `transform.rotation.z`.
         public var keyPath: String
 
-        /// Its animations while they run, in the order of their beginnings.
+        /// The active cycles of the property's animations, in order of their start.
         public var bars: [Bar]
 
-        /// Where no animation runs but one holds its value, ascending.
+        /// The intervals in which an inactive animation holds its value, in ascending order.
         public var fills: [Fill]
 
         /// A Boolean value that indicates whether values are angles in radians.
         public var isAngle: Bool { keyPath.contains(".rotation") }
     }
 
-    /// One cycle of an animation while it runs.
+    /// One active cycle of an animation.
     public struct Bar: Hashable, Sendable {
-        /// Where it begins, in seconds of the play.
+        /// The start in seconds.
         public var start: TimeInterval
 
-        /// Where it ends, or is cut off by the end of the play or of its group.
+        /// The end in seconds, which may be the end of the period or of a group.
         public var end: TimeInterval
 
-        /// The number of the animation among those of its layer, from 0.
+        /// The index of the animation in its layer.
         public var animation: Int
 
-        /// The number of the cycle among those that are seen, from 0.
+        /// The index of the cycle among the visible ones.
         public var cycle: Int
 
-        /// The ways between values, without gaps.
+        /// The contiguous segments between values.
         public var segments: [Segment]
     }
 
-    /// The way from one value to the next.
+    /// The transition from one value to the next.
     public struct Segment: Hashable, Sendable {
-        /// Where it begins, in seconds of the play.
+        /// The start in seconds.
         public var start: TimeInterval
 
-        /// Where it ends.
+        /// The end in seconds.
         public var end: TimeInterval
 
         /// The value at the start.
@@ -87,40 +86,41 @@ public struct DopeSheet: Hashable, Sendable {
         /// The value at the end.
         public var to: Value
 
-        /// The number of the key frame at which it begins, from 0.
+        /// The index of the keyframe at the start.
         public var index: Int
 
-        /// A Boolean value that indicates whether it plays backwards.
+        /// A Boolean value that indicates whether the segment plays backward.
         public var isReversed: Bool
 
-        /// The curve that paces it, in the order of its playing forwards; nil where several bend it, or
-        /// no cubic curve says it.
+        /// The timing curve in the forward direction, or nil if no single cubic curve describes it.
         public var curve: TimingCurve?
 
-        /// A Boolean value that indicates whether the curve is seen from its beginning to its end;
-        /// otherwise the play or a group cuts it.
+        /// A Boolean value that indicates whether the segment shows the whole curve.
+        ///
+        /// If false, the end of the period or of a group cuts it.
         public var isWhole: Bool
 
-        /// Where the value is at even distances of time from the start to the end: numbers
-        /// themselves, of other values how much of the way is done, 0…1.
+        /// Samples at equal time intervals from the start to the end.
+        ///
+        /// For numbers, they are the values; for other types, the progress, 0...1.
         public var levels: [Double]
 
-        /// A Boolean value that indicates whether the value stays as it is.
+        /// A Boolean value that indicates whether the value is constant.
         public var isHold: Bool { from == to && Set(levels).count <= 1 }
     }
 
-    /// A time in which an animation that doesn't run holds its value.
+    /// An interval in which an inactive animation holds its value.
     public struct Fill: Hashable, Sendable {
-        /// Where it begins, in seconds of the play.
+        /// The start in seconds.
         public var start: TimeInterval
 
-        /// Where it ends.
+        /// The end in seconds.
         public var end: TimeInterval
 
-        /// The value that is held.
+        /// The held value.
         public var value: Value
 
-        /// A Boolean value that indicates whether the animation is still to come.
+        /// A Boolean value that indicates whether the interval precedes the animation.
         public var isBackwards: Bool
     }
 
@@ -132,13 +132,13 @@ public struct DopeSheet: Hashable, Sendable {
         /// The numbers of a point, a size or a rectangle.
         case numbers([Double])
 
-        /// A colour.
+        /// A color.
         case color(RGBA)
 
-        /// Anything else, in words.
+        /// A description of any other value.
         case text(String)
 
-        /// The number; nil for other values.
+        /// The number, or nil for other values.
         public var number: Double? {
             if case .number(let number) = self { number } else { nil }
         }
@@ -148,7 +148,7 @@ public struct DopeSheet: Hashable, Sendable {
 // MARK: - Values
 
 extension DopeSheet.Value {
-    /// Creates a value from one of an animation's.
+    /// Creates a value from an animation's value.
     init(_ value: Any?) {
         switch value {
         case let value as Bool: self = .text(value ? "yes" : "no")
@@ -168,13 +168,13 @@ extension DopeSheet.Value {
         }
     }
 
-    /// A number without the digits that come from looking a little beside its instant.
+    /// Returns a number rounded to remove the error from sampling next to an instant.
     private static func clean(_ number: CGFloat) -> Double {
         (Double(number) * 1e4).rounded() / 1e4 + 0
     }
 }
 
 extension DopeSheet.Segment {
-    /// A Boolean value that indicates whether a curve can be chosen for the segment.
+    /// A Boolean value that indicates whether the segment's curve can be changed.
     public var isEditable: Bool { curve != nil && isWhole && !isHold }
 }

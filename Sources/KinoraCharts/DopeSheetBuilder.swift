@@ -3,7 +3,7 @@ import KinoraStage
 import KinoraTimeline
 
 extension DopeSheet {
-    /// Writes down the animations of a stage's layers over one play.
+    /// Creates a dope sheet of a stage.
     public init(of stage: Stage) {
         let builder = DopeSheetBuilder(period: stage.period)
         let layers = builder.layers(
@@ -23,18 +23,18 @@ extension DopeSheet {
     }
 }
 
-/// Reads the animations of a tree of layers.
+/// A reader of the animations in a layer tree.
 struct DopeSheetBuilder {
-    /// The length of the play in seconds.
+    /// The length of the cycle in seconds.
     let period: TimeInterval
 
-    /// Returns a layer and all that it holds, as far as they have animations.
+    /// Returns the layers with animations in a layer tree.
     ///
     /// - Parameters:
     ///   - layer: The layer.
     ///   - path: The layer's path.
-    ///   - clock: The clock of its superlayer.
-    /// - Returns: The layers; copies that a replicator makes are not told apart.
+    ///   - clock: The clock of the superlayer.
+    /// - Returns: The layers; copies of a replicator layer aren't distinguished.
     func layers(from layer: CALayer, path: String, in clock: LayerClock) -> [DopeSheet.Layer] {
         let reader = CourseReader(layer, outside: clock, period: period)
         var result: [DopeSheet.Layer] = []
@@ -64,23 +64,23 @@ struct DopeSheetBuilder {
     }
 }
 
-/// Reads the animations of one layer.
+/// A reader of the animations of one layer.
 struct CourseReader {
     /// The clock of the layer's animations and sublayers.
     let clock: LayerClock
 
     private let layer: CALayer
-    private let courses: [ResolvedAnimation]
+    private let animations: [ResolvedAnimation]
     private let period: TimeInterval
     private let sampler: LayerSampler
 
-    /// The greatest number of cycles of an animation that are told apart.
+    /// The maximum number of cycles of an animation to distinguish.
     private static let cycleLimit = 200
 
-    /// The number of steps in which a segment is looked at.
+    /// The number of samples of a segment.
     private static let stepCount = 32
 
-    /// How far beside a boundary its side of it is read, as a part of the segment.
+    /// The distance from a boundary at which its sides are sampled, as a fraction of the segment.
     private static let margin = 1e-8
 
     init(_ layer: CALayer, outside clock: LayerClock, period: TimeInterval) {
@@ -88,14 +88,14 @@ struct CourseReader {
         self.period = period
         sampler = LayerSampler(layer, outside: clock, period: period)
         self.clock = sampler.clock
-        courses = layer.resolvedAnimations
+        animations = layer.resolvedAnimations
     }
 
     private func readings(at time: TimeInterval) -> [ResolvedAnimation.Reading?] {
-        layer.readings(of: courses, at: clock.time(at: time))
+        layer.readings(of: animations, at: clock.time(at: time))
     }
 
-    /// The colour that the layer paints with first, at the earliest of some instants that shows any.
+    /// The layer's first paint color, at the first of several sample times that has one.
     var color: RGBA? {
         [0.5, 0.1, 0.3, 0.7, 0.9].lazy
             .compactMap { place in
@@ -105,14 +105,14 @@ struct CourseReader {
             .first
     }
 
-    /// The properties that are animated.
+    /// The rows of the animated properties.
     var rows: [DopeSheet.Row] {
         var keyPaths: [String] = []
-        for course in courses where course.hasTarget && !keyPaths.contains(course.keyPath) {
-            keyPaths.append(course.keyPath)
+        for item in animations where item.hasTarget && !keyPaths.contains(item.keyPath) {
+            keyPaths.append(item.keyPath)
         }
         return keyPaths.map { keyPath in
-            let indices = courses.indices.filter { courses[$0].keyPath == keyPath }
+            let indices = animations.indices.filter { animations[$0].keyPath == keyPath }
             let bars = indices.flatMap(bars(of:))
             return DopeSheet.Row(
                 keyPath: keyPath,
@@ -124,16 +124,16 @@ struct CourseReader {
 
     // MARK: - Boundaries
 
-    /// Returns the times of the play, its ends included, between which courses are smooth.
+    /// Returns the times, including the ends of the period, between which animations are smooth.
     private func boundaries(of indices: [Int]) -> [TimeInterval] {
         let cuts = clock.cuts(upTo: period)
         var times = cuts
         for index in indices {
-            let course = courses[index]
+            let animation = animations[index]
             times +=
                 clock.stageTimes(
                     between: cuts,
-                    of: { course.breaks(in: $0, limit: Self.cycleLimit) }
+                    of: { animation.breaks(in: $0, limit: Self.cycleLimit) }
                 ) ?? []
         }
         var result = [0.0]
@@ -145,7 +145,7 @@ struct CourseReader {
         return result + [period]
     }
 
-    private func stretches(of indices: [Int]) -> [(start: TimeInterval, end: TimeInterval)] {
+    private func intervals(of indices: [Int]) -> [(start: TimeInterval, end: TimeInterval)] {
         let boundaries = boundaries(of: indices)
         return zip(boundaries, boundaries.dropFirst()).map { ($0, $1) }
     }
@@ -155,7 +155,7 @@ struct CourseReader {
     private func bars(of index: Int) -> [DopeSheet.Bar] {
         var bars: [DopeSheet.Bar] = []
         var cycles: [Double] = []
-        for (start, end) in stretches(of: [index]) {
+        for (start, end) in intervals(of: [index]) {
             guard let reading = readings(at: (start + end) / 2)[index],
                 reading.presence == .active,
                 let segment = segment(of: index, from: start, to: end, reading)
@@ -196,47 +196,47 @@ struct CourseReader {
         let values = readings.map { DopeSheet.Value($0.value) }
         let isReversed = last.progress < first.progress
         let ends = [times[0], times[times.count - 1]]
-        var pace = pace(of: index, between: ends, isReversed: isReversed)
+        var timing = timing(of: index, between: ends, isReversed: isReversed)
         var levels = values.compactMap(\.number)
         if levels.count < values.count {
-            levels = Self.levels(of: pace)
-        } else if !pace.says(levels) {
-            pace.curve = nil
+            levels = Self.levels(of: timing)
+        } else if !timing.matches(levels) {
+            timing.curve = nil
         }
         return DopeSheet.Segment(
             start: start,
             end: end,
             from: values[0],
             to: values[values.count - 1],
-            index: courses[index].segment(at: middle.progress),
+            index: animations[index].segment(at: middle.progress),
             isReversed: isReversed,
-            curve: pace.curve,
-            isWhole: pace.isWhole,
+            curve: timing.curve,
+            isWhole: timing.isWhole,
             levels: levels
         )
     }
 
-    /// Returns how much of the way is done at even distances of time.
-    private static func levels(of pace: SegmentPace) -> [Double] {
-        (0...stepCount).map { pace.progress(at: Double($0) / Double(stepCount)) }
+    /// Returns the progress at equal time intervals.
+    private static func levels(of timing: SegmentTiming) -> [Double] {
+        (0...stepCount).map { timing.progress(at: Double($0) / Double(stepCount)) }
     }
 
-    /// Returns how an animation is paced between two times.
-    private func pace(
+    /// Returns the timing of an animation between two times.
+    private func timing(
         of index: Int,
         between ends: [TimeInterval],
         isReversed: Bool
-    ) -> SegmentPace {
-        let paces = ends.map { courses[index].paces(at: clock.time(at: $0)) ?? [] }
+    ) -> SegmentTiming {
+        let paces = ends.map { animations[index].paces(at: clock.time(at: $0)) ?? [] }
         let linear: ClosedRange<Double> = 0...1
         guard paces[0].count == paces[1].count, paces[0].count <= 1 else {
-            return SegmentPace(curve: nil, fractions: linear, isReversed: isReversed)
+            return SegmentTiming(curve: nil, fractions: linear, isReversed: isReversed)
         }
         guard let first = paces[0].first, let last = paces[1].first else {
-            return SegmentPace(curve: .linear, fractions: linear, isReversed: isReversed)
+            return SegmentTiming(curve: .linear, fractions: linear, isReversed: isReversed)
         }
         let fractions = [first.fraction, last.fraction].sorted()
-        return SegmentPace(
+        return SegmentTiming(
             curve: first.curve == last.curve ? first.curve : nil,
             fractions: fractions[0]...fractions[1],
             isReversed: isReversed
@@ -245,10 +245,10 @@ struct CourseReader {
 
     // MARK: - Fills
 
-    /// Returns where none of a row's animations runs and one holds its value.
+    /// Returns the intervals in which no animation is active but one holds its value.
     private func fills(of indices: [Int]) -> [DopeSheet.Fill] {
         var fills: [DopeSheet.Fill] = []
-        for (start, end) in stretches(of: indices) {
+        for (start, end) in intervals(of: indices) {
             let all = readings(at: (start + end) / 2)
             let seen = indices.compactMap { all[$0] }
             guard let last = seen.last, !seen.contains(where: { $0.presence == .active }) else {
@@ -272,21 +272,21 @@ struct CourseReader {
     }
 }
 
-/// The part of a curve by which a segment is paced.
-private struct SegmentPace {
-    /// The curve; nil where no single one paces it.
+/// The part of a timing curve that a segment shows.
+private struct SegmentTiming {
+    /// The curve, or nil if no single one applies.
     var curve: TimingCurve?
 
-    /// The part of the curve's time that is seen.
+    /// The visible range of the curve's time.
     let fractions: ClosedRange<Double>
 
-    /// Whether the curve plays backwards.
+    /// A Boolean value that indicates whether the curve plays backward.
     let isReversed: Bool
 
-    /// Whether all of the curve is seen.
+    /// A Boolean value that indicates whether the whole curve is visible.
     var isWhole: Bool { fractions.lowerBound < 1e-4 && fractions.upperBound > 1 - 1e-4 }
 
-    /// Returns how much of the segment's way is done at a part of its time.
+    /// Returns the segment's progress at a fraction of its time.
     func progress(at place: Double) -> Double {
         let curve = curve ?? .linear
         let length = fractions.upperBound - fractions.lowerBound
@@ -299,22 +299,22 @@ private struct SegmentPace {
         return (progress - start) / (end - start)
     }
 
-    /// Returns whether levels at even distances follow the curve.
-    func says(_ levels: [Double]) -> Bool {
+    /// Returns whether levels at equal time intervals follow the curve.
+    func matches(_ levels: [Double]) -> Bool {
         guard let first = levels.first, let last = levels.last, curve != nil else { return false }
         let reach = levels.map { abs($0 - first) }.max() ?? 0
         let change = isReversed ? first - last : last - first
         let origin = isReversed ? last : first
         return levels.enumerated().allSatisfy { step, level in
             let place = Double(step) / Double(levels.count - 1)
-            let said = origin + change * progress(at: place)
-            return abs(said - level) <= 2e-3 * reach + 2e-4
+            let expected = origin + change * progress(at: place)
+            return abs(expected - level) <= 2e-3 * reach + 2e-4
         }
     }
 }
 
 extension LayerParts.Mark {
-    /// The colour that the mark is painted with; nil for one that isn't seen or has several.
+    /// The color of the mark, or nil if it is invisible or has no solid color.
     fileprivate var color: RGBA? {
         guard case .shape(let shape) = self else { return nil }
         return [shape.stroke, shape.fill].lazy

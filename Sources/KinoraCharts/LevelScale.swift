@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where levels of a row's values stand.
+/// A vertical scale for the values of a row.
 struct LevelScale {
     /// The row's area.
     let rect: CGRect
 
     private let range: ClosedRange<Double>
 
-    /// The empty part of a row above its highest and under its lowest level.
+    /// The padding above the highest and below the lowest level.
     private static let inset: CGFloat = 5
 
     init(_ row: DopeSheet.Row, in rect: CGRect) {
@@ -18,7 +18,7 @@ struct LevelScale {
         range = (levels.min() ?? 0)...(levels.max() ?? 1)
     }
 
-    /// Returns the place of a level; that of a value that is no number is the middle.
+    /// Returns the y-coordinate of a level, or the row's middle if it is nil.
     func y(of level: Double?) -> CGFloat {
         let height = rect.height - 2 * Self.inset
         let length = range.upperBound - range.lowerBound

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Finds the instants at which a choreography's stages meet.
+/// A detector of the boundaries between a choreography's phases.
 ///
-/// A stage ends where an animation, or the way between two of its values, begins or ends. Layers that
-/// do the same one after the other, such as letters that drop in, count as one: their stage begins
-/// with the first and ends with the last (ours).
+/// A phase ends when an animation or one of its segments starts or ends. Layers with the same
+/// animations at staggered times, such as letters that drop in, count as one, from the first start
+/// to the last end.
 struct PhaseDetector {
     private let sheet: DopeSheet
 
-    /// The number of like layers from which on they are a procession.
-    private static let leastProcession = 3
+    /// The minimum number of similar layers in a staggered group.
+    private static let minimumGroupSize = 3
 
-    /// The greatest number of segments of a bar whose ends are stages' ends.
+    /// The maximum number of segments of a bar whose ends count as boundaries.
     private static let segmentLimit = 16
 
-    /// The greatest number of stages; of more the boundaries that most rows share are kept.
+    /// The maximum number of phases; the boundaries that most rows share are kept.
     private static let stageLimit = 16
 
     init(_ sheet: DopeSheet) {
         self.sheet = sheet
     }
 
-    /// The instants, ascending from 0 to the end of the play.
+    /// The boundaries in ascending order, from 0 to the period.
     var times: [TimeInterval] {
         let events = staggeredGroups.flatMap(Self.events(of:)).sorted()
-        // What is written as one instant may be computed as two.
+        // Rounding may split an instant in two.
         let nearness = sheet.period * 4e-3
         var clusters: [(time: TimeInterval, count: Int)] = []
         for time in events {
@@ -41,7 +41,7 @@ struct PhaseDetector {
         return [0] + kept.map(\.time).sorted() + [sheet.period]
     }
 
-    /// The layers, those that do the same one after the other together.
+    /// The layers, with staggered ones grouped.
     private var staggeredGroups: [[DopeSheet.Layer]] {
         var kinds: [(signature: Signature, layers: [DopeSheet.Layer])] = []
         for layer in sheet.layers {
@@ -54,9 +54,9 @@ struct PhaseDetector {
         }
         return kinds.flatMap { kind -> [[DopeSheet.Layer]] in
             let starts = Set(kind.layers.map { ($0.start * 1e4).rounded() })
-            let isProcession =
-                kind.layers.count >= Self.leastProcession && starts.count == kind.layers.count
-            return isProcession ? [kind.layers] : kind.layers.map { [$0] }
+            let isStaggered =
+                kind.layers.count >= Self.minimumGroupSize && starts.count == kind.layers.count
+            return isStaggered ? [kind.layers] : kind.layers.map { [$0] }
         }
     }
 
@@ -71,7 +71,7 @@ struct PhaseDetector {
         }
     }
 
-    /// What layers that do the same have in common: what they change, and from where.
+    /// The characteristics that layers with the same animations share.
     private struct Signature: Equatable {
         let parent: Substring
         let keyPaths: [String]
@@ -86,7 +86,7 @@ struct PhaseDetector {
 }
 
 extension DopeSheet.Layer {
-    /// Where the first animation begins.
+    /// The start of the first animation.
     fileprivate var start: TimeInterval {
         rows.flatMap(\.bars).map(\.start).min() ?? 0
     }

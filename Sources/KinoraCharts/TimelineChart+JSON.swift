@@ -4,8 +4,7 @@ import KinoraTimeline
 import LayerKit
 
 extension TimelineChart {
-    /// The chart as an SVG document with the places of what is in it, for pages that let people
-    /// point at it.
+    /// The chart as an SVG document with the positions of its parts, for interactive pages.
     package var json: JSONValue {
         let plot: [(String, Double)] = [
             ("x", Double(layout.plotLeft)), ("width", Double(layout.plotWidth)),
@@ -69,7 +68,7 @@ extension DopeSheet.Segment {
 }
 
 extension DopeSheet.Value {
-    /// The value for people: angles in degrees, colours as `#RRGGBB`.
+    /// Returns a readable value, with angles in degrees and colors as `#RRGGBB`.
     func text(isAngle: Bool) -> String {
         switch self {
         case .number(let number):

@@ -1,30 +1,29 @@
 import Foundation
 import KinoraStage
 
-/// The choreography of a stage as a chart: a row per layer and property, a bar per animation.
+/// A chart of a stage's choreography, with a row per property and a bar per animation.
 ///
-/// Bars hold their values and the curve of what the property does; held values are shaded without
-/// an edge; waiting is dotted. The stages' boundaries are ruled through all rows, and a film strip
-/// along the top shows what is seen.
+/// Bars show values and the property's curve. Held values are shaded without a border, and delays
+/// are dotted. Lines mark the boundaries of phases, and a film strip at the top shows the frames.
 public struct TimelineChart: Sendable {
-    /// What is charted.
+    /// The dope sheet of the chart.
     public let sheet: DopeSheet
 
-    /// What the chart looks like, in points.
+    /// The chart's picture, in points.
     public let picture: Picture
 
     let layout: TimelineLayout
 
-    /// The widths that a chart can have, in points.
+    /// The range of a chart's width, in points.
     public static let allowedWidths = TimelineLayout.allowedWidths
 
-    /// Draws the chart of a stage.
+    /// Creates a chart of a stage.
     ///
     /// - Parameters:
-    ///   - stage: What is charted; one that shows everything that is drawn gives the best film strip.
+    ///   - stage: The stage. Framing the whole drawing gives the best film strip.
     ///   - width: The width in points.
-    ///   - ground: What the chart is drawn on: light or dark paper.
-    /// - Precondition: The width is one of ``allowedWidths``.
+    ///   - ground: The background style of the chart.
+    /// - Precondition: The width is in ``allowedWidths``.
     public init(of stage: Stage, width: Double = 1000, on ground: BackgroundStyle = .light) {
         precondition(Self.allowedWidths.contains(width), "A chart is 320 to 4096 points wide.")
         let sheet = DopeSheet(of: stage)
@@ -55,13 +54,13 @@ public struct TimelineChart: Sendable {
         return "\(write(stage.period)) s, \(sides[0]) x \(sides[1]) pt, \(layers)"
     }
 
-    /// Writes the chart as a PNG or SVG file, as the ending says.
+    /// Writes the chart as a PNG or SVG file, depending on the file extension.
     ///
     /// - Parameters:
-    ///   - url: The place of the file, replaced where there is one.
-    ///   - scale: The number of pixels in a point.
-    /// - Throws: A ``ConfigurationError`` naming another ending; an ``ExportError`` where the chart is
-    ///   too large or can't be written.
+    ///   - url: The URL of the file. An existing file is replaced.
+    ///   - scale: The number of pixels per point.
+    /// - Throws: A ``ConfigurationError`` if the file extension isn't supported; an ``ExportError``
+    ///   if the chart is too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
         try picture.writeStill(to: url, title: "\(sheet.title), timeline", scale: scale)
     }

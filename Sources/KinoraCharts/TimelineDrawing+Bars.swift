@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension TimelineDrawing {
-    /// Adds a row's waits, fills and bars.
+    /// Adds a row's delays, fills and bars.
     mutating func add(_ row: DopeSheet.Row, in rect: CGRect, _ color: BarColor) {
         let scale = LevelScale(row, in: rect)
         addWaits(of: row, scale, color)
@@ -24,9 +24,9 @@ extension TimelineDrawing {
         )
     }
 
-    // MARK: - Signs
+    // MARK: - Symbols
 
-    /// Adds a value that is held.
+    /// Adds a held value.
     mutating func addHeld(_ area: CGRect, at y: CGFloat, _ color: BarColor) {
         pen.fill(area, color.area.faded(by: 0.12))
         pen.line(
@@ -37,13 +37,13 @@ extension TimelineDrawing {
         )
     }
 
-    /// Adds the frame of an animation that runs.
+    /// Adds the frame of an active animation.
     mutating func addFrame(of area: CGRect, _ color: BarColor) {
         pen.fill(area, color.area.faded(by: 0.18), radius: 3)
         pen.outline(area.insetBy(dx: 0.5, dy: 0.5), color.line.faded(by: 0.75), width: 1, radius: 3)
     }
 
-    /// Adds a time before an animation.
+    /// Adds a delay before an animation.
     mutating func addWaiting(
         from left: CGFloat,
         to right: CGFloat,
@@ -60,7 +60,7 @@ extension TimelineDrawing {
         )
     }
 
-    /// Adds dots where nothing of a row shows but an animation is still to come.
+    /// Adds dots to the gaps of a row before an animation.
     private mutating func addWaits(of row: DopeSheet.Row, _ scale: LevelScale, _ color: BarColor) {
         let shown =
             row.bars.map { $0.start...$0.end } + row.fills.map { $0.start...$0.end }
@@ -91,8 +91,8 @@ extension TimelineDrawing {
         if bar.segments.allSatisfy(\.isHold) { return addSteps(bar, of: row, scale, color) }
         let area = area(from: bar.start, to: bar.end, in: scale.rect)
         addFrame(of: area, color)
-        for segment in bar.segments { addCourse(of: segment, scale, color) }
-        // Bars too small to be told apart are one form.
+        for segment in bar.segments { addCurve(of: segment, scale, color) }
+        // Segments that are too small to distinguish have no boundaries or labels.
         guard area.width >= 6 * CGFloat(bar.segments.count) else { return }
         for segment in bar.segments.dropLast() {
             addBoundary(at: segment.end, area.insetBy(dx: 0, dy: 1), color.line.faded(by: 0.35))
@@ -105,7 +105,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// Adds values that are switched to one after another.
+    /// Adds discrete values.
     private mutating func addSteps(
         _ bar: DopeSheet.Bar,
         of row: DopeSheet.Row,
@@ -126,7 +126,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// Adds a line across a row's part.
+    /// Adds a vertical line at a time.
     private mutating func addBoundary(at time: TimeInterval, _ rows: CGRect, _ color: RGBA) {
         let x = layout.x(at: time)
         pen.line(
@@ -149,8 +149,8 @@ extension TimelineDrawing {
         )
     }
 
-    /// Adds the curve of what a property does, shaded down to the row's bottom.
-    private mutating func addCourse(
+    /// Adds the curve of a segment's values, shaded down to the bottom of the row.
+    private mutating func addCurve(
         of segment: DopeSheet.Segment,
         _ scale: LevelScale,
         _ color: BarColor
@@ -183,13 +183,13 @@ extension TimelineDrawing {
 
     // MARK: - Values
 
-    /// Adds a segment's values above or below its curve, as far as they fit.
+    /// Adds a segment's values above or below its curve, if they fit.
     ///
     /// - Parameters:
     ///   - segment: The segment.
-    ///   - row: Its row.
-    ///   - scale: Where levels stand.
-    ///   - before: The value that stands beside already; the same isn't repeated.
+    ///   - row: The segment's row.
+    ///   - scale: The scale of the row.
+    ///   - before: The last value of the preceding segment, which isn't repeated.
     private mutating func addValues(
         of segment: DopeSheet.Segment,
         _ row: DopeSheet.Row,
@@ -210,7 +210,7 @@ extension TimelineDrawing {
         add(from, left: area.minX + 5, clearOf: segment, scale)
     }
 
-    /// Adds a value at the top or the bottom of a row, whichever the curve is farther from.
+    /// Adds a value at the top or bottom of a row, whichever is farther from the curve.
     private mutating func add(
         _ label: ValueLabel,
         left: CGFloat,

@@ -2,9 +2,9 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Draws a timeline chart's parts.
+/// A drawing of a timeline chart.
 struct TimelineDrawing {
-    /// What has been drawn.
+    /// The canvas to draw on.
     var pen = ChartCanvas()
 
     let sheet: DopeSheet
@@ -20,7 +20,7 @@ struct TimelineDrawing {
 
     // MARK: - Heading
 
-    /// Adds the line above everything; the note gives way where both don't fit.
+    /// Adds the title, and the note if both fit.
     mutating func addHeading(note: String) {
         let y = layout.titleBaseline
         let title = ChartCanvas.TextStyle(size: 16, color: ink.title, isBold: true)
@@ -49,9 +49,9 @@ struct TimelineDrawing {
         }
     }
 
-    // MARK: - Stages
+    // MARK: - Phases
 
-    /// Adds the stages' bands and boundaries, with their instants.
+    /// Adds the phases' bands and boundaries with their times.
     mutating func addStages() {
         let top = layout.ruleTop
         let times = sheet.stageTimes
@@ -103,7 +103,7 @@ struct TimelineDrawing {
             x: layout.plotLeft + layout.plotWidth / 2,
             y: (layout.plotTop + layout.plotBottom) / 2
         )
-        pen.write("nothing is animated", style, at: middle, .center)
+        pen.write("no animations", style, at: middle, .center)
     }
 
     private mutating func addName(of layer: DopeSheet.Layer, _ number: Int, _ color: BarColor) {
@@ -118,7 +118,7 @@ struct TimelineDrawing {
         guard let parent = layer.parentTitle else {
             return pen.write(layer.title, name, at: place, width: Self.titleWidth)
         }
-        // Names such as "fill" say little without that of the layer around.
+        // Names such as "fill" aren't meaningful without the parent's name.
         let note = ChartCanvas.TextStyle(size: 8.5, color: ink.note)
         let above = CGPoint(x: place.x, y: place.y - 5)
         pen.write(layer.title, name, at: above, width: Self.titleWidth)
@@ -126,10 +126,10 @@ struct TimelineDrawing {
         pen.write("in \(parent)", note, at: below, width: Self.titleWidth)
     }
 
-    /// The width that a layer's name has beside its rows.
+    /// The width of a layer's name.
     private static let titleWidth: CGFloat = 68
 
-    /// Adds a row's key path; with a layer, its name before it.
+    /// Adds a row's key path, preceded by the layer's name if given.
     private mutating func addLabel(
         of row: DopeSheet.Row,
         in rect: CGRect,
@@ -165,7 +165,7 @@ struct TimelineDrawing {
         }
     }
 
-    /// Returns words in lines, parted by commas; the last line takes all that is left.
+    /// Returns comma-separated words in lines; the last line contains the rest.
     private static func lines(
         of words: [String],
         atMost count: Int,
@@ -187,18 +187,18 @@ struct TimelineDrawing {
         return lines
     }
 
-    // MARK: - Foot
+    // MARK: - Legend
 
-    /// Adds the line that explains the signs.
+    /// Adds the legend.
     mutating func addFoot() {
         let style = ChartCanvas.TextStyle(size: 9, color: ink.note)
         var x = layout.plotLeft
         let y = layout.footBaseline
         let swatch = CGSize(width: 22, height: 10)
         let color = BarColor(area: ink.neutral, line: ink.neutral)
-        for (word, sign) in [("runs", Sign.bar), ("holds", .fill), ("waits", .wait)] {
+        for (word, symbol) in [("runs", Symbol.bar), ("holds", .fill), ("waits", .wait)] {
             let rect = CGRect(origin: CGPoint(x: x, y: y - 8), size: swatch)
-            switch sign {
+            switch symbol {
             case .bar: addFrame(of: rect, color)
             case .fill: addHeld(rect, at: rect.midY, color)
             case .wait: addWaiting(from: rect.minX, to: rect.maxX, at: rect.midY, color)
@@ -208,7 +208,7 @@ struct TimelineDrawing {
         }
     }
 
-    private enum Sign {
+    private enum Symbol {
         case bar
         case fill
         case wait
@@ -216,17 +216,17 @@ struct TimelineDrawing {
 }
 
 extension DopeSheet.Layer {
-    /// What the layer is called in a chart.
+    /// The layer's name in a chart.
     var title: String { path == "." ? "root" : String(path.split(separator: "/").last ?? "") }
 
-    /// What the layer around is called; nil for the root's sublayers.
+    /// The parent layer's name, or nil for the root's sublayers.
     var parentTitle: String? {
         path.split(separator: "/").dropLast().last.map { String($0) }
     }
 }
 
 extension DopeSheet.Row {
-    /// The names of the curves that pace the row's animations, each once; steps are called that.
+    /// The distinct names of the timing curves of the row's animations.
     var curveNames: [String] {
         var names: [String] = []
         for segment in bars.flatMap(\.segments) where !segment.isHold {

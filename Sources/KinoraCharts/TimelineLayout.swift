@@ -1,9 +1,9 @@
 import Foundation
 import LayerKit
 
-/// Where a timeline chart's parts stand, in points.
+/// The layout of a timeline chart, in points.
 struct TimelineLayout {
-    /// The width of the whole.
+    /// The width of the chart.
     let width: CGFloat
 
     /// The size of a frame of the film strip.
@@ -15,42 +15,42 @@ struct TimelineLayout {
     /// The height of a row.
     let rowHeight: CGFloat
 
-    /// A Boolean value that indicates whether names stand above their rows, and curves have no column.
+    /// A Boolean value that indicates whether names are above their rows, without a curve column.
     let isNarrow: Bool
 
-    /// The names of the stages' boundaries, as many as have room.
+    /// The labels of the phase boundaries that fit.
     private(set) var instants: [Instant] = []
 
-    /// Where the layers' rows begin below the first one's, and where the last one's end.
+    /// The tops of the layers' rows relative to the first one, followed by the end of the last.
     private let layerTops: [CGFloat]
     private let period: TimeInterval
 
-    /// An instant's name under the film strip.
+    /// A time label below the film strip.
     struct Instant {
         let text: String
         let left: CGFloat
-        /// The number of the line, 0 or 1, from the top.
+        /// The index of the line, 0 or 1, from the top.
         let line: Int
     }
 
-    /// The width from which on names and curves have columns of their own.
+    /// The minimum width of a chart with columns for names and curves.
     private static let leastWideWidth: CGFloat = 720
 
-    /// The widths that a chart can have.
+    /// The range of a chart's width.
     static let allowedWidths = 320.0...4096.0
 
-    /// The width of the empty border.
+    /// The width of the margin.
     var margin: CGFloat { Self.margin(isNarrow) }
 
     private static func margin(_ isNarrow: Bool) -> CGFloat { isNarrow ? 12 : 24 }
 
-    /// The distance between the rows of two layers.
+    /// The gap between layers.
     static let layerGap: CGFloat = 10
 
-    /// The distance between two rows of a layer.
+    /// The gap between the rows of a layer.
     static let rowGap: CGFloat = 4
 
-    /// The height of a layer's name where it stands above the rows.
+    /// The height of a layer's name above the rows.
     private static let nameHeight: CGFloat = 18
 
     private static let headingHeight: CGFloat = 40
@@ -77,12 +77,12 @@ struct TimelineLayout {
         instants = instants(sheet.stageTimes)
     }
 
-    /// The look of instants' names, but for the colour.
+    /// Returns the text style of time labels in a color.
     static func instantStyle(_ color: RGBA) -> ChartCanvas.TextStyle {
         ChartCanvas.TextStyle(size: 9.5, color: color, isBold: true)
     }
 
-    /// Returns the names of instants that have room in two lines, those of the ends first.
+    /// Returns the labels of times that fit in two lines, with priority for the ends.
     private func instants(_ times: [TimeInterval]) -> [Instant] {
         let write = DecimalFormatter(precision: period < 1 ? 3 : 2)
         let style = Self.instantStyle(RGBA(hex: 0))
@@ -102,7 +102,7 @@ struct TimelineLayout {
         return instants
     }
 
-    /// The least distance between frames of the film strip.
+    /// The minimum gap between frames of the film strip.
     private static let frameGap: CGFloat = 4
 
     private static func frameSize(aspect: CGFloat, width: CGFloat) -> CGSize {
@@ -127,7 +127,7 @@ struct TimelineLayout {
     /// The length of the time axis.
     var plotWidth: CGFloat { width - margin - curveWidth - plotLeft }
 
-    /// Returns the place of an instant.
+    /// Returns the x-coordinate of a time.
     func x(at time: TimeInterval) -> CGFloat {
         plotLeft + plotWidth * CGFloat(time / period)
     }
@@ -147,7 +147,7 @@ struct TimelineLayout {
         )
     }
 
-    /// Returns the area of a frame of the film strip, and the part of the play that it stands for.
+    /// Returns the area and the time of a frame of the film strip.
     func frame(_ index: Int) -> (rect: CGRect, time: TimeInterval) {
         let place = (Double(index) + 0.5) / Double(frameCount)
         let rect = CGRect(
@@ -159,19 +159,19 @@ struct TimelineLayout {
         return (rect, period * place)
     }
 
-    /// The number of lines that instants' names take.
+    /// The number of lines of time labels.
     private var lineCount: Int { (instants.map(\.line).max() ?? 0) + 1 }
 
-    /// Returns the baseline of a line of instants' names.
+    /// Returns the baseline of a line of time labels.
     func axisBaseline(line: Int) -> CGFloat { strip.maxY + 15 + 12 * CGFloat(line) }
 
-    /// The top of the rules between stages.
+    /// The top of the lines between phases.
     var ruleTop: CGFloat { axisBaseline(line: lineCount - 1) + 4 }
 
     /// The top of the first layer's rows.
     var plotTop: CGFloat { ruleTop + 6 }
 
-    /// Returns the area of a layer's rows, the columns beside it left out.
+    /// Returns the area of a layer's rows, without the side columns.
     func rect(ofLayer index: Int) -> CGRect {
         CGRect(
             x: plotLeft,
@@ -199,10 +199,10 @@ struct TimelineLayout {
         return plotTop + Self.layerGap + last
     }
 
-    /// The baseline of the line that explains the signs.
+    /// The baseline of the legend.
     var footBaseline: CGFloat { plotBottom + 20 }
 
-    /// The size of the whole.
+    /// The size of the chart.
     var size: CGSize {
         CGSize(width: width, height: plotBottom + Self.footHeight + margin - 10)
     }

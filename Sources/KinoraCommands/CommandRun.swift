@@ -3,11 +3,11 @@ import Foundation
 import KinoraIndicators
 import KinoraTimeline
 
-/// One run of a tool, from its arguments to its exit code.
+/// A run of a tool, from its arguments to its exit code.
 package enum CommandRun<Root: ParsableCommand> {
-    /// Runs the command that the process's arguments name, and ends the process.
+    /// Runs the command in the process's arguments and exits.
     ///
-    /// Commands run on the main thread, whose stack holds deep trees of layers.
+    /// Commands run on the main thread, whose stack is large enough for deep layer trees.
     @MainActor package static func start() async -> Never {
         do {
             try await run(Array(CommandLine.arguments.dropFirst()))
@@ -17,7 +17,7 @@ package enum CommandRun<Root: ParsableCommand> {
         exit(ExitCode.success.rawValue)
     }
 
-    /// Runs the command that arguments name; tells of letters that the font lacks when it is done.
+    /// Runs the command in the arguments and reports missing glyphs.
     @MainActor package static func run(_ arguments: [String]) async throws {
         try checkCommand(arguments.first)
         var environment = TextEnvironment.current
@@ -37,7 +37,7 @@ package enum CommandRun<Root: ParsableCommand> {
         for glyph in missing.all { StandardError.write(line: "kinora: \(glyph)\(fontHint)") }
     }
 
-    /// What a build without fonts adds to a letter that the built-in face lacks.
+    /// A hint for missing glyphs in a build without font support.
     private static var fontHint: String {
         #if HarfBuzz
         ""
@@ -46,7 +46,7 @@ package enum CommandRun<Root: ParsableCommand> {
         #endif
     }
 
-    /// Throws wrong usage where the first word names no command, which the parser takes for a value.
+    /// Throws a validation error for an unknown command, which the parser would treat as a value.
     private static func checkCommand(_ word: String?) throws {
         guard let word, !word.hasPrefix("-") else { return }
         let names = Root.configuration.subcommands.map {
@@ -58,22 +58,22 @@ package enum CommandRun<Root: ParsableCommand> {
         )
     }
 
-    /// Says what went wrong and ends the process.
+    /// Prints an error and exits.
     static func end(with error: any Error) -> Never {
         let code = exitCode(for: error)
-        // Help and version are no failures; the parser prints them.
+        // Help and version aren't errors; the parser prints them.
         if code == .success { Root.exit(withError: error) }
-        // A bare code is that of another program, which has said why.
+        // An exit code comes from another program, which has already printed an error.
         if !(error is ExitCode) { StandardError.write(line: line(for: error)) }
         exit(code.rawValue)
     }
 
-    /// Returns the exit code of an error: 64 for wrong usage, 1 for a failed run.
+    /// Returns the exit code of an error: 64 for invalid usage, 1 for a failed run.
     package static func exitCode(for error: any Error) -> ExitCode {
         Root.exitCode(for: error)
     }
 
-    /// Returns what an error says, in one line.
+    /// Returns the one-line message of an error.
     package static func line(for error: any Error) -> String {
         let message = Root.message(for: error)
         let lines = message.split(whereSeparator: \.isNewline).map {
@@ -83,7 +83,7 @@ package enum CommandRun<Root: ParsableCommand> {
     }
 }
 
-/// Runs a body and turns the settings that it finds wrong into wrong usage.
+/// Runs a closure and converts errors about settings to validation errors.
 func asUsage<Result>(_ body: () throws -> Result) throws -> Result {
     do {
         return try body()

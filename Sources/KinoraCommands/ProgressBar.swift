@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on the terminal that fills up; nothing where standard error is no terminal.
+/// A progress bar in the terminal, hidden if standard error isn't a terminal.
 struct ProgressBar {
     private static let width = 30
 
@@ -14,7 +14,7 @@ struct ProgressBar {
         self.isShown = isShown
     }
 
-    /// Shows a fraction, 0…1, under another title where one is given.
+    /// Shows a fraction, 0...1, and optionally another title.
     mutating func show(_ fraction: Double, title: String? = nil) {
         guard isShown else { return }
         let line = Self.line(title: title ?? self.title, fraction: fraction)

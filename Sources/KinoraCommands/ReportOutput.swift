@@ -2,20 +2,20 @@ import KinoraCodecs
 import KinoraDrawings
 import KinoraStage
 
-/// Tells what an exporter chose and what a format could not carry, on standard error.
+/// Output of export reports to standard error.
 enum ReportOutput {
-    /// Writes a line for each choice and each remark.
+    /// Prints a line for each choice and remark.
     static func write(_ report: ExportReport, ofFile path: String) {
         for line in lines(for: report, ofFile: path) { StandardError.write(line: line) }
     }
 
-    /// Writes a line for each thing in an SVG file that a stage doesn't show.
+    /// Prints a line for each unsupported feature of a stage's SVG file.
     static func write(remarksOn stage: Stage) {
         guard let drawing = (stage.indicator as? AnimatedDrawing)?.drawing else { return }
         for remark in drawing.remarks { StandardError.write(line: "kinora: note: \(remark)") }
     }
 
-    /// Returns the lines.
+    /// Returns the lines to print for a report.
     static func lines(for report: ExportReport, ofFile path: String) -> [String] {
         (report.choices + report.remarks.map(\.description)).map {
             "kinora: note: \(path): \($0)"

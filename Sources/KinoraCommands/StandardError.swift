@@ -1,14 +1,14 @@
 import Foundation
 
-/// Writes what a run tells beside its output.
+/// Output to standard error.
 package enum StandardError {
-    /// Writes a line, its newline added.
+    /// Writes a line followed by a newline.
     package static func write(line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 
-    /// Writes that a program is built, which takes its time.
+    /// Prints that a program is being built, which can take minutes.
     package static func write(buildOf name: String) {
-        write(line: "kinora: builds \(name), some minutes the first time")
+        write(line: "kinora: building \(name), which takes some minutes the first time")
     }
 }

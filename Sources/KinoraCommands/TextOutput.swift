@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraCodecs
 
-/// The arguments that say where text goes.
+/// The arguments for the destination of text.
 struct TextOutput: ParsableArguments {
     @Option(
         name: .shortAndLong,
@@ -10,12 +10,12 @@ struct TextOutput: ParsableArguments {
     )
     var output: String?
 
-    /// Writes a text with a newline at its end.
+    /// Writes a text followed by a newline.
     func write(_ text: String) throws {
         try Self.write(text + "\n", to: output)
     }
 
-    /// Writes a text to a file, or to standard output where none is named.
+    /// Writes a text to a file, or to standard output if the path is nil.
     static func write(_ text: String, to output: String?) throws {
         let data = Data(text.utf8)
         guard let output else { return FileHandle.standardOutput.write(data) }

@@ -1,21 +1,21 @@
 import Foundation
 import KinoraExport
 
-/// The catalogue of indicators, written for people or programs.
+/// A listing of the catalog of indicators, as a table or JSON.
 public enum CatalogueListing {
     /// All indicators with their parameters as JSON.
     public static var json: JSONValue { json(withChoices: false) }
 
     /// Returns all indicators with their parameters as JSON.
     ///
-    /// - Parameter hasChoices: Whether parameters tell the words that they take, for pages that let
-    ///   people choose; the tool's listing has fixed keys.
+    /// - Parameter hasChoices: Whether parameters include their allowed words, which the tool's
+    ///   listing omits.
     /// - Returns: An array of objects.
     package static func json(withChoices hasChoices: Bool) -> JSONValue {
         .array(IndicatorCatalogue.all.map { json(of: $0, hasChoices) })
     }
 
-    /// All indicators as a table with a heading, without their parameters.
+    /// All indicators as a table with a heading.
     public static var table: String {
         let heading = ["IDENTIFIER", "TITLE", "PERIOD", "SIZE", "PARAMETERS"]
         let rows = IndicatorCatalogue.all.map { type in
@@ -79,7 +79,7 @@ public enum CatalogueListing {
 }
 
 extension ParameterValue {
-    /// The value as JSON; colours as `#RRGGBB`, an image as null.
+    /// The value as JSON, with colors as `#RRGGBB` and images as null.
     var json: JSONValue {
         switch self {
         case .number(let value): .number(value)

@@ -3,31 +3,31 @@ import KinoraDrawings
 import KinoraExport
 import KinoraTimeline
 
-/// Texts to paste that show what a configuration does.
+/// Code examples that show a configured animation.
 public struct CodeExamples: Sendable {
-    /// Swift with UIKit.
+    /// Swift code for UIKit.
     public let uiKit: String
 
-    /// Swift with SwiftUI.
+    /// Swift code for SwiftUI.
     public let swiftUI: String
 
-    /// A page's part that shows the animation by itself.
+    /// A self-contained HTML snippet.
     public let html: String
 
-    /// Markdown that shows a file called as the indicator.
+    /// Markdown that shows a file named after the indicator.
     public let markdown: String
 
-    /// The command line that writes that file.
+    /// The command line that writes the file.
     public let command: String
 
-    /// Writes the texts.
+    /// Creates the examples for a configuration.
     ///
-    /// - Throws: As ``StageConfiguration/makeStage()``, and a ``ConfigurationError`` for what isn't an
-    ///   indicator of the catalogue, which code can't name.
+    /// - Throws: The errors of ``StageConfiguration/makeStage()``, and a ``ConfigurationError`` if
+    ///   the animation isn't in the catalog.
     public init(_ configuration: StageConfiguration) throws {
         guard !configuration.isDrawing, configuration.animation == nil else {
             throw ConfigurationError(
-                "code names indicators of the catalogue, and “\(configuration.identifier)” is none; "
+                "code is written for indicators of the catalog, not “\(configuration.identifier)”; "
                     + "kinora export --emit swift writes an SVG file as code"
             )
         }
@@ -42,7 +42,7 @@ public struct CodeExamples: Sendable {
     }
 }
 
-/// Swift code that makes an indicator.
+/// Swift code that creates an indicator.
 private struct SwiftExample {
     private let typeName: String
     private let shortName: String
@@ -60,7 +60,7 @@ private struct SwiftExample {
         size =
             isNatural
             ? nil : (write(Double(stage.size.width)), write(Double(stage.size.height)))
-        notes = configuration.untoldInSwift
+        notes = configuration.notesOnSwift
         typeName = "\(type(of: indicator))"
         let words = type(of: indicator).identifier.split(separator: "-")
         shortName = words.dropFirst().reduce(words.first.map(String.init) ?? "") {
@@ -69,7 +69,7 @@ private struct SwiftExample {
         changes = Self.changes(of: indicator)
     }
 
-    /// The lines that set what differs from the defaults, by the properties' own names.
+    /// Returns the lines that set the properties that differ from their defaults.
     private static func changes(of indicator: any LoadingAnimation) -> [String] {
         let defaults = Mirror(reflecting: type(of: indicator).init()).children
         return zip(Mirror(reflecting: indicator).children, defaults).compactMap { own, other in
@@ -120,14 +120,14 @@ private struct SwiftExample {
     }
 
     var swiftUI: String {
-        var lines = ["import Kinora", "import SwiftUI", ""] + notes + untoldInSwiftUI
+        var lines = ["import Kinora", "import SwiftUI", ""] + notes + notesOnSwiftUI
         lines.append("struct LoadingView: View {")
         if !changes.isEmpty {
             lines += ["    private var animation: \(typeName) {"]
             lines += setup.map { "        \($0)" }
             lines += ["        return animation", "    }", ""]
         }
-        // This size of controls shows an indicator in its natural size.
+        // The extra-large control size shows an indicator at its natural size.
         lines += [
             "    var body: some View {", "        LoadingIndicator(\(argument))",
             "            .controlSize(.extraLarge)", "    }", "}",
@@ -135,22 +135,22 @@ private struct SwiftExample {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Comments on what the view of UIKit can be told, and that of SwiftUI can't.
-    private var untoldInSwiftUI: [String] {
+    /// Comments about settings that require the UIKit view.
+    private var notesOnSwiftUI: [String] {
         var notes: [String] = []
         if let size {
-            notes.append("// The size \(size.width) × \(size.height) takes a LoadingIndicatorView.")
+            notes.append("// The size \(size.width) × \(size.height) needs a LoadingIndicatorView.")
         }
         if configuration.speed != 1 {
             let speed = DecimalFormatter(precision: 3)(configuration.speed)
-            notes.append("// The speed \(speed) takes a LoadingIndicatorView.")
+            notes.append("// The speed \(speed) needs a LoadingIndicatorView.")
         }
         if configuration.reducesMotion {
-            notes.append("// Less motion is shown where people prefer it.")
+            notes.append("// The reduced-motion variant is shown if Reduce Motion is on.")
         }
         if let ending = configuration.ending {
             notes.append(
-                "// The outcome \(ending.outcome.rawValue) takes a LoadingIndicatorView's finish."
+                "// The outcome \(ending.outcome.rawValue) needs LoadingIndicatorView's finish."
             )
         }
         return notes
@@ -158,7 +158,7 @@ private struct SwiftExample {
 }
 
 extension RGBA {
-    /// The colour as Swift code.
+    /// The color as Swift code.
     fileprivate var swiftText: String {
         let write = DecimalFormatter(precision: 4)
         let parts = [("srgbRed", red), ("green", green), ("blue", blue), ("alpha", alpha)]
@@ -167,16 +167,16 @@ extension RGBA {
 }
 
 extension StageConfiguration {
-    /// Comments on what views can't be told.
-    fileprivate var untoldInSwift: [String] {
+    /// Comments about settings that views don't support.
+    fileprivate var notesOnSwift: [String] {
         paces.map { pace in
-            "// The curve \(pace.curve.controlPointText) at \(pace.place) goes into the animation's code."
+            "// The curve \(pace.curve.controlPointText) at \(pace.place) is set in the animation's code."
         }
     }
 
-    /// Returns the command line that writes a file of the configuration.
+    /// Returns the command line that exports the configuration to a file.
     ///
-    /// A comment on a line before it tells of an outcome, which has no option.
+    /// A comment on the line before notes that an outcome, which has no option, is omitted.
     public func exportCommand(to file: String) -> String {
         let write = DecimalFormatter(precision: 3)
         var words = ["kinora", "export", identifier, "-o", file]
@@ -195,10 +195,10 @@ extension StageConfiguration {
         }
         let line = words.map(Self.shellWord).joined(separator: " ")
         guard let ending else { return line }
-        return "# The outcome \(ending.outcome.rawValue) is left out; code shows it.\n" + line
+        return "# The outcome \(ending.outcome.rawValue) is omitted; code shows it.\n" + line
     }
 
-    /// Returns a word as a shell reads it.
+    /// Returns a word quoted for a shell if needed.
     private static func shellWord(_ word: String) -> String {
         let plain = word.unicodeScalars.allSatisfy {
             $0.isASCII

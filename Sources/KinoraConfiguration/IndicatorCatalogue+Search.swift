@@ -2,9 +2,9 @@ import KinoraIndicators
 import KinoraTimeline
 
 extension IndicatorCatalogue {
-    /// Returns the kind of an identifier.
+    /// Returns the animation type with an identifier.
     ///
-    /// - Throws: A ``ConfigurationError`` that suggests the nearest one and lists all.
+    /// - Throws: A ``ConfigurationError`` that suggests the most similar identifier and lists all.
     public static func requiredType(
         withIdentifier identifier: String
     ) throws(ConfigurationError) -> any LoadingAnimation.Type {
@@ -18,14 +18,14 @@ extension IndicatorCatalogue {
         )
     }
 
-    /// Returns the word that the fewest changes of letters lead to; nil when none is near.
+    /// Returns the word with the smallest edit distance, or nil if none is similar.
     static func nearest(to word: String, among words: [String]) -> String? {
         let ranked = words.map { (word: $0, distance: distance(word.lowercased(), $0)) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
         return best.distance <= max(2, best.word.count / 2) ? best.word : nil
     }
 
-    /// Returns the number of letters to insert, remove or replace.
+    /// Returns the edit distance between two words.
     private static func distance(_ a: String, _ b: String) -> Int {
         let b = Array(b)
         var row = Array(0...b.count)

@@ -1,2 +1,2 @@
-// A configuration makes stages and exporters: both come with it.
+// A configuration creates stages and exporters, so clients need both.
 @_exported import KinoraExport

@@ -6,11 +6,11 @@ import KinoraTimeline
 extension LoadingAnimation {
     /// Sets a parameter to a value given as text.
     ///
-    /// Colours are written as `#RRGGBB` or `#RRGGBBAA` and parted by commas, flags as true or false,
-    /// an image as the path of a PNG file, or none.
+    /// Colors are `#RRGGBB` or `#RRGGBBAA`, separated by commas; flags are `true` or `false`; an
+    /// image is the path of a PNG file or `none`.
     ///
-    /// - Throws: A ``ConfigurationError`` naming the parameter or the value that is wrong; an
-    ///   ``ExportError`` where an image can't be read.
+    /// - Throws: A ``ConfigurationError`` if the parameter or the value is invalid; an
+    ///   ``ExportError`` if an image can't be read.
     public mutating func setParameter(_ name: String, parsing text: String) throws {
         guard let description = Self.parameterDescriptions.first(where: { $0.name == name }) else {
             let names = Self.parameters.map(\.name).joined(separator: ", ")
@@ -28,14 +28,14 @@ extension LoadingAnimation {
     }
 }
 
-/// Text that isn't a value of the kind that it should be.
+/// An error that indicates text that isn't a value of the expected kind.
 private struct ParameterMismatch: Error {}
 
 extension ParameterValue {
-    /// Creates a value from text; nil where the text isn't of the kind.
+    /// Creates a value from text, or returns nil if the text isn't of the kind.
     ///
-    /// - Throws: A ``ConfigurationError`` naming a colour that isn't one; an ``ExportError`` where an
-    ///   image can't be read.
+    /// - Throws: A ``ConfigurationError`` if a color is invalid; an ``ExportError`` if an image
+    ///   can't be read.
     public init?(parsing text: String, as kind: ParameterKind) throws {
         switch kind {
         case .number:
@@ -55,7 +55,7 @@ extension ParameterValue {
         var colors: [CGColor] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let color = RGBA(hexText: String(word)) else {
-                throw ConfigurationError("“\(word)” is no colour; write #RRGGBB or #RRGGBBAA")
+                throw ConfigurationError("“\(word)” isn’t a color; write #RRGGBB or #RRGGBBAA")
             }
             colors.append(CGColor(color))
         }
@@ -64,9 +64,9 @@ extension ParameterValue {
 }
 
 extension CGImage {
-    /// Reads a PNG file.
+    /// Creates an image from a PNG file.
     ///
-    /// - Throws: An ``ExportError`` naming the file and what is wrong with it.
+    /// - Throws: An ``ExportError`` if the file can't be read or decoded.
     public convenience init(pngFile path: String) throws {
         do {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -4,9 +4,9 @@ import KinoraTimeline
 import LayerKit
 
 extension StageConfiguration {
-    /// Returns what letters are set with.
+    /// Returns the text environment with the configured font.
     ///
-    /// - Throws: An ``ExportError`` naming a font file that can't be read or is damaged.
+    /// - Throws: An ``ExportError`` if the font file can't be read or is damaged.
     func textEnvironment() throws -> TextEnvironment {
         var environment = TextEnvironment.current
         if let font { environment.systemFontName = try Self.name(ofFont: font) }

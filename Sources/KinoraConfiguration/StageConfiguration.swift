@@ -3,14 +3,14 @@ import KinoraDrawings
 import KinoraExport
 import KinoraTimeline
 
-/// Everything that makes a stage, as words and numbers that people type.
+/// The settings of a stage as text and numbers, as users enter them.
 public struct StageConfiguration: Sendable {
     /// A parameter's value as text.
     public struct Setting: Hashable, Sendable {
         /// The parameter's name.
         public var name: String
 
-        /// The value as text; colours are parted by commas, an image is the path of a PNG file.
+        /// The value as text: comma-separated colors, or the path of a PNG file for an image.
         public var text: String
 
         /// Creates a setting.
@@ -20,45 +20,45 @@ public struct StageConfiguration: Sendable {
         }
     }
 
-    /// The indicator's identifier, or the path of an SVG file.
+    /// The animation's identifier, or the path of an SVG file.
     public var identifier: String
 
-    /// The width in points; nil for the natural one.
+    /// The width in points, or nil for the natural width.
     public var width: Double?
 
-    /// The height in points; nil for one in the natural proportion to the width.
+    /// The height in points, or nil to preserve the natural aspect ratio.
     public var height: Double?
 
-    /// The pace: 2 plays twice as fast.
+    /// The speed; 2 plays twice as fast.
     public var speed: Double
 
-    /// A Boolean value that indicates whether the variant for people who prefer less motion shows.
+    /// A Boolean value that indicates whether to show the reduced-motion variant.
     public var reducesMotion: Bool
 
-    /// What pictures show: the layer, or everything that is ever drawn.
+    /// The area that pictures show: the layer, or everything that is drawn at any time.
     public var framing: Stage.Framing
 
-    /// What the indicator's own colours are adapted to; nil leaves them as they are.
+    /// The background style that default colors adapt to, or nil to leave them unchanged.
     public var ground: BackgroundStyle?
 
-    /// The file of the font of letters; nil for the built-in face.
+    /// The path of a font file for text, or nil for the built-in typeface.
     ///
-    /// It takes a build with the package trait `HarfBuzz`.
+    /// A font requires a build with the package trait `HarfBuzz`.
     public var font: String?
 
     /// The parameters to set, in order.
     public var settings: [Setting]
 
-    /// The sign of an outcome that the play goes to; nil for the indicator's own play.
+    /// The outcome to transition to, or nil to play only the animation.
     public var ending: Stage.Ending?
 
-    /// Curves in place of the written ones.
+    /// Overrides of the animation's timing curves.
     public var paces: [TimingOverride] = []
 
-    /// The drawing in the file that the identifier names, where it has been read before.
+    /// The drawing of the SVG file if it has already been read.
     package var drawing: Drawing?
 
-    /// An animation that the identifier stands for; nil for the catalogue's.
+    /// The animation to show, or nil to use the identifier.
     public var animation: (any LoadingAnimation)?
 
     /// Creates a configuration.
@@ -84,16 +84,15 @@ public struct StageConfiguration: Sendable {
         self.settings = settings
     }
 
-    /// Adapts the indicator's own colours to a background; nil stands for a light one.
+    /// Adapts the default colors to a background color, where nil is light.
     public mutating func adapt(toBackground color: RGBA?) {
         ground = color.map { BackgroundStyle(under: $0) } ?? .light
     }
 
-    /// Returns the indicator with its parameters set.
+    /// Returns the animation with its parameters set.
     ///
-    /// - Throws: A ``ConfigurationError`` naming the identifier, the parameter or the value that is
-    ///   wrong; an ``ExportError`` where a file can't be read, a ``DrawingError`` for what is wrong in
-    ///   an SVG file.
+    /// - Throws: A ``ConfigurationError`` if the identifier, a parameter or a value is invalid; an
+    ///   ``ExportError`` if a file can't be read; a ``DrawingError`` if an SVG file is invalid.
     public func makeIndicator() throws -> any LoadingAnimation {
         var indicator = try makeDefault()
         if let ground { indicator = indicator.adapted(to: ground) }
@@ -103,7 +102,7 @@ public struct StageConfiguration: Sendable {
         return indicator
     }
 
-    /// Returns the indicator as it comes, or the drawing of a file.
+    /// Returns the animation with its default parameters.
     private func makeDefault() throws -> any LoadingAnimation {
         if let animation { return animation }
         guard !isDrawing else {
@@ -112,14 +111,14 @@ public struct StageConfiguration: Sendable {
         return try IndicatorCatalogue.requiredType(withIdentifier: identifier).init()
     }
 
-    /// A Boolean value that indicates whether the identifier is the path of an SVG file, which it is
-    /// where it ends so: no indicator's does.
+    /// A Boolean value that indicates whether the identifier is the path of an SVG file.
     public var isDrawing: Bool { animation == nil && identifier.lowercased().hasSuffix(".svg") }
 
     /// Returns the stage.
     ///
-    /// - Throws: As ``makeIndicator()``, a ``ConfigurationError`` where a number is out of bounds
-    ///   or the build can't use fonts, and an ``ExportError`` where the font can't be read.
+    /// - Throws: The errors of ``makeIndicator()``, a ``ConfigurationError`` if a number is out of
+    ///   range or the build doesn't support fonts, and an ``ExportError`` if the font can't be
+    ///   read.
     public func makeStage() throws -> Stage {
         let indicator = try makeIndicator()
         try Stage.check(speed, in: Stage.allowedSpeeds, name: "the speed")

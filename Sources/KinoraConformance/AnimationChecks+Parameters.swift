@@ -2,13 +2,13 @@ import Foundation
 import KinoraIndicators
 
 extension AnimationChecks {
-    /// What is wrong with the parameters one by one.
+    /// The failures of individual parameters.
     var parameterFailures: [String] {
         let descriptions = Animation.parameterDescriptions
-        if descriptions.isEmpty { return ["There is no parameter."] }
+        if descriptions.isEmpty { return ["There are no parameters."] }
         let names = descriptions.map(\.name)
         let doubles = Set(names.filter { name in names.count { $0 == name } > 1 })
-        return doubles.sorted().map { "There are several parameters called “\($0)”." }
+        return doubles.sorted().map { "Several parameters are named “\($0)”." }
             + descriptions.flatMap(failures)
     }
 
@@ -16,23 +16,23 @@ extension AnimationChecks {
         let name = description.name
         var failures: [String] = []
         if !Self.isKebabCase(name) {
-            failures.append("The parameter “\(name)” isn’t words in lower case with hyphens.")
+            failures.append("The parameter “\(name)” isn’t lowercase words with hyphens.")
         }
         if description.summary.isEmpty {
-            failures.append("The parameter “\(name)” doesn’t say what it does.")
+            failures.append("The parameter “\(name)” has no summary.")
         }
         if set(name, to: description.defaultValue)?.value(ofParameter: name)
             != description.defaultValue
         {
-            failures.append("The parameter “\(name)” doesn’t take its own default.")
+            failures.append("The parameter “\(name)” doesn’t accept its own default.")
         }
         if set(name, to: description.wrongValue) != nil {
-            failures.append("The parameter “\(name)” takes what isn’t of its kind.")
+            failures.append("The parameter “\(name)” accepts a value of another kind.")
         }
         return failures
     }
 
-    /// Returns the animation with a parameter set; nil when it doesn't take the value.
+    /// Returns the animation with a parameter set, or nil if it doesn't accept the value.
     private func set(_ name: String, to value: ParameterValue) -> Animation? {
         var copy = animation
         do {
@@ -43,10 +43,10 @@ extension AnimationChecks {
 
     // MARK: - Effects
 
-    /// The number of parameters that are to change something.
+    /// The minimum number of parameters that must have an effect.
     static var effectiveParameterCount: Int { 5 }
 
-    /// What is wrong when too few parameters change what is seen, or how long.
+    /// The failure if too few parameters change the appearance or the duration.
     var effectFailures: [String] {
         let descriptions = Animation.parameterDescriptions
         let frames = makePictures().frames(at: instants)
@@ -55,9 +55,9 @@ extension AnimationChecks {
         guard count < Self.effectiveParameterCount else { return [] }
         let names = idle.map { "“\($0.name)”" }.joined(separator: ", ")
         return [
-            "At least \(Self.effectiveParameterCount) parameters are to change what is seen or how "
-                + "long it takes, and only \(count) do"
-                + (idle.isEmpty ? "." : "; not so \(names).")
+            "At least \(Self.effectiveParameterCount) parameters must change the appearance or the "
+                + "duration, but only \(count) do"
+                + (idle.isEmpty ? "." : "; these don’t: \(names).")
         ]
     }
 
@@ -72,7 +72,7 @@ extension AnimationChecks {
 
     // MARK: - Period
 
-    /// What is wrong where a parameter sets the period.
+    /// The failures of a parameter that sets the period.
     var periodFailures: [String] {
         guard
             let period = Animation.parameterDescriptions.first(where: { $0.name == "period" }),
@@ -87,6 +87,6 @@ extension AnimationChecks {
             let later = time / animation.period * target
             return own.frame(at: time).differences(from: other.frame(at: later), beyond: 8) > 0
         }
-        return different == nil ? [] : ["A longer period doesn’t slow everything down alike."]
+        return different == nil ? [] : ["A longer period doesn’t slow all animations equally."]
     }
 }

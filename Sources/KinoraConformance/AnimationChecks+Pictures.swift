@@ -5,47 +5,47 @@ import LayerKit
 extension AnimationChecks {
     // MARK: - Time
 
-    /// A Boolean value that indicates whether there is anything to look at.
+    /// A Boolean value that indicates whether anything is ever visible.
     var isEverSeen: Bool {
         let pictures = makePictures()
         return instants.contains { !pictures.frame(at: $0).isEmpty }
     }
 
-    /// What is wrong when a play is over.
+    /// The failures at the end of a cycle.
     var loopFailures: [String] {
         let (pictures, period) = (makePictures(), animation.period)
         guard animation.isRepeating else {
             let end = pictures.frame(at: period)
             let stays = [0.4, 1, 5].allSatisfy { pictures.frame(at: period + $0).looks(like: end) }
-            return stays ? [] : ["A play that doesn’t repeat doesn’t stay at its end."]
+            return stays ? [] : ["A non-repeating animation doesn’t hold its end."]
         }
-        // A hair's breadth after the seam, as rounding may put the seam itself before it.
+        // Slightly after the seam, because rounding may put the seam itself before it.
         let times = [1e-6 * period] + instants
         let repeats = times.allSatisfy { time in
             let frame = pictures.frame(at: time)
             return [1, 2].allSatisfy { pictures.frame(at: time + $0 * period).looks(like: frame) }
         }
-        return repeats ? [] : ["The second play isn’t the first one: the loop doesn’t close."]
+        return repeats ? [] : ["The second cycle differs from the first: the loop doesn’t close."]
     }
 
-    /// What is wrong when an instant depends on what was seen before, or on chance.
+    /// The failures if a picture depends on earlier ones or on chance.
     var orderFailures: [String] {
         let pictures = makePictures()
         let forwards = pictures.frames(at: instants)
         var failures: [String] = []
         if Array(pictures.frames(at: instants.reversed()).reversed()) != forwards {
-            failures.append("An instant looks different after others were seen.")
+            failures.append("A picture depends on the ones before it.")
         }
         let other = makePictures()
         if Array(other.frames(at: instants.reversed()).reversed()) != forwards {
-            failures.append("Layers that are made again look different.")
+            failures.append("Layers that are created again look different.")
         }
         return failures
     }
 
     // MARK: - Space
 
-    /// What is wrong when a larger picture isn't the same one.
+    /// The failure if a larger picture isn't a scaled one.
     var sizeFailures: [String] {
         let small = makePictures()
         let double = CGSize(width: 2 * size.width, height: 2 * size.height)
@@ -53,18 +53,18 @@ extension AnimationChecks {
         for time in instants {
             let scaled = small.frame(at: time, scale: 2)
             let frame = large.frame(at: time)
-            // The last pixels of edges that are a hair's breadth elsewhere.
+            // Antialiased edges may differ slightly.
             let allowed = 4 + frame.pixels.count { $0 != 0 } / 50
             if scaled.differences(from: frame, beyond: 24) > allowed {
-                return ["In twice the size it doesn’t look twice as large."]
+                return ["At twice the size it doesn’t look twice as large."]
             }
         }
         return []
     }
 
-    /// What is wrong when something is drawn where nothing should be.
+    /// The failure if anything is drawn outside the drawn area.
     var areaFailures: [String] {
-        // The last pixels of edges.
+        // Allows for antialiased edges.
         let area = animation.drawnArea(in: size).insetBy(dx: -1, dy: -1)
         let pictures = makePictures()
         let margin: CGFloat = 24
@@ -76,7 +76,7 @@ extension AnimationChecks {
                 guard !area.contains(CGPoint(x: x, y: y)) else { continue }
                 return [
                     "In a layer of \(Self.text(size.width)) × \(Self.text(size.height)) points "
-                        + "something is drawn at (\(Self.text(x)), \(Self.text(y))), outside of "
+                        + "something is drawn at (\(Self.text(x)), \(Self.text(y))), outside "
                         + "its drawn area."
                 ]
             }
@@ -84,28 +84,28 @@ extension AnimationChecks {
         return []
     }
 
-    /// Returns a number with a decimal at most.
+    /// Returns a number with at most one decimal place.
     private static func text(_ number: CGFloat) -> String {
         DecimalFormatter(precision: 1)(Double(number))
     }
 
     // MARK: - Reduced motion
 
-    /// What is wrong with the variant for people who prefer less motion.
+    /// The failures of the reduced-motion variant.
     var reducedMotionFailures: [String] {
-        let calm = CheckedPictures(animation.makeReducedMotionLayer(size: size), size: size)
+        let reduced = CheckedPictures(animation.makeReducedMotionLayer(size: size), size: size)
         let period = Animation.reducedMotionPeriod
         guard period > 0, period.isFinite else {
             return ["The reduced-motion period of \(period) s isn’t positive."]
         }
         let times = (0..<8).map { (Double($0) + 0.31) / 8 * period }
-        let frames = calm.frames(at: times)
+        let frames = reduced.frames(at: times)
         if frames.dropFirst().allSatisfy({ $0.looks(like: frames[0]) }) {
-            return ["With less motion it stands still, or nothing is seen."]
+            return ["The reduced-motion variant is static or invisible."]
         }
         let own = makePictures()
         if zip(times, frames).allSatisfy({ own.frame(at: $0).looks(like: $1) }) {
-            return ["With less motion it moves as ever."]
+            return ["The reduced-motion variant looks like the full animation."]
         }
         return []
     }

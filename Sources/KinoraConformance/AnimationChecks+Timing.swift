@@ -3,7 +3,7 @@ import KinoraIndicators
 import LayerKit
 
 extension AnimationChecks {
-    /// What is wrong with animations that whoever shows them can't hold and start anew.
+    /// The failures of animations that a host can't hold and restart.
     var timingFailures: [String] {
         let root = animation.makeLayer(size: size)
         var failures: [String] = []
@@ -13,8 +13,8 @@ extension AnimationChecks {
                     continue
                 }
                 failures.append(
-                    "The animation “\(key)”\(Self.place(of: layer)) begins at \(start) s of "
-                        + "whatever clock there is; what begins later belongs in a group."
+                    "The animation “\(key)”\(Self.place(of: layer)) begins at the "
+                        + "absolute time \(start) s; use a group for a later beginning."
                 )
             }
             for key in layer.animationKeys() ?? [] { layer.removeAnimation(forKey: key) }
@@ -22,7 +22,7 @@ extension AnimationChecks {
         let pictures = CheckedPictures(root, size: size)
         let first = pictures.frame(at: 0)
         if instants.contains(where: { !pictures.frame(at: $0).looks(like: first) }) {
-            failures.append("Something moves by an animation without a key.")
+            failures.append("An animation without a key moves something.")
         }
         return failures
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraIndicators
 
-/// What every loading animation holds to, as a check for one's own.
+/// Checks that any loading animation must pass.
 ///
 /// ```swift
 /// @Test func `my animation keeps the rules`() {
@@ -9,27 +9,28 @@ import KinoraIndicators
 /// }
 /// ```
 ///
-/// Pictures are drawn and compared, so that it is the look that counts and not how it is made.
+/// The checks compare rendered pictures, so only the appearance matters.
 public enum AnimationConformance {
-    /// Returns what an animation does against the rules, a sentence each; empty when all is well.
+    /// Returns one sentence for each rule that an animation breaks, or an empty array if there is
+    /// none.
     ///
-    /// Where nothing is drawn, as without a size, that alone is said.
+    /// If the animation can't be drawn, such as without a size, only that is reported.
     public static func failures(of animation: some LoadingAnimation) -> [String] {
         let checks = AnimationChecks(animation)
         let basics = checks.profileFailures + checks.measureFailures
         guard checks.measureFailures.isEmpty else { return basics }
-        guard checks.isEverSeen else { return basics + ["Nothing is ever seen."] }
+        guard checks.isEverSeen else { return basics + ["Nothing is ever visible."] }
         return basics + checks.parameterFailures + checks.effectFailures + checks.periodFailures
             + checks.loopFailures + checks.orderFailures + checks.sizeFailures + checks.areaFailures
             + checks.reducedMotionFailures + checks.timingFailures
     }
 }
 
-/// The rules, each for one animation.
+/// The checks of an animation.
 struct AnimationChecks<Animation: LoadingAnimation> {
     let animation: Animation
 
-    /// The natural size, made to fit in 48 points, so that pictures are quickly drawn.
+    /// The natural size, scaled to fit in 48 points for quick drawing.
     let size: CGSize
 
     init(_ animation: Animation) {
@@ -39,31 +40,31 @@ struct AnimationChecks<Animation: LoadingAnimation> {
         size = CGSize(width: natural.width * scale, height: natural.height * scale)
     }
 
-    /// Instants of a play that are in no simple proportion to it, as at those things are switched.
+    /// Times within a cycle, chosen to avoid simple fractions at which animations often switch.
     var instants: [TimeInterval] {
         (0..<8).map { (Double($0) + 0.31) / 8 * animation.period }
     }
 
-    /// Makes the animation live in the size of the checks.
+    /// Returns the animation's pictures in the size of the checks.
     func makePictures() -> CheckedPictures {
         CheckedPictures(animation.makeLayer(size: size), size: size)
     }
 
-    // MARK: - Names and measures
+    // MARK: - Names and dimensions
 
-    /// What is wrong with names.
+    /// The failures of names.
     var profileFailures: [String] {
         var failures: [String] = []
         if !Self.isKebabCase(Animation.identifier) {
             failures.append(
-                "The identifier “\(Animation.identifier)” isn’t words in lower case with hyphens."
+                "The identifier “\(Animation.identifier)” isn’t lowercase words with hyphens."
             )
         }
         if Animation.title.isEmpty { failures.append("The title is empty.") }
         return failures
     }
 
-    /// What is wrong with the numbers without which nothing can be drawn.
+    /// The failures of the numbers that drawing requires.
     var measureFailures: [String] {
         let (natural, period) = (animation.naturalSize, animation.period)
         var failures: [String] = []
@@ -74,14 +75,14 @@ struct AnimationChecks<Animation: LoadingAnimation> {
         }
         if !Self.isLength(period) { failures.append("The period of \(period) s isn’t positive.") }
         if !(0...1).contains(animation.posterFraction) {
-            failures.append("The poster’s fraction \(animation.posterFraction) isn’t from 0 to 1.")
+            failures.append("The poster fraction \(animation.posterFraction) isn’t in 0…1.")
         }
         return failures
     }
 
     private static func isLength(_ value: Double) -> Bool { value > 0 && value.isFinite }
 
-    /// Returns whether a name is words of lower-case letters and digits, joined by hyphens.
+    /// Returns a Boolean value that indicates whether a name is lowercase words with hyphens.
     static func isKebabCase(_ name: String) -> Bool {
         let words = name.split(separator: "-", omittingEmptySubsequences: false)
         return name.first?.isLetter == true

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A tree of layers made live at time 0, of which any instant can be drawn.
+/// A layer tree that is committed at time 0 and can be drawn at any time.
 struct CheckedPictures {
     private let host: LayerHost
     private let size: CGSize
@@ -12,12 +12,12 @@ struct CheckedPictures {
         host.commit()
     }
 
-    /// Returns the pixels at an instant.
+    /// Returns the pixels at a time.
     ///
     /// - Parameters:
-    ///   - time: The instant.
-    ///   - scale: The pixels of a point.
-    ///   - margin: The points around the layer that are drawn too.
+    ///   - time: The time.
+    ///   - scale: The pixels per point.
+    ///   - margin: The margin in points around the layer.
     /// - Returns: The pixels.
     func frame(at time: TimeInterval, scale: CGFloat = 1, margin: CGFloat = 0) -> Frame {
         var picture = host.picture(at: time)
@@ -27,22 +27,22 @@ struct CheckedPictures {
             .draw(picture)
     }
 
-    /// Returns the pixels at some instants.
+    /// Returns the pixels at several times.
     func frames(at times: [TimeInterval]) -> [Frame] {
         times.map { frame(at: $0) }
     }
 }
 
 extension Frame {
-    /// Whether all is transparent.
+    /// A Boolean value that indicates whether all pixels are transparent.
     package var isEmpty: Bool { pixels.allSatisfy { $0 == 0 } }
 
-    /// Returns whether a frame looks the same but for the rounding of numbers.
+    /// Returns a Boolean value that indicates whether frames are equal except for rounding.
     func looks(like other: Frame) -> Bool {
         differences(from: other, beyond: 2) == 0
     }
 
-    /// Returns how many pixels differ in a component by more than so many of 255.
+    /// Returns the number of pixels with a component that differs by more than a tolerance of 255.
     package func differences(from other: Frame, beyond tolerance: Int) -> Int {
         guard width == other.width, height == other.height else { return .max }
         return zip(pixels, other.pixels).count { pixel, otherPixel in
@@ -50,13 +50,13 @@ extension Frame {
         }
     }
 
-    /// Returns the greatest difference of two pixels' components.
+    /// Returns the largest difference of two pixels' components.
     private static func difference(_ pixel: UInt32, _ other: UInt32) -> Int {
-        var most = 0
+        var largest = 0
         for shift: UInt32 in [0, 8, 16, 24] {
             let (one, another) = (Int(pixel >> shift & 0xFF), Int(other >> shift & 0xFF))
-            most = max(most, abs(one - another))
+            largest = max(largest, abs(one - another))
         }
-        return most
+        return largest
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraIndicators
 
 extension ParameterDescription {
-    /// A value that the parameter takes and that isn't its default.
+    /// A value that the parameter accepts and that isn't its default.
     package var otherValue: ParameterValue {
         switch (kind, defaultValue) {
         case (.number(let range, _), .number(let number)):
@@ -23,7 +23,7 @@ extension ParameterDescription {
         }
     }
 
-    /// A value that isn't of the parameter's kind.
+    /// A value that the parameter doesn't accept.
     package var wrongValue: ParameterValue {
         switch kind {
         case .number: .number(.nan)

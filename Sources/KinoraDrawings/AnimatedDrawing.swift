@@ -2,14 +2,14 @@ import Foundation
 import KinoraIndicators
 import KinoraStage
 
-/// A drawing, such as a logo in an SVG file, as a loading animation.
+/// An animation of a drawing, such as a logo in an SVG file.
 ///
 /// ```swift
 /// let logo = AnimatedDrawing(try Drawing(svgFile: "logo.svg"), .bounce)
 /// try GIF(logo, size: 128).write(to: url)
 /// ```
 public struct AnimatedDrawing: LoadingAnimation, Hashable {
-    /// The kind's name, origin and size.
+    /// The name, origin, and size of this kind of animation.
     public static let profile = IndicatorProfile(
         identifier: "drawing",
         title: "Drawing",
@@ -17,65 +17,65 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
         naturalSize: Drawing.sample.size
     )
 
-    /// A way for a drawing to move.
+    /// A style of animation.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-        /// The outlines draw themselves one after the other, then the insides fill.
+        /// The outlines are drawn one after another, then the fills fade in.
         case draw
 
-        /// The drawing turns about its center.
+        /// The drawing rotates around its center.
         case spin
 
-        /// The drawing breathes: it shrinks and fades, and comes back.
+        /// The drawing shrinks and fades, then returns.
         case pulse
 
-        /// The drawing bounces like a ball that isn't quite hard.
+        /// The drawing bounces like a soft ball.
         case bounce
     }
 
-    /// A way to go.
+    /// A direction of drawing or rotation.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
-        /// Along outlines from their beginnings; clockwise.
+        /// Along outlines from their starts; clockwise.
         case forward
 
         /// Along outlines from their ends; counterclockwise.
         case backward
     }
 
-    /// What is shown.
+    /// The drawing to animate.
     public var drawing: Drawing
 
-    /// How it moves.
+    /// The style of the animation.
     public var style: Style
 
-    /// The color of everything; nil for the drawing's own.
+    /// The color of all parts; nil for the drawing's own colors.
     public var color: CGColor?
 
-    /// The width of all lines in points; nil for the drawing's own, in proportion.
+    /// The width of all lines in points; nil for the drawing's own widths, scaled.
     public var lineWidth: Double?
 
-    /// The length of one play in seconds; nil for the style's.
+    /// The duration of one iteration in seconds; nil for the style's default.
     public var customPeriod: Double?
 
-    /// How much of their time outlines share while they are drawn: 0 for none, 1 for all of it.
+    /// The overlap of the times in which outlines are drawn, from 0 for none to 1 for all.
     public var overlap = 0.5
 
-    /// The way in which outlines are drawn or the drawing turns.
+    /// The direction in which outlines are drawn or the drawing rotates.
     public var direction = Direction.forward
 
-    /// How far the drawing pulses or bounces, 0…1.
+    /// The strength of the pulse or bounce, from 0 to 1.
     public var strength = 1.0
 
-    /// A Boolean value that indicates whether a bouncing drawing has a shadow under it.
+    /// A Boolean value that indicates whether a bouncing drawing casts a shadow.
     public var hasShadow = false
 
-    /// What can be changed.
+    /// The adjustable parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .choice("animate", \.style, "how the drawing moves"),
         .color(
             "colors",
             \.color,
             natural: Drawing.sample.firstColor,
-            "the colour of everything; the drawing’s own unless set"
+            "the color of everything; the drawing’s own unless set"
         ),
         .number(
             "line-width",
@@ -91,9 +91,9 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
             \.overlap,
             in: 0...1,
             unit: .ratio,
-            "how much of their time outlines share while they are drawn"
+            "how much the times of outlines overlap while they are drawn"
         ),
-        .choice("direction", \.direction, "the way in which it is drawn or turns"),
+        .choice("direction", \.direction, "the direction in which it is drawn or turns"),
         .number("strength", \.strength, in: 0...1, unit: .ratio, "how far it pulses or bounces"),
         .flag("shadow", \.hasShadow, "whether it bounces over a shadow"),
     ]
@@ -104,12 +104,12 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
         self.style = style
     }
 
-    /// Creates an animation of a small drawing that comes with it.
+    /// Creates an animation of a built-in sample drawing.
     public init() {
         self.init(.sample)
     }
 
-    /// The drawing's size, with sides that pictures can have.
+    /// The drawing's size, limited to sides that images support.
     public var naturalSize: CGSize {
         let (width, height) = (Double(drawing.size.width), Double(drawing.size.height))
         let sides = Stage.allowedSides
@@ -121,10 +121,10 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
         return CGSize(width: width * scale, height: height * scale)
     }
 
-    /// The length of one play in seconds: the one that is set, or the style's.
+    /// The duration of one iteration in seconds: the custom one or the style's default.
     public var period: TimeInterval { customPeriod ?? DrawingChoreography.duration(of: style) }
 
-    /// The whole drawing stands there.
+    /// A fraction at which the whole drawing is visible.
     public var posterFraction: Double {
         switch style {
         case .draw: 0.7
@@ -133,7 +133,7 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
         }
     }
 
-    /// Takes white or black in place of a drawing's only color where that would not stand out.
+    /// Returns a copy that replaces a single low-contrast color with near-white or near-black.
     public func adapted(to ground: BackgroundStyle) -> Self {
         let colors = Set(drawing.colors)
         guard color == nil, let only = colors.first, colors.count == 1 else { return self }
@@ -148,21 +148,21 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
         return copy
     }
 
-    /// Returns the layers: `drawing` holds those of the shapes and moves, or they do.
+    /// Returns the layer of the animation, in which a layer named `drawing` contains the shapes.
     public func makeLayer(size: CGSize) -> CALayer {
         DrawingChoreography(self, size: size).makeLayer()
     }
 }
 
 extension LoadingAnimation where Self == AnimatedDrawing {
-    /// A drawing that moves.
+    /// An animation of a drawing.
     public static func drawing(_ drawing: Drawing, _ style: AnimatedDrawing.Style = .draw) -> Self {
         Self(drawing, style)
     }
 }
 
 extension Drawing {
-    /// A spark in a ring, shown where no file is given.
+    /// A sample drawing of a spark in a ring.
     package static let sample = Drawing(
         size: CGSize(width: 64, height: 64),
         nodes: [
@@ -182,7 +182,7 @@ extension Drawing {
         ]
     )
 
-    /// Four points with hollow sides.
+    /// A four-pointed star with concave sides.
     private static var spark: PathGeometry {
         var path = PathGeometry()
         path.move(to: CGPoint(x: 32, y: 14))
@@ -199,7 +199,7 @@ extension Drawing {
         shapes.flatMap { [$0.fill, $0.stroke?.paint] }.compactMap(\.self).flatMap(\.colors)
     }
 
-    /// The color of the first paint; black without any.
+    /// The color of the first paint; black if there is none.
     fileprivate var firstColor: CGColor { CGColor(colors.first ?? .black) }
 }
 

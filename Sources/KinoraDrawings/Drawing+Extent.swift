@@ -2,17 +2,17 @@ import Foundation
 import LayerKit
 
 extension Drawing {
-    /// The smallest rectangle around all that is drawn; null when nothing is.
+    /// The smallest rectangle that contains everything drawn; null if nothing is.
     public var extent: CGRect { nodes.extent }
 
-    /// Returns the greatest distance of anything that is drawn from a point; 0 when nothing is.
+    /// Returns the greatest distance from a point to anything drawn; 0 if nothing is.
     func reach(from center: CGPoint) -> CGFloat {
         nodes.reach(from: center)
     }
 }
 
 extension [Drawing.Node] {
-    /// The smallest rectangle around all that is drawn; null when nothing is.
+    /// The smallest rectangle that contains everything drawn; null if nothing is.
     var extent: CGRect {
         reduce(CGRect.null) { rect, node in
             switch node {
@@ -24,7 +24,7 @@ extension [Drawing.Node] {
         }
     }
 
-    /// Returns the greatest distance of anything that is drawn from a point; 0 when nothing is.
+    /// Returns the greatest distance from a point to anything drawn; 0 if nothing is.
     fileprivate func reach(from center: CGPoint) -> CGFloat {
         map { node in
             switch node {
@@ -42,14 +42,14 @@ extension [Drawing.Node] {
 }
 
 extension [Drawing.Area] {
-    /// The smallest rectangle around all areas; null when there is none.
+    /// The smallest rectangle that contains all areas; null if there are none.
     fileprivate var extent: CGRect { reduce(CGRect.null) { $0.union($1.path.bounds) } }
 }
 
 extension Drawing.Shape {
-    /// The smallest rectangle around what is drawn; null when nothing is.
+    /// The smallest rectangle that contains the shape; null if nothing is drawn.
     var extent: CGRect {
-        // A circle's image reaches as far along an axis as the row of the map is long.
+        // The image of a circle extends along an axis by the length of the matrix's row.
         let width = penRadius * hypot(transform.a, transform.c)
         let height = penRadius * hypot(transform.b, transform.d)
         return rim.reduce(CGRect.null) { rect, place in
@@ -65,7 +65,7 @@ extension Drawing.Shape {
         }.max() ?? 0
     }
 
-    /// Half of the line's width; to the corners of square ends where dashes have some everywhere.
+    /// Half of the line's width; half of the diagonal if dashes have square caps.
     private var penRadius: CGFloat {
         guard let stroke else { return 0 }
         let half = CGFloat(stroke.width) / 2
@@ -73,11 +73,10 @@ extension Drawing.Shape {
         return half * CGFloat(2).squareRoot()
     }
 
-    /// Points in the drawing's space that the outline's rim runs through, or around which it stays
-    /// within a circle of the pen.
+    /// The points that determine the shape's extent, in the drawing's space.
     ///
-    /// The pen goes around points of the path, extreme ones among them; the tips of corners and the
-    /// corners of square ends are on the rim.
+    /// Pen points lie on the path, including its extremes, and a circle of the pen surrounds each.
+    /// The other points are the tips of miter joins and the corners of square caps.
     private var rim: [(point: CGPoint, isPen: Bool)] {
         guard fill != nil || stroke != nil else { return [] }
         let half = CGFloat(stroke?.width ?? 0) / 2
@@ -92,22 +91,22 @@ extension Drawing.Shape {
             }
     }
 
-    /// The corners of square ends.
+    /// Returns the corners of square caps.
     private func endCorners(halfWidth: CGFloat) -> [CGPoint] {
         guard stroke?.lineCap == .square else { return [] }
         return path.subpaths.filter { !$0.isClosed }.flatMap { subpath -> [CGPoint] in
             guard let first = subpath.segments.first, let last = subpath.segments.last else {
                 return []
             }
-            // A point's square has no direction of its own.
+            // The square cap of a single point has no direction of its own.
             let along = CGVector(dx: 1, dy: 0)
-            let ends: [(point: CGPoint, way: CGFloat, tangent: CGVector)] = [
+            let ends: [(point: CGPoint, sign: CGFloat, tangent: CGVector)] = [
                 (first.start, -1, first.tangent(at: 0) ?? along),
                 (last.end, 1, last.tangent(at: 1) ?? along),
             ]
             return ends.flatMap { end -> [CGPoint] in
                 let (dx, dy) = (end.tangent.dx * halfWidth, end.tangent.dy * halfWidth)
-                let middle = CGPoint(x: end.point.x + end.way * dx, y: end.point.y + end.way * dy)
+                let middle = CGPoint(x: end.point.x + end.sign * dx, y: end.point.y + end.sign * dy)
                 return [
                     CGPoint(x: middle.x - dy, y: middle.y + dx),
                     CGPoint(x: middle.x + dy, y: middle.y - dx),
@@ -116,7 +115,7 @@ extension Drawing.Shape {
         }
     }
 
-    /// The tips of the stroke's corners where they aren't cut or rounded.
+    /// Returns the tips of miter joins that don't exceed the miter limit.
     private func tips(halfWidth: CGFloat) -> [CGPoint] {
         guard let stroke, stroke.lineJoin == .miter else { return [] }
         return path.subpaths.flatMap { subpath in
@@ -129,7 +128,8 @@ extension Drawing.Shape {
                 guard let a = before.tangent(at: 1), let b = after.tangent(at: 0) else {
                     return nil
                 }
-                // The tip is where both outer rims meet, as long as the turn is not too sharp.
+                // The tip is the intersection of the two outer edges, unless the angle is too
+                // sharp.
                 let cosine = a.dx * b.dx + a.dy * b.dy
                 let ratio = (2 / (1 + cosine)).squareRoot()
                 guard ratio.isFinite, Double(ratio) <= stroke.miterLimit else { return nil }

@@ -2,17 +2,16 @@ import Foundation
 import LayerKit
 
 extension CGAffineTransform {
-    /// A Boolean value that indicates whether circles stay circles.
+    /// A Boolean value that indicates whether the transform maps circles to circles.
     var keepsProportions: Bool {
         let (x, y) = (hypot(a, b), hypot(c, d))
         return abs(x - y) <= 1e-9 * max(x, y) && abs(a * c + b * d) <= 1e-9 * x * y
     }
 
-    /// How much longer lengths become, in the middle of all directions.
+    /// The geometric mean of the scales in all directions.
     var meanScale: CGFloat { abs(determinant).squareRoot() }
 
-    /// How much longer lengths become in the direction in which they become longest: the greatest
-    /// singular value.
+    /// The greatest scale in any direction: the greatest singular value.
     var greatestScale: CGFloat {
         let sum = a * a + b * b + c * c + d * d
         let rest = max(sum * sum - 4 * determinant * determinant, 0)
@@ -21,12 +20,12 @@ extension CGAffineTransform {
 }
 
 extension Drawing {
-    /// Returns the drawing moved and scaled alike in all directions, in another size.
+    /// Returns the drawing with a proportional transform applied, in another size.
     func applying(_ transform: CGAffineTransform, size: CGSize) -> Drawing {
         Drawing(size: size, nodes: nodes.map { $0.applying(transform) }, remarks: remarks)
     }
 
-    /// Returns the drawing with every color replaced by one; opacities stay.
+    /// Returns the drawing with every color replaced by one color; opacities are kept.
     func colored(_ color: RGBA) -> Drawing {
         changingShapes { shape in
             shape.fill = shape.fill?.colored(color)
@@ -34,19 +33,19 @@ extension Drawing {
         }
     }
 
-    /// Returns the drawing with each of its shapes changed.
+    /// Returns the drawing with a change applied to each of its shapes.
     func changingShapes(_ change: (inout Shape) -> Void) -> Drawing {
         var copy = self
         copy.nodes = nodes.map { $0.changingShapes(change) }
         return copy
     }
 
-    /// The shapes in the order in which they are drawn.
+    /// The shapes in drawing order.
     public var shapes: [Shape] { nodes.flatMap(\.shapes) }
 }
 
 extension Drawing.Node {
-    /// The shapes in the order in which they are drawn.
+    /// The shapes in drawing order.
     fileprivate var shapes: [Drawing.Shape] {
         switch self {
         case .shape(let shape): [shape]
@@ -79,7 +78,7 @@ extension Drawing.Node {
 }
 
 extension Drawing.Shape {
-    /// Returns the shape under a map that keeps proportions.
+    /// Returns the shape with a proportional transform applied.
     func applying(_ t: CGAffineTransform) -> Drawing.Shape {
         var copy = self
         copy.path = path.applying(t)
@@ -125,10 +124,10 @@ extension Drawing.Paint {
 }
 
 extension Drawing.Gradient.Geometry {
-    /// Returns the geometry that gives each point's image the location of the point.
+    /// Returns the geometry in the transformed space, in which each point keeps its location.
     ///
-    /// Lines of equal location must stay at right angles to the one from start to end, whatever the
-    /// map does to angles: the end moves to where it has to be for that.
+    /// Lines of equal location must stay perpendicular to the line from start to end even if the
+    /// transform changes angles, so the end point is adjusted.
     func applying(_ t: CGAffineTransform) -> Drawing.Gradient.Geometry {
         switch self {
         case .radial(let unit): return .radial(unit.concatenating(t))
@@ -139,7 +138,8 @@ extension Drawing.Gradient.Geometry {
             guard squared > 0, t.determinant != 0 else {
                 return .linear(start: origin, end: origin)
             }
-            // The location's slope in the image: the inverse map transposed, applied to the own one.
+            // The location's gradient in the image is the transposed inverse applied to the
+            // original one.
             let i = t.inverted()
             let slope = CGVector(
                 dx: (i.a * d.dx + i.b * d.dy) / squared,
@@ -156,7 +156,7 @@ extension Drawing.Gradient.Geometry {
         }
     }
 
-    /// Returns a point's location: 0 at the start or in the middle, 1 at the end or on the circle.
+    /// Returns a point's location: 0 at the start or center, 1 at the end or on the circle.
     func location(of point: CGPoint) -> CGFloat {
         switch self {
         case .radial(let unit):

@@ -2,18 +2,18 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 
-/// A still drawing of outlines: what an SVG file shows, as values.
+/// A still vector drawing, such as the contents of an SVG file.
 ///
-/// Every length and place is in points of the drawing's own size, its origin at the upper left and y
-/// pointing down.
+/// All lengths and positions are in points of the drawing's own size, with the origin at the top
+/// left and y pointing down.
 public struct Drawing: Hashable, Sendable {
     /// The size in points.
     public var size: CGSize
 
-    /// What is drawn, the last one in front.
+    /// The nodes in drawing order, frontmost last.
     public var nodes: [Node]
 
-    /// What the file has and the drawing doesn't, in the order in which it was found.
+    /// The features of the file that the drawing omits, in the order found.
     public var remarks: [DrawingRemark]
 
     /// Creates a drawing.
@@ -23,27 +23,27 @@ public struct Drawing: Hashable, Sendable {
         self.remarks = remarks
     }
 
-    /// A shape, or several things that belong together.
+    /// A shape or a group.
     public indirect enum Node: Hashable, Sendable {
-        /// An outline that is filled, stroked or both.
+        /// A shape that is filled, stroked, or both.
         case shape(Shape)
 
-        /// Several things as one.
+        /// A group of nodes.
         case group(Group)
     }
 
-    /// Several things that share an opacity and a clip.
+    /// A group of nodes that share an opacity and a clip.
     public struct Group: Hashable, Sendable {
-        /// The name: the file's identifier, or one made from the element.
+        /// The identifier in the file, or a name made from the element.
         public var name: String
 
-        /// What is drawn, the last one in front.
+        /// The nodes in drawing order, frontmost last.
         public var nodes: [Node]
 
-        /// The opacity of all together, 0…1.
+        /// The opacity of the group as a whole, from 0 to 1.
         public var opacity: Double
 
-        /// The areas outside of which nothing shows; nil where all shows.
+        /// The areas that the group is clipped to; nil if it isn't clipped.
         public var clip: [Area]?
 
         /// Creates a group.
@@ -55,12 +55,12 @@ public struct Drawing: Hashable, Sendable {
         }
     }
 
-    /// The inside of an outline.
+    /// The interior of an outline.
     public struct Area: Hashable, Sendable {
         /// The outline.
         public var path: PathGeometry
 
-        /// The rule that tells the inside.
+        /// The rule that determines the interior.
         public var rule: CAShapeLayerFillRule
 
         /// Creates an area.
@@ -70,29 +70,29 @@ public struct Drawing: Hashable, Sendable {
         }
     }
 
-    /// An outline with what it is painted with, the fill below the stroke.
+    /// An outline with its fill and stroke; the stroke is in front.
     public struct Shape: Hashable, Sendable {
-        /// The name: the file's identifier, or one made from the element.
+        /// The identifier in the file, or a name made from the element.
         public var name: String
 
         /// The outline.
         public var path: PathGeometry
 
-        /// The map from the space of the outline, the fill and the stroke to the drawing's.
+        /// The transform from the space of the outline, fill, and stroke to the drawing's space.
         ///
-        /// It is the identity unless a stroke is wider in one direction than in another.
+        /// It's the identity unless the stroke's width depends on the direction.
         public var transform: CGAffineTransform
 
-        /// What the inside is painted with; nil for nothing.
+        /// The paint of the interior; nil if it isn't filled.
         public var fill: Paint?
 
-        /// The rule that tells the inside.
+        /// The rule that determines the interior.
         public var fillRule: CAShapeLayerFillRule
 
-        /// The line along the outline; nil for none.
+        /// The stroke along the outline; nil if there is none.
         public var stroke: Stroke?
 
-        /// The opacity of fill and stroke together, 0…1.
+        /// The opacity of the fill and stroke together, from 0 to 1.
         public var opacity: Double
 
         /// Creates a shape.
@@ -117,25 +117,25 @@ public struct Drawing: Hashable, Sendable {
 
     /// A line along an outline.
     public struct Stroke: Hashable, Sendable {
-        /// What it is painted with.
+        /// The paint of the line.
         public var paint: Paint
 
         /// The width in points.
         public var width: Double
 
-        /// The shape of open ends.
+        /// The shape of the line's ends.
         public var lineCap: CAShapeLayerLineCap
 
-        /// The shape of corners.
+        /// The shape of the line's corners.
         public var lineJoin: CAShapeLayerLineJoin
 
-        /// The ratio of miter length to width beyond which corners are cut.
+        /// The ratio of miter length to line width beyond which corners are beveled.
         public var miterLimit: Double
 
-        /// The lengths of dashes and gaps in turn; empty for a solid line.
+        /// The alternating lengths of dashes and gaps; empty for a solid line.
         public var dashes: [Double]
 
-        /// How far into the dashes each subpath starts.
+        /// The offset into the dash pattern at which each subpath starts.
         public var dashPhase: Double
 
         /// Creates a stroke.
@@ -158,21 +158,21 @@ public struct Drawing: Hashable, Sendable {
         }
     }
 
-    /// What an area is painted with.
+    /// The paint of an area.
     public enum Paint: Hashable, Sendable {
-        /// The same color everywhere.
+        /// A solid color.
         case color(RGBA)
 
-        /// A blend of colors.
+        /// A gradient.
         case gradient(Gradient)
     }
 
-    /// A blend of colors over the shape's space.
+    /// A gradient in the shape's space.
     public struct Gradient: Hashable, Sendable {
-        /// The colors in ascending order of location.
+        /// The color stops in ascending order of location.
         public var stops: [Picture.Gradient.Stop]
 
-        /// What gives each point its location.
+        /// The geometry that determines each point's location.
         public var geometry: Geometry
 
         /// Creates a gradient.
@@ -181,12 +181,12 @@ public struct Drawing: Hashable, Sendable {
             self.geometry = geometry
         }
 
-        /// A way to give each point a location.
+        /// A mapping from points to locations.
         public enum Geometry: Hashable, Sendable {
-            /// From 0 at the start to 1 at the end, constant across the line.
+            /// A linear gradient, with location 0 at the start and 1 at the end.
             case linear(start: CGPoint, end: CGPoint)
 
-            /// From 0 in the middle to 1 on the image of the unit circle under a map.
+            /// A radial gradient, with location 0 at the center and 1 on the mapped unit circle.
             case radial(CGAffineTransform)
         }
     }
@@ -195,17 +195,17 @@ public struct Drawing: Hashable, Sendable {
 // MARK: - Reading
 
 extension Drawing {
-    /// Reads an SVG file's bytes.
+    /// Creates a drawing from the contents of an SVG file.
     ///
-    /// Outlines, groups, transforms, `use`, styles, gradients and clips are read; what layers don't
-    /// have, such as text and filters, is left out with a remark.
+    /// Outlines, groups, transforms, `use`, styles, gradients, and clips are supported. Features
+    /// that layers don't have, such as text and filters, are omitted with a remark.
     ///
     /// - Parameters:
-    ///   - svg: The bytes, in UTF-8.
-    ///   - file: The name that errors and remarks give the file.
-    ///   - limits: How much the file may hold.
-    /// - Throws: A ``DrawingError`` naming the place and the element of what is wrong, too much, or
-    ///   refused as entities and references to other files are.
+    ///   - svg: The contents of the file, in UTF-8.
+    ///   - file: The file name for errors and remarks.
+    ///   - limits: The limits on the file's contents.
+    /// - Throws: A ``DrawingError`` with the location and element of the problem. Entities and
+    ///   references to other files are refused.
     public init(
         svg: Data,
         file: String = "SVG",
@@ -215,14 +215,14 @@ extension Drawing {
         self = try reader.read()
     }
 
-    /// Reads an SVG file.
+    /// Creates a drawing from an SVG file.
     ///
-    /// - Throws: A ``DrawingError`` for what is wrong in the file; an ``ExportError`` where it can't be
-    ///   read.
+    /// - Throws: A ``DrawingError`` if the contents are invalid; an ``ExportError`` if the file
+    ///   can't be read.
     public init(svgFile path: String, limits: DrawingLimits = DrawingLimits()) throws {
         let data: Data
         do {
-            // One byte more than is allowed tells a file that has too many.
+            // Reading one byte more than the limit detects a file that is too large.
             data = try Self.firstBytes(limits.byteCount + 1, ofFile: path)
         } catch {
             throw ExportError(
@@ -235,9 +235,9 @@ extension Drawing {
         try self.init(svg: data, file: path, limits: limits)
     }
 
-    /// Returns the beginning of a file.
+    /// Returns the first bytes of a file.
     ///
-    /// What isn't a regular file is refused before it is opened: a pipe would keep its reader waiting.
+    /// Only regular files are opened; reading from a pipe could block.
     private static func firstBytes(_ count: Int, ofFile path: String) throws -> Data {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let attributes = try FileManager.default.attributesOfItem(atPath: url.path)

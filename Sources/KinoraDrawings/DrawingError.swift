@@ -1,49 +1,49 @@
-/// A place in a text: a file's name, a line and a column, both counted from 1.
+/// A location in a text file.
 public struct TextPlace: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the file, as people gave it.
+    /// The file name, as given by the caller.
     public let file: String
 
-    /// The line, counted from 1.
+    /// The line number, starting at 1.
     public let line: Int
 
-    /// The character of the line, counted from 1.
+    /// The character's position in the line, starting at 1.
     public let column: Int
 
-    /// The place as compilers write it: `logo.svg:12:7`.
+    /// The location in the format of compilers: `logo.svg:12:7`.
     public var description: String { "\(file):\(line):\(column)" }
 }
 
-/// An SVG file that isn't one, or that asks for what is refused.
+/// An error in an SVG file, or a refused feature.
 public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where the fault is.
+    /// The location of the error.
     public let place: TextPlace
 
-    /// The element, and the attribute where it is one's: `<path> d`; nil outside of elements.
+    /// The element, and the attribute if there is one, such as `<path> d`; nil outside of elements.
     public let subject: String?
 
-    /// What is wrong and what is allowed.
+    /// A description of the problem, and what is allowed.
     public let reason: String
 
     /// The error as one line: `logo.svg:12:7: <path> d: …`.
     public var description: String { line(place, subject, reason) }
 }
 
-/// Something of an SVG file that a drawing doesn't have, which is left out.
+/// A remark about a feature of an SVG file that the drawing omits.
 public struct DrawingRemark: Hashable, Sendable, CustomStringConvertible {
-    /// Where it stands.
+    /// The location of the feature.
     public let place: TextPlace
 
-    /// The element, and the property where it is one's: `<text>`.
+    /// The element, and the property if there is one, such as `<text>`.
     public let subject: String
 
-    /// What is left out, and what to do.
+    /// A description of the omission, and what to do about it.
     public let reason: String
 
     /// The remark as one line: `logo.svg:12:7: <text>: …`.
     public var description: String { line(place, subject, reason) }
 }
 
-/// Returns one line, whatever a file that is quoted in it has of line breaks.
+/// Returns a message in one line, with line breaks in quoted text replaced by spaces.
 private func line(_ place: TextPlace, _ subject: String?, _ reason: String) -> String {
     let line = ([place.description] + [subject, reason].compactMap(\.self)).joined(separator: ": ")
     let letters = line.unicodeScalars.map { letter in

@@ -3,8 +3,8 @@ import KinoraStage
 
 /// An animated GIF of a loading animation.
 ///
-/// One line writes a file: `try GIF(.hashLines, size: 128).write(to: url)`. For other formats, speeds
-/// or sizes, see ``Stage``.
+/// One line writes a file: `try GIF(.hashLines, size: 128).write(to: url)`. For other formats,
+/// speeds or sizes, see ``Stage``.
 public struct GIF: Sendable {
     /// The animation to export.
     public var indicator: any LoadingAnimation

@@ -2,20 +2,20 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// A folder that shows indicators in every format, with a page to look at them.
+/// A folder with animations in every format and a page that shows them.
 ///
-/// The page is `index.html`; it needs no script and no network.
+/// The page is `index.html`. It requires neither scripts nor a network connection.
 public struct Gallery: Sendable {
-    /// The kinds of indicators, in the order of the page.
+    /// The animation types, in the order of the page.
     public var indicators: [any LoadingAnimation.Type]
 
-    /// The longer side of each indicator in points.
+    /// The longer side of each animation in points.
     public var side = 128.0
 
-    /// The number of pixels in a point, for sharp pictures on dense screens.
+    /// The number of pixels per point.
     public var scale = 2.0
 
-    /// The number of frames in a second.
+    /// The number of frames per second.
     public var framesPerSecond = 50.0
 
     /// Creates a gallery.
@@ -23,13 +23,13 @@ public struct Gallery: Sendable {
         self.indicators = indicators
     }
 
-    /// Writes all files into a folder, which is made where there is none.
+    /// Writes all files to a folder, creating it if needed.
     ///
     /// - Parameters:
-    ///   - folder: The folder; files of the same names are replaced, others stay.
-    ///   - progress: Is called with the file that is being written and the fraction done, 0…1.
-    /// - Returns: The place of the page.
-    /// - Throws: An ``ExportError`` naming the file that can't be written.
+    ///   - folder: The folder. Files with the same names are replaced; others are kept.
+    ///   - progress: A closure to call with the current file and the completed fraction, 0...1.
+    /// - Returns: The URL of the page.
+    /// - Throws: An ``ExportError`` if a file can't be written.
     @discardableResult
     public func write(
         to folder: URL,
@@ -64,7 +64,7 @@ public struct Gallery: Sendable {
             throw ExportError(
                 .fileNotWritten,
                 subject: folder.path,
-                reason: "can’t be made a folder; choose a place that you may write to",
+                reason: "can’t be created; choose a folder that you may write to",
                 underlyingError: error
             )
         }
@@ -80,7 +80,7 @@ public struct Gallery: Sendable {
 }
 
 extension GalleryPage.File {
-    /// Notes a file that has been written.
+    /// Creates a description of a written file.
     fileprivate init(_ file: GalleryExhibit.File, _ data: Data) {
         let isText = ["svg", "html", "json"].contains { file.name.hasSuffix(".\($0)") }
         self.init(
@@ -88,7 +88,7 @@ extension GalleryPage.File {
             role: file.role,
             column: file.column,
             byteCount: data.count,
-            // A gzip file has 18 bytes around what is deflated, a zlib stream 6.
+            // gzip adds 18 bytes to the deflated data; zlib adds 6.
             packedByteCount: isText ? Deflater().deflate([UInt8](data)).count + 12 : nil
         )
     }

@@ -2,9 +2,9 @@ import Foundation
 import KinoraCharts
 import KinoraExport
 
-/// An indicator as a gallery shows it: its files and how each is made.
+/// An animation in a gallery, with its files.
 struct GalleryExhibit {
-    /// How the page shows a file, besides naming it in the table of sizes.
+    /// The role of a file on the page, in addition to the table of sizes.
     enum Role {
         case light
         case dark
@@ -15,7 +15,7 @@ struct GalleryExhibit {
         case none
     }
 
-    /// A file to make.
+    /// A file to write.
     struct File {
         let name: String
         let role: Role
@@ -26,10 +26,10 @@ struct GalleryExhibit {
         let make: (_ progress: (Double) -> Void) throws -> Data
     }
 
-    /// What the page says about the indicator.
+    /// The animation's description on the page.
     let page: GalleryPage.Exhibit
 
-    /// The files, in the order in which they are made.
+    /// The files, in writing order.
     let files: [File]
 
     init(of type: any LoadingAnimation.Type, side: Double, movie: MovieOptions) throws {
@@ -80,13 +80,13 @@ struct GalleryExhibit {
         )
     }
 
-    /// Lets a story rest at its end before it begins again.
+    /// Adds a pause at the end of an animation that doesn't repeat by itself.
     private static func rest(_ indicator: inout any LoadingAnimation) throws {
         guard !indicator.isRepeating, indicator.value(ofParameter: "rest") != nil else { return }
         try indicator.setParameter("rest", to: .number(1.2))
     }
 
-    /// Returns the words that set what differs from an indicator's defaults.
+    /// Returns the command-line options for values that differ from the defaults.
     private static func settings(of indicator: any LoadingAnimation) -> [String] {
         let changes = type(of: indicator).parameterDescriptions.compactMap { parameter in
             indicator.value(ofParameter: parameter.name)
@@ -96,7 +96,7 @@ struct GalleryExhibit {
         return indicator.isRepeating ? changes : changes + ["--loops 0"]
     }
 
-    /// Returns the files of vectors, in the indicator's natural size: they scale by themselves.
+    /// Returns the vector files, at the animation's natural size because they are scalable.
     private static func vectors(_ identifier: String, _ stage: Stage) -> [File] {
         [
             file(identifier, ".svg", .vector, stage, .svg(.css, loopCount: 0)),
@@ -107,7 +107,7 @@ struct GalleryExhibit {
         ]
     }
 
-    /// Returns the files in formats that not every build or machine can write.
+    /// Returns the files in formats that depend on the build or the machine.
     private static func more(
         _ identifier: String,
         _ stage: Stage,
@@ -145,7 +145,7 @@ struct GalleryExhibit {
         }
     }
 
-    /// Returns the command line that makes the file for light grounds.
+    /// Returns the command line that writes the GIF for light backgrounds.
     private static func command(
         _ identifier: String,
         width: Double,
@@ -165,7 +165,7 @@ struct GalleryExhibit {
 }
 
 extension ParameterValue {
-    /// The value as a word of a command line; nil for one that has none.
+    /// The value as a command-line word, or nil if it has none.
     fileprivate var commandWord: String? {
         switch self {
         case .number(let number): DecimalFormatter(precision: 3)(number)

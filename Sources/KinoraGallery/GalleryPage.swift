@@ -3,7 +3,7 @@ import KinoraExport
 
 /// The page of a gallery.
 struct GalleryPage {
-    /// What the page says about an indicator.
+    /// The description of an animation.
     struct Exhibit {
         let identifier: String
         let title: String
@@ -13,27 +13,27 @@ struct GalleryPage {
         let command: String
     }
 
-    /// A file that has been written.
+    /// A written file.
     struct File {
         let name: String
         let role: GalleryExhibit.Role
         let column: String
         let byteCount: Int
 
-        /// The number of bytes that a server sends; nil where the file is compressed already.
+        /// The compressed size in bytes, or nil if the format is already compressed.
         let packedByteCount: Int?
     }
 
-    /// The colour of light grounds.
+    /// The color of light backgrounds.
     static let lightGround = RGBA(hex: 0xFFFFFF)
 
-    /// The colour of dark grounds.
+    /// The color of dark backgrounds.
     static let darkGround = RGBA(hex: 0x16161A)
 
-    /// The indicators with their files.
+    /// The animations with their files.
     let exhibits: [(exhibit: Exhibit, files: [File])]
 
-    /// The whole page.
+    /// The HTML of the page.
     var html: String {
         """
         <!DOCTYPE html>
@@ -51,8 +51,8 @@ struct GalleryPage {
         <header>
         <h1>Kinora</h1>
         <p>\(Self.number(exhibits.count)) loading animations, each written once in Core Animation’s \
-        vocabulary and drawn here by Kinora’s own engine. GIF on light and dark, APNG on chequers, and SVG \
-        that your browser moves.</p>
+        vocabulary and drawn here by Kinora’s own engine. GIF on light and dark, APNG on a checkerboard, \
+        and SVG animated by your browser.</p>
         </header>
         <main>
         \(exhibits.map(article).joined(separator: "\n"))
@@ -79,8 +79,8 @@ struct GalleryPage {
         let figures = [
             (GalleryExhibit.Role.light, "light", "GIF"), (.dark, "dark", "GIF"),
             (.chequered, "chequered", "APNG"), (.vector, "light", "SVG"),
-        ].map { role, ground, format in
-            figure(exhibit, files, role, ground: ground, format: format)
+        ].map { role, background, format in
+            figure(exhibit, files, role, background: background, format: format)
         }
         let sheet = files.first { $0.role == .sheet }.map { details(exhibit, sheet: $0) } ?? ""
         return """
@@ -98,7 +98,7 @@ struct GalleryPage {
             """
     }
 
-    /// Returns a command line whose words are never broken, as a browser does after hyphens.
+    /// Returns a command line in spans, so that browsers don't break words after hyphens.
     private func words(of command: String) -> String {
         command.split(separator: " ").map { "<span>\(XMLWriter.escaped(String($0)))</span>" }
             .joined(separator: " ")
@@ -108,12 +108,12 @@ struct GalleryPage {
         _ exhibit: Exhibit,
         _ files: [File],
         _ role: GalleryExhibit.Role,
-        ground: String,
+        background: String,
         format: String
     ) -> String {
         guard let file = files.first(where: { $0.role == role }) else { return "" }
         let escape = XMLWriter.escaped
-        // An SVG stands still by itself.
+        // An SVG respects Reduce Motion itself.
         let reduced = files.first { $0.role == .reduced && role != .vector }.map {
             """
             <source srcset="\(escape($0.name))" media="(prefers-reduced-motion: reduce)">
@@ -121,10 +121,10 @@ struct GalleryPage {
         }
         let sides = [exhibit.size.width, exhibit.size.height].map { Int($0) }
         return """
-            <figure class="\(ground)">
+            <figure class="\(background)">
             <picture>\(reduced ?? "")<img src="\(escape(file.name))" \
             width="\(sides[0])" height="\(sides[1])" \
-            alt="\(escape(exhibit.title)) as an animated \(format) on a \(ground) ground"></picture>
+            alt="\(escape(exhibit.title)) as an animated \(format) on a \(background) background"></picture>
             <figcaption>\(format) <span>\(Self.bytes(file.byteCount))</span></figcaption>
             </figure>
             """
@@ -136,17 +136,17 @@ struct GalleryPage {
             <details>
             <summary>Contact sheet</summary>
             <a href="\(escape(sheet.name))"><img src="\(escape(sheet.name))" loading="lazy" \
-            alt="Evenly spaced instants of \(escape(exhibit.title)), the time under each"></a>
+            alt="Evenly spaced frames of \(escape(exhibit.title)), each with its time"></a>
             </details>
             """
     }
 
     // MARK: - Sizes
 
-    /// The headings in the order in which files come, those that only some indicators have included.
+    /// The column headings of all files, in file order.
     private var columns: [String] {
         var result: [String] = []
-        // A contact sheet is no animation.
+        // A contact sheet isn't an animation.
         for file in exhibits.flatMap(\.files) where file.role != .sheet {
             if !result.contains(file.column) { result.append(file.column) }
         }
@@ -164,7 +164,7 @@ struct GalleryPage {
         return """
             <div class="table" tabindex="0" role="region" aria-labelledby="sizes">
             <table>
-            <caption>Bytes in each file, gzipped in brackets; vectors in their natural size</caption>
+            <caption>Bytes in each file, gzipped in parentheses; vectors at their natural size</caption>
             <thead><tr><th scope="col">Indicator</th>\(heads)</tr></thead>
             <tbody>
             \(rows.joined(separator: "\n"))
@@ -185,7 +185,7 @@ struct GalleryPage {
 
     private static func bytes(_ count: Int) -> String { "\(grouped(count)) bytes" }
 
-    /// Returns a number with a narrow space after each three digits from the right.
+    /// Returns a number with narrow spaces between groups of three digits.
     private static func grouped(_ count: Int) -> String {
         let digits = String(count)
         var result = ""

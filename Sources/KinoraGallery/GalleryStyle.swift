@@ -1,4 +1,4 @@
-/// The look of a gallery's page.
+/// The style sheet of a gallery's page.
 enum GalleryStyle {
     static let css = """
         :root {

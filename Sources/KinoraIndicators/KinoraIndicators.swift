@@ -1,2 +1,2 @@
-// Indicators are made of layers: those of the platform come with them.
+// Re-exports the platform's layer framework.
 @_exported import KinoraPlatform

@@ -1,4 +1,4 @@
-// The one place that picks Apple's frameworks or ours for layers.
+// Re-exports QuartzCore or, where it isn't available, the package's own layers.
 #if canImport(QuartzCore) && !os(macOS)
 @_exported import QuartzCore
 #else

@@ -1,28 +1,28 @@
 import Foundation
 import LayerKit
 
-/// Pictures that follow one another at even distances, each told once.
+/// A sequence of recorded pictures without duplicates.
 struct RecordedFrames: Sendable {
-    /// The pictures that differ from the ones before, with the times at which they appear in seconds.
+    /// The pictures that differ from the preceding one, with their times in seconds.
     private(set) var frames: [(time: TimeInterval, nodes: [Picture.Node])] = []
 
-    /// The length of the whole in seconds.
+    /// The length of the recording in seconds.
     var duration: TimeInterval
 
-    /// The pictures' size in points.
+    /// The size of the pictures in points.
     let size: CGSize
 
-    /// Appends what is seen from a time on.
+    /// Appends the picture at a time if it differs from the last.
     mutating func append(_ nodes: [Picture.Node], at time: TimeInterval) {
         if nodes != frames.last?.nodes { frames.append((time, nodes)) }
     }
 
-    /// Returns what is seen at a time.
+    /// Returns the picture at a time.
     func nodes(at time: TimeInterval) -> [Picture.Node] {
         frames.last { $0.time <= time }?.nodes ?? []
     }
 
-    /// Returns a new layer that shows the pictures in turn, for ever.
+    /// Returns a new layer that plays the pictures indefinitely.
     func makeLayer() -> CALayer {
         let layer = CALayer()
         layer.bounds.size = size
@@ -40,7 +40,7 @@ struct RecordedFrames: Sendable {
         return layer
     }
 
-    /// A drawing, which has no pixels of its own: the size in pixels says what it fills.
+    /// Returns an image that draws nodes without rasterizing them.
     private func image(of nodes: [Picture.Node]) -> CGImage {
         CGImage(
             width: max(Int(size.width.rounded(.up)), 1),

@@ -1,13 +1,13 @@
 import Foundation
 import ViewKit
 
-/// A layer that shows what a screen shows, and keeps its views.
+/// A layer that shows a screen's content and retains its views.
 ///
-/// The screen's clock stands: what timers would change never happens.
+/// The screen's clock doesn't advance, so timers never fire.
 final class ScreenLayer: CALayer {
     private var screen: ViewScreen?
 
-    /// Takes over the layers of a screen that has been set up and not played.
+    /// Creates a layer with the layers of a screen that hasn't been played.
     @MainActor
     convenience init(_ screen: ViewScreen) {
         self.init()

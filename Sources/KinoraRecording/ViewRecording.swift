@@ -3,19 +3,19 @@ import KinoraStage
 import KinoraTimeline
 import ViewKit
 
-/// A view or a layer of one's own, as a loading animation that every format takes.
+/// A recording of a custom view or layer as a loading animation.
 ///
 /// ```swift
 /// let pulse = try ViewRecording { PulseView(frame: CGRect(x: 0, y: 0, width: 80, height: 80)) }
 /// try GIF(pulse).write(to: url)
 /// ```
 ///
-/// The view is played once by a clock that nobody waits for: timers, display links, delays and
-/// completions come at their times. Where its animations alone look the same, exports are made from
-/// them, so that vector formats have the curves as they were written; else from the pictures that were
-/// seen, 60 in a second.
+/// The view is played once with a simulated clock, so that timers, display links, delays and
+/// completions fire without waiting. If its animations alone determine its appearance, exports use
+/// them, and vector formats preserve the timing curves. Otherwise, exports use pictures recorded at
+/// 60 frames per second.
 public struct ViewRecording: LoadingAnimation {
-    /// The kind's name, origin and size.
+    /// The animation's identifier, title, origin and natural size.
     public static let profile = IndicatorProfile(
         identifier: "view",
         title: "View",
@@ -23,33 +23,33 @@ public struct ViewRecording: LoadingAnimation {
         naturalSize: RecordingLimits.naturalSize
     )
 
-    /// The view's own properties are set where it is made.
+    /// An empty array, because a view's properties are set where it is created.
     public static let parameters: [IndicatorParameter<Self>] = []
 
-    /// The lengths in seconds that a recording can have.
+    /// The range of a recording's duration in seconds.
     public static let allowedDurations = RecordingLimits.durations
 
-    /// The number of pictures in a second.
+    /// The number of recorded pictures per second.
     public static let framesPerSecond = 60.0
 
-    /// The length in seconds of what neither is given one nor has one.
+    /// The duration in seconds if none is specified and the animations don't determine one.
     public static let defaultDuration: TimeInterval = 3
 
-    /// The pictures that were seen.
+    /// The recorded pictures.
     private let frames: RecordedFrames
 
-    /// What makes the layers anew; nil where more changes than their animations say.
+    /// A closure that recreates the view; nil if animations alone don't determine the appearance.
     private let makeScreen: (@MainActor @Sendable () -> ViewScreen)?
 
     /// Records a view.
     ///
     /// - Parameters:
-    ///   - size: The size in points that the view gets where it has none; nil for its intrinsic one, or
-    ///     else 100 by 100.
-    ///   - duration: The length of the loop in seconds; nil for that of the animations that go on for
-    ///     ever, or, where these have none in common or there are none, for 3.
-    ///   - make: Makes the view, on the main actor, at least once. It starts what has to be started.
-    /// - Throws: A ``ConfigurationError`` naming a duration or a size that is out of bounds.
+    ///   - size: The size in points of a view whose frame is empty. The default is the intrinsic
+    ///     content size, or otherwise 100 by 100.
+    ///   - duration: The length of the loop in seconds. The default is the common period of the
+    ///     animations that repeat indefinitely, or otherwise 3.
+    ///   - make: A closure that creates and starts the view. It is called at least once.
+    /// - Throws: A ``ConfigurationError`` if the duration or the size is out of range.
     @MainActor
     public init(
         size: CGSize? = nil,
@@ -72,10 +72,10 @@ public struct ViewRecording: LoadingAnimation {
     /// Records a layer.
     ///
     /// - Parameters:
-    ///   - size: The size in points that the layer gets where it has none; nil for 100 by 100.
+    ///   - size: The size in points of a layer whose frame is empty. The default is 100 by 100.
     ///   - duration: The length of the loop, as for views.
-    ///   - make: Makes the layer with its animations, on the main actor, at least once.
-    /// - Throws: A ``ConfigurationError`` naming a duration or a size that is out of bounds.
+    ///   - make: A closure that creates the layer with its animations. It is called at least once.
+    /// - Throws: A ``ConfigurationError`` if the duration or the size is out of range.
     @MainActor
     public init(
         size: CGSize? = nil,
@@ -92,14 +92,14 @@ public struct ViewRecording: LoadingAnimation {
         }
     }
 
-    /// Records the view of a controller, or whatever code shows in front of it, on a screen.
+    /// Records a screen that shows a view controller, including other windows in front of it.
     ///
     /// - Parameters:
-    ///   - screenSize: The screen's size in points; nil for that of the main screen.
+    ///   - screenSize: The screen's size in points. The default is the main screen's.
     ///   - duration: The length of the loop, as for views.
-    ///   - show: Makes the controller that the window shows, on the main actor, at least once. The
-    ///     window is the key one.
-    /// - Throws: A ``ConfigurationError`` naming a duration or a size that is out of bounds.
+    ///   - show: A closure that creates the root view controller of the key window. It is called at
+    ///     least once.
+    /// - Throws: A ``ConfigurationError`` if the duration or the size is out of range.
     @MainActor
     public init(
         screenSize: CGSize? = nil,
@@ -139,28 +139,29 @@ public struct ViewRecording: LoadingAnimation {
         self.makeScreen = isPlain ? makeScreen : nil
     }
 
-    /// Creates a recording of nothing.
+    /// Creates an empty recording.
     public init() {
         frames = RecordedFrames(duration: Self.defaultDuration, size: Self.naturalSize)
         makeScreen = nil
     }
 
-    /// The size of what was recorded.
+    /// The size of the recorded view in points.
     public var naturalSize: CGSize { frames.size }
 
     /// The length of the loop in seconds.
     public var period: TimeInterval { frames.duration }
 
-    /// The middle.
+    /// The middle of the recording.
     public var posterFraction: Double { 0.5 }
 
-    /// A Boolean value that indicates whether the animations of the view's layers say all that is seen,
-    /// so that exports are made from them.
+    /// A Boolean value that indicates whether the animations alone determine the appearance.
+    ///
+    /// If true, exports use the animations.
     public var isExact: Bool { makeScreen != nil }
 
-    /// Returns the view's layers, or a layer that shows the recorded pictures in turn.
+    /// Returns the view's layers, or a layer that plays the recorded pictures.
     ///
-    /// The layers of views are made on the main actor alone; elsewhere there are the pictures.
+    /// Outside the main actor, where views can't be created, the layer plays the pictures.
     public func makeLayer(size: CGSize) -> CALayer {
         let layer = makeViewLayer() ?? frames.makeLayer()
         guard size != naturalSize else { return layer }
@@ -177,10 +178,10 @@ public struct ViewRecording: LoadingAnimation {
         return root
     }
 
-    /// Returns new layers that stand in the middle of the recording and breathe.
+    /// Returns new layers that show the middle of the recording with a breathing effect.
     ///
-    /// The layers' time stands, not their animations: views may have begun these at any time, and
-    /// replicators delay them.
+    /// The layers' time is paused rather than their animations, because views may have added these
+    /// at any time, and replicator layers delay them.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let pose = makeLayer(size: size)
         pose.speed = 0
@@ -190,7 +191,7 @@ public struct ViewRecording: LoadingAnimation {
 
     private func makeViewLayer() -> CALayer? {
         guard let makeScreen, MainActor.isCurrent else { return nil }
-        // The layer goes nowhere: it is the main actor that asks.
+        // The caller is on the main actor, so the layer doesn't cross actors.
         nonisolated(unsafe) var layer: CALayer?
         MainActor.assumeIsolated { layer = Self.makeLayer(of: makeScreen) }
         return layer
@@ -207,7 +208,7 @@ public struct ViewRecording: LoadingAnimation {
 // MARK: - Recording
 
 extension ViewRecording {
-    /// Plays a screen to its end.
+    /// Plays a screen for a duration and records it.
     @MainActor
     private static func record(_ screen: ViewScreen, for duration: TimeInterval) -> RecordedFrames {
         var frames = RecordedFrames(duration: duration, size: screen.area.size)
@@ -223,12 +224,10 @@ extension ViewRecording {
         return (0..<count).map { Double($0) / framesPerSecond }
     }
 
-    /// The longest side in pixels, and the number of instants, of the comparison that decides whether
-    /// layers alone say all.
+    /// The longest side in pixels and the number of instants to compare.
     private static let comparison = (side: 160.0, instants: 240)
 
-    /// Returns whether layers that are made anew and that nothing but their animations changes look as
-    /// what was recorded.
+    /// Returns whether recreated layers, changed only by their animations, look like the recording.
     @MainActor
     private static func isPlain(
         _ frames: RecordedFrames,
@@ -243,15 +242,15 @@ extension ViewRecording {
         let times = times(within: frames.duration)
         let step = (times.count + comparison.instants - 1) / comparison.instants
         return stride(from: 0, to: times.count, by: step).allSatisfy { index in
-            let seen = Picture(bounds: bounds, nodes: frames.nodes(at: times[index]))
-            let said = Picture(bounds: bounds, nodes: host.picture(at: times[index]).nodes)
-            return rasterizer.draw(seen).isLike(rasterizer.draw(said))
+            let recorded = Picture(bounds: bounds, nodes: frames.nodes(at: times[index]))
+            let animated = Picture(bounds: bounds, nodes: host.picture(at: times[index]).nodes)
+            return rasterizer.draw(recorded).isLike(rasterizer.draw(animated))
         }
     }
 }
 
 extension Frame {
-    /// The greatest difference of a channel that rounding makes.
+    /// The maximum difference of a channel due to rounding.
     private static let rounding = 2
 
     /// Returns whether no channel of any pixel differs by more than rounding.
@@ -267,6 +266,6 @@ extension Frame {
 }
 
 extension CGSize {
-    /// The size; nil where it has no area.
+    /// The size, or nil if it is empty.
     fileprivate var positive: CGSize? { width > 0 && height > 0 ? self : nil }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import ViewKit
 
-/// A window that plays what is put into it by a clock of its own, from time 0 on.
+/// A screen with a window that plays its content with a separate clock, starting at time 0.
 ///
-/// The thread's media clock is the screen's, and its window the key one, until ``leave()``.
+/// Until ``leave()``, the thread's media clock is the screen's, and its window is the key window.
 @MainActor
 final class ViewScreen {
-    /// What a screen shows: what is put into its window, and the part of it that pictures show.
+    /// A closure that adds content to a window and returns the area that pictures show.
     typealias Content = @MainActor (UIWindow) -> CGRect
 
     /// The window.
     let window: UIWindow
 
-    /// The part of the window that pictures show, in points.
+    /// The area of the window that pictures show, in points.
     let area: CGRect
 
     private let clock = MediaClock()
     private let outerClock: MediaClock
     private weak var outerKeyWindow: UIWindow?
 
-    /// Puts content into a new window, whose clock stands at 0.
+    /// Creates a screen with content at time 0.
     init(size: CGSize, _ content: Content) {
         outerClock = MediaClock.current
         MediaClock.current = clock
@@ -30,28 +30,28 @@ final class ViewScreen {
         window.host.advance(to: 0)
     }
 
-    /// Gives the thread its clock back, and the keys to the window that had them.
+    /// Restores the thread's clock and the key window.
     func leave() {
         MediaClock.current = outerClock
         if window.isKeyWindow { outerKeyWindow?.makeKey() }
     }
 
-    /// The windows that are seen, from back to front: the screen's own, and those that code has made.
+    /// The visible windows, back to front: the screen's own and those that the content creates.
     ///
-    /// Windows that were made before go by another clock.
+    /// Windows created earlier use another clock.
     private var windows: [UIWindow] {
         UIApplication.shared.windows.filter { $0.host.clock === clock && !$0.isHidden }
     }
 
-    /// A Boolean value that indicates whether nothing is seen but the screen's own window.
+    /// A Boolean value that indicates whether the screen's own window is the only visible one.
     var isAlone: Bool { windows.count == 1 }
 
-    /// Moves the clock on.
+    /// Advances the clock to a time in seconds.
     func advance(to time: TimeInterval) {
         for window in windows { window.host.advance(to: time) }
     }
 
-    /// What is seen now, the area's corner at zero.
+    /// The current picture, with the area's corner at the origin.
     var nodes: [Picture.Node] {
         let map = CGAffineTransform(translationX: -area.minX, y: -area.minY)
         return windows.flatMap { $0.host.picture().nodes }.map { $0.applying(map) }

@@ -1,2 +1,2 @@
-// A stage shows an indicator: the catalogue comes with it.
+// Re-exports the indicators, which stages show.
 @_exported import KinoraIndicators

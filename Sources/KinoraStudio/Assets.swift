@@ -1,9 +1,9 @@
 import FlyingFox
 import Foundation
 
-/// The studio's own pages, read once; nothing else of the disk is ever served.
+/// The studio's files, read once; no other files are ever served.
 struct Assets: Sendable {
-    /// A file as it is sent.
+    /// A file with its media type.
     struct Asset: Sendable {
         let type: String
         let data: Data
@@ -11,7 +11,7 @@ struct Assets: Sendable {
 
     private let assets: [String: Asset]
 
-    /// The kinds of files that the studio is made of, by their endings.
+    /// The media types of the studio's files, by file extension.
     private static let types = [
         "html": "text/html; charset=utf-8",
         "css": "text/css; charset=utf-8",
@@ -21,7 +21,7 @@ struct Assets: Sendable {
 
     /// Reads the files.
     ///
-    /// - Throws: A ``StudioError`` where they don't lie beside the program.
+    /// - Throws: A ``StudioError`` if they aren't next to the program.
     init() throws {
         guard let folder = Bundle.module.url(forResource: "Assets", withExtension: nil),
             let files = try? FileManager.default.contentsOfDirectory(
@@ -29,7 +29,7 @@ struct Assets: Sendable {
                 includingPropertiesForKeys: nil
             )
         else {
-            throw StudioError(.failedDependency, "the studio’s pages don’t lie beside the program")
+            throw StudioError(.failedDependency, "the studio’s pages aren’t next to the program")
         }
         var assets: [String: Asset] = [:]
         for file in files {
@@ -40,7 +40,7 @@ struct Assets: Sendable {
         self.assets = assets
     }
 
-    /// Returns the file of a path; nil for one that is none of the studio's.
+    /// Returns the file at a path, or nil if there is none.
     subscript(path: String) -> Asset? {
         if path == "/" { return assets["index.html"] }
         guard path.hasPrefix("/assets/") else { return nil }

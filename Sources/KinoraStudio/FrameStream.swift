@@ -5,30 +5,30 @@ import KinoraStage
 import KinoraTrace
 import LayerKit
 
-/// A play's frames, each made when it is its turn to be sent.
+/// A stream of frames, each rendered when it is sent.
 ///
-/// A frame is sent as its number and its length, each four bytes, the lowest first, and a PNG file.
+/// A frame consists of its index and length, each as four little-endian bytes, and a PNG file.
 struct FrameStream: AsyncBufferedSequence {
     typealias Element = UInt8
 
     /// The number of frames.
     let frameCount: Int
 
-    /// The length of the play in seconds.
+    /// The duration of the frames in seconds.
     let duration: TimeInterval
 
-    /// The number of the frame that is sent first; the others follow, round and round once.
+    /// The index of the first frame to send; the others follow, wrapping around.
     var firstFrame = 0
 
-    /// Makes the PNG file of a frame.
+    /// A closure that returns the PNG file of a frame.
     let frame: @Sendable (Int) async throws -> Data
 
-    /// The greatest number of frames.
+    /// The maximum number of frames.
     static let frameLimit = 3_600
 
     func makeAsyncIterator() -> Iterator { Iterator(film: self) }
 
-    /// Returns a frame as it is sent.
+    /// Returns the bytes of a frame in the stream.
     fileprivate func bytes(of index: Int) async throws -> [UInt8] {
         let data = try await frame(index)
         return Self.bytes(UInt32(index)) + Self.bytes(UInt32(data.count)) + data
@@ -38,7 +38,7 @@ struct FrameStream: AsyncBufferedSequence {
         (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
 
-    /// Makes one frame after another.
+    /// An iterator over the bytes of the stream.
     struct Iterator: AsyncBufferedIteratorProtocol {
         fileprivate let film: FrameStream
         private var sent = 0
@@ -65,10 +65,10 @@ struct FrameStream: AsyncBufferedSequence {
     }
 }
 
-// MARK: - Kinds of films
+// MARK: - Sources
 
 extension FrameStream {
-    /// Creates a film of a play's instants, which are drawn on a queue.
+    /// Creates a stream of pictures, which are rendered on a queue.
     init(
         _ pictures: [Picture],
         duration: TimeInterval,
@@ -84,9 +84,9 @@ extension FrameStream {
         }
     }
 
-    /// Creates a film of a movie's frames, which are read as they are sent.
+    /// Creates a stream of a movie's frames, which are decoded as they are sent.
     ///
-    /// - Throws: What is wrong with the file.
+    /// - Throws: An error if the file is invalid.
     init(movie data: Data) throws {
         let reader = try MovieReader(data)
         self.init(frameCount: reader.count, duration: reader.duration) { _ in
@@ -94,11 +94,11 @@ extension FrameStream {
         }
     }
 
-    /// What a movie is called whose file has only bytes.
+    /// The name of a movie without a file name, for error messages.
     static let movieName = "the movie"
 }
 
-/// Reads a movie's frames one after another.
+/// A sequential reader of a movie's frames.
 private actor MovieReader {
     let count: Int
     let duration: TimeInterval
@@ -120,7 +120,7 @@ private actor MovieReader {
 }
 
 extension HTTPResponse {
-    /// Creates an answer that sends a film as it is made.
+    /// Creates a response that sends a stream.
     init(film: FrameStream) {
         var headers = HTTPHeaders([.contentType: "application/octet-stream"])
         headers[HTTPHeader("X-Frame-Count")] = String(film.frameCount)

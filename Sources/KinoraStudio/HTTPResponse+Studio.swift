@@ -4,23 +4,23 @@ import KinoraCodecs
 import KinoraIndicators
 import KinoraTimeline
 
-/// The server's library has a type of the same name.
+/// The package's JSON type, because FlyingFox has a type with the same name.
 typealias JSONValue = KinoraCodecs.JSONValue
 
 extension HTTPResponse {
-    /// Creates an answer of bytes.
+    /// Creates a response with data.
     init(_ data: Data, type: String, headers: [(String, String)] = []) {
         var all = HTTPHeaders([.contentType: type])
         for (name, value) in headers { all[HTTPHeader(name)] = value }
         self.init(statusCode: .ok, headers: all, body: data)
     }
 
-    /// Creates an answer of JSON.
+    /// Creates a response with JSON.
     init(json: JSONValue) {
         self.init(Data(json.compactText.utf8), type: "application/json")
     }
 
-    /// Creates an answer that says what is wrong.
+    /// Creates a response that describes an error.
     init(problem: any Error) {
         let line: String
         let status: HTTPStatusCode
@@ -32,7 +32,7 @@ extension HTTPResponse {
             line = "\(problem)"
             status = .badRequest
         case is CancellationError:
-            line = "the request was cancelled"
+            line = "the request was canceled"
             status = .badRequest
         default:
             line = "the studio failed: \(problem)"
@@ -46,7 +46,7 @@ extension HTTPResponse {
         )
     }
 
-    /// The answer with what keeps a browser from doing anything else with it.
+    /// The response with headers that restrict how browsers use it.
     var withHeaders: HTTPResponse {
         var response = self
         response.headers[HTTPHeader("Cache-Control")] = "no-store"

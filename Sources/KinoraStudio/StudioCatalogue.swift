@@ -2,9 +2,9 @@ import Foundation
 import KinoraConfiguration
 import KinoraTimeline
 
-/// What the studio can show, as JSON.
+/// A listing of the studio's contents.
 enum StudioCatalogue {
-    /// The indicators, the curves that have names and the formats.
+    /// The indicators, named curves and formats as JSON.
     static var json: JSONValue {
         .object([
             ("version", .string(KinoraVersion.text)),

@@ -2,26 +2,26 @@ import FlyingFox
 import Foundation
 import KinoraTrace
 
-/// Answers the studio's requests.
+/// The handler of the studio's requests.
 struct StudioHandler: HTTPHandler {
     let assets: Assets
 
-    /// What has to be seen at once: single instants.
+    /// The queue for single frames, which are needed immediately.
     private let pictures = WorkQueue("pictures", qos: .userInteractive)
 
-    /// What may be seen a little later, and must not keep instants waiting: charts and code.
+    /// The queue for charts and code, which must not delay frames.
     private let charts = WorkQueue("charts", qos: .userInitiated)
 
-    /// What follows when it is asked for: films.
+    /// The queue for frame streams.
     private let films = WorkQueue("films", qos: .userInitiated)
 
-    /// What people wait for: whole files.
+    /// The queue for exported files.
     private let files = WorkQueue("files", qos: .utility)
 
-    /// The greatest body of a request in bytes.
+    /// The maximum size of a request's body in bytes.
     private static let bodyLimit = 16 << 20
 
-    /// The greatest length of a request's query.
+    /// The maximum length of a request's target in bytes.
     private static let queryLimit = 16 << 10
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -75,7 +75,7 @@ struct StudioHandler: HTTPHandler {
 extension StudioHandler {
     /// Returns the body of a request.
     ///
-    /// - Throws: A ``StudioError`` for one that is too large, as soon as that is known.
+    /// - Throws: A ``StudioError`` as soon as the body is known to be too large.
     private func body(of request: HTTPRequest) async throws -> Data {
         let problem = StudioError(
             .tooLarge,
@@ -91,7 +91,7 @@ extension StudioHandler {
     }
 }
 
-/// What can be asked for.
+/// The paths of the studio's API.
 enum Route: String {
     case catalogue = "/api/catalogue"
     case stage = "/api/stage"
@@ -104,7 +104,7 @@ enum Route: String {
     case trace = "/api/trace"
     case traceFilm = "/api/trace/film"
 
-    /// How it is asked for.
+    /// The HTTP method of the route.
     var method: HTTPMethod {
         switch self {
         case .trace, .traceFilm: .POST
@@ -113,14 +113,14 @@ enum Route: String {
     }
 }
 
-/// Refuses requests that no page of the studio makes.
+/// Checks that reject requests from outside the studio's pages.
 enum RequestGuard {
-    /// Throws unless a request names this machine as its host, and none of its query is too long.
+    /// Throws an error if a request is from another site, has another host, or is too long.
     static func check(_ request: HTTPRequest, queryLimit: Int) throws {
         guard let host = request.headers[.host], isLoopback(host) else {
             throw StudioError(.forbidden, "the studio answers only as 127.0.0.1 or localhost")
         }
-        // Browsers say where a request comes from; programs that aren't browsers need not.
+        // Browsers send the origin of a request; other programs don't need to.
         if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(host)" {
             throw StudioError(.forbidden, "the studio answers only its own pages")
         }
@@ -134,7 +134,7 @@ enum RequestGuard {
         }
     }
 
-    /// Throws unless a request has a method.
+    /// Throws an error if a request's method isn't a specific one.
     static func check(_ request: HTTPRequest, is method: HTTPMethod) throws {
         guard request.method == method else {
             throw StudioError(

@@ -4,7 +4,7 @@ import KinoraCharts
 import KinoraConfiguration
 
 extension StudioQuery {
-    /// Returns the answer to a request for anything but a film.
+    /// Returns the response to any request except one for a film.
     func answer(_ route: Route) throws -> HTTPResponse {
         switch route {
         case .stage: HTTPResponse(json: try stageJSON())
@@ -82,7 +82,7 @@ extension StudioQuery {
         )
     }
 
-    /// The media types of files that browsers show.
+    /// The media types of files that browsers can show.
     private static let types = [
         "gif": "image/gif", "png": "image/png", "apng": "image/apng", "webp": "image/webp",
         "svg": "image/svg+xml", "json": "application/json", "mp4": "video/mp4",
@@ -109,7 +109,7 @@ extension StudioQuery {
 
     // MARK: - Films
 
-    /// Returns the film of the stage's play, drawn on a queue.
+    /// Returns a stream of the stage's frames, rendered on a queue.
     func film(on queue: WorkQueue) throws -> FrameStream {
         let stage = try makeStage()
         let rate = framesPerSecond ?? 60

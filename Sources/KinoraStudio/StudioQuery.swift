@@ -3,52 +3,52 @@ import Foundation
 import KinoraCharts
 import KinoraConfiguration
 
-/// What a request asks to see: a stage, and how it is drawn.
+/// The query of a request, which describes a stage and how to render it.
 struct StudioQuery: Sendable {
-    /// Everything that makes the stage.
+    /// The settings of the stage.
     private(set) var configuration: StageConfiguration
 
-    /// The instant in seconds.
+    /// The time in seconds.
     private(set) var time = 0.0
 
-    /// The pixels in a point.
+    /// The number of pixels per point.
     private(set) var scale = 1.0
 
-    /// The frames in a second; nil for the usual ones.
+    /// The number of frames per second, or nil for the default.
     private(set) var framesPerSecond: Double?
 
-    /// The colour behind everything; nil for transparency.
+    /// The background color, or nil for transparency.
     private(set) var background: RGBA?
 
-    /// The number of the frame with which a film begins.
+    /// The index of the first frame of a film.
     private(set) var firstFrame = 0
 
     /// The width of a chart in points.
     private(set) var chartWidth = 1000.0
 
-    /// The paper of a chart.
+    /// The background style of a chart.
     private(set) var appearance = BackgroundStyle.light
 
-    /// The ending of a file's name: one that a format has.
+    /// The file extension of a format.
     private(set) var format = "gif"
 
-    /// Whether a file is shown by the browser instead of kept.
+    /// A Boolean value that indicates whether the browser shows a file instead of downloading it.
     private(set) var isInline = false
 
-    /// The greatest number of pixels of a picture.
+    /// The maximum number of pixels of a picture.
     private static let pixelLimit = 4 << 20
 
-    /// The parameters that are for programs that read files, which a page has no business to name.
+    /// The parameters that name files, which requests aren't allowed to set.
     private let fileSettings: Set<String>
 
-    /// Reads a query.
+    /// Creates a query from a request's query items.
     ///
-    /// - Throws: A ``StudioError`` or what the library's own readers throw, naming what is wrong.
+    /// - Throws: A ``StudioError`` or another error that describes an invalid item.
     init(_ items: [HTTPRequest.QueryItem]) throws {
         guard let identifier = items["id"] else {
             throw StudioError(.badRequest, "the query names no indicator; it has id=IDENTIFIER")
         }
-        // A name that isn't an indicator's could be a file's.
+        // An unknown identifier could be a file path.
         let type = try IndicatorCatalogue.requiredType(withIdentifier: identifier)
         let files = type.parameterDescriptions.filter { $0.kind == .image }
         fileSettings = Set(files.map(\.name))
@@ -83,12 +83,12 @@ struct StudioQuery: Sendable {
         }
     }
 
-    /// Reads the sign of an outcome, which has two items.
+    /// Sets the outcome, which has two query items.
     private mutating func setEnding(_ items: [HTTPRequest.QueryItem]) throws {
         guard let word = items["sign"] else { return }
         guard let outcome = LoadingOutcome(rawValue: word) else {
             let words = LoadingOutcome.allCases.map(\.rawValue).joined(separator: ", ")
-            throw StudioError(.badRequest, "there is no sign “\(word)”; there are \(words)")
+            throw StudioError(.badRequest, "there is no outcome “\(word)”; there are \(words)")
         }
         let time = try number("from", items["from"] ?? "0", 0...1e6)
         configuration.ending = Stage.Ending(outcome, at: time)
@@ -111,7 +111,7 @@ struct StudioQuery: Sendable {
         return number
     }
 
-    /// Returns a bound without the decimals of a whole number.
+    /// Returns a bound as text, without decimals if it is a whole number.
     private static func text(_ number: Double) -> String {
         Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
@@ -151,7 +151,7 @@ struct StudioQuery: Sendable {
         return .init(name, String(value[value.index(after: sign)...]))
     }
 
-    /// Returns the ending of a format: nothing else may come into an answer's head.
+    /// Returns a file extension if a format has it, so that response headers contain no other text.
     private func ending(_ value: String) throws -> String {
         let endings = ExportFormats.animations.all.flatMap { $0.pathExtensions }
         let ending = value.lowercased()
@@ -165,20 +165,20 @@ struct StudioQuery: Sendable {
     private func color(_ value: String) throws -> RGBA? {
         guard value != "none" else { return nil }
         guard let color = RGBA(hexText: value) else {
-            throw StudioError(.badRequest, "“\(value)” is no colour; write #RRGGBB, or none")
+            throw StudioError(.badRequest, "“\(value)” isn’t a color; write #RRGGBB, or none")
         }
         return color
     }
 
     // MARK: - Stages
 
-    /// Lets a chart's film strip show everything that is drawn, in colours for its paper.
+    /// Makes a chart's film strip show the whole drawing, in colors for its background.
     mutating func showDrawing() {
         configuration.framing = .drawing
         configuration.ground = appearance
     }
 
-    /// Returns the stage, of which pictures of a sensible size can be drawn.
+    /// Returns the stage if its pictures aren't too large.
     func makeStage() throws -> Stage {
         let stage = try configuration.makeStage()
         let size = try MovieOptions.pixelSize(of: stage.size, scale: scale)

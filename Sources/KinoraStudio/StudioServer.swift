@@ -2,34 +2,34 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// The local web studio: a server on this machine's loopback address alone.
+/// The local web studio, a server that listens only on the loopback address.
 ///
-/// It answers only requests that name this address as their host, so that no page of another site
-/// can reach it under a name of its own, and serves nothing but its own pages and what it draws.
+/// It answers only requests with that address as their host, so that pages of other sites can't
+/// reach it through their own host names. It serves only its own pages and what it renders.
 public struct StudioServer: Sendable {
-    /// The port; 0 takes one that is free.
+    /// The port, or 0 to choose a free one.
     public let port: UInt16
 
-    /// The port unless another is chosen.
+    /// The default port.
     public static let standardPort: UInt16 = 4040
 
-    /// The seconds that an answer may take; a video takes longest.
-    private static let patience: TimeInterval = 120
+    /// The maximum duration of a response in seconds; videos take longest.
+    private static let timeout: TimeInterval = 120
 
     /// Creates a server.
     public init(port: UInt16 = standardPort) {
         self.port = port
     }
 
-    /// Serves until the task is cancelled.
+    /// Runs the server until the task is canceled.
     ///
-    /// - Parameter announce: Is called with the studio's address once it can be reached.
-    /// - Throws: A ``StudioError`` where the port is taken or may not be used.
+    /// - Parameter announce: A closure to call with the studio's URL when it is reachable.
+    /// - Throws: A ``StudioError`` if the port is in use or not allowed.
     public func run(announce: @escaping @Sendable (URL) -> Void) async throws {
         let handler = StudioHandler(assets: try Assets())
         let server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: port),
-            timeout: Self.patience,
+            timeout: Self.timeout,
             logger: .disabled,
             handler: handler
         )
@@ -61,15 +61,15 @@ public struct StudioServer: Sendable {
     }
 }
 
-/// A request that can't be answered, with the line that says why.
+/// An error of the studio.
 public struct StudioError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong and what is allowed, in one line.
+    /// A one-line description of what is wrong and what is allowed.
     public let description: String
 
-    /// The kind of the failure.
+    /// The kind of error.
     let kind: Kind
 
-    /// The kinds of failures.
+    /// The kinds of errors.
     enum Kind: Hashable, Sendable {
         case badRequest
         case forbidden

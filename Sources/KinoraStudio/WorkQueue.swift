@@ -1,8 +1,8 @@
 import Dispatch
 
-/// A thread on which pieces of work are done one after another.
+/// A serial queue for long-running work.
 ///
-/// Drawing and encoding would keep the few threads that tasks share from answering others.
+/// Rendering and encoding on the shared threads of tasks would block other requests.
 final class WorkQueue: Sendable {
     private let queue: DispatchQueue
 
@@ -10,7 +10,7 @@ final class WorkQueue: Sendable {
         queue = DispatchQueue(label: "kinora.studio.\(name)", qos: qos)
     }
 
-    /// Returns what a piece of work results in.
+    /// Runs work on the queue and returns its result.
     func run<Result: Sendable>(
         _ work: @escaping @Sendable () throws -> Result
     ) async throws -> Result {

@@ -1,9 +1,9 @@
-/// A setting that names something unknown or has a value that isn't allowed.
+/// An error for an unknown name or an invalid value in a setting.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong and what is allowed, in one line.
+    /// A one-line description of the problem and the allowed values.
     public let description: String
 
-    /// Creates an error from one line.
+    /// Creates an error with a one-line description.
     public init(_ description: String) {
         self.description = description
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import KinoraCommands
 import KinoraConfiguration
 
-/// The tool: its subcommands do the work.
+/// The root command of the `kinora` tool.
 struct KinoraCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kinora",

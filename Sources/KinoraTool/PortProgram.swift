@@ -1,26 +1,26 @@
 import Foundation
 import KinoraCommands
 
-/// The program that ports sources, which has a package of its own for the parser that it needs.
+/// The `kinora-port` program, a separate package because of its parser dependency.
 enum PortProgram: Equatable {
-    /// It is built.
+    /// An executable.
     case program(URL)
-    /// It can be built from a folder of a checkout.
+    /// A package folder to build the program from.
     case package(URL)
 
-    /// Says that the program is neither built nor can be.
+    /// An error that indicates that the program can be neither found nor built.
     struct Missing: Error, CustomStringConvertible {
         var description: String {
-            "kinora-port is neither beside kinora nor in PATH, and kinora is in no checkout that has "
-                + "the folder Porting; build it there with swift build --product kinora-port"
+            "kinora-port is neither next to kinora nor in PATH, and kinora isn’t in a checkout "
+                + "with the folder Porting; build it there with swift build --product kinora-port"
         }
     }
 
     private static let name = "kinora-port"
 
-    /// Finds the program beside the tool, in the folders of a PATH, or in the checkout that the tool is in.
+    /// Locates the program next to the tool, in the folders of a `PATH`, or in the tool's checkout.
     ///
-    /// - Throws: ``Missing`` where it is in none of them.
+    /// - Throws: ``Missing`` if it isn't found.
     static func locate(besides tool: URL, path: String) throws -> PortProgram {
         let tool = tool.resolvingSymlinksInPath().standardizedFileURL
         let folder = tool.deletingLastPathComponent()
@@ -31,7 +31,7 @@ enum PortProgram: Equatable {
         return .package(package)
     }
 
-    /// Runs the program, after building it where that is needed, and returns its exit code.
+    /// Runs the program, building it if needed, and returns its exit code.
     func run(_ arguments: [String]) throws -> Int32 {
         switch self {
         case .program(let url):
@@ -50,8 +50,10 @@ enum PortProgram: Equatable {
         }
     }
 
-    /// The arguments with which `swift` builds the program: for debugging, as optimizing the parser takes
-    /// twice as long, and porting is a matter of a second either way.
+    /// Returns the arguments of `swift` that build the program.
+    ///
+    /// The configuration is debug, because optimizing the parser takes twice as long and porting
+    /// takes only about a second.
     static func buildArguments(for folder: URL) -> [String] {
         ["build", "--package-path", folder.path, "--product", name]
     }

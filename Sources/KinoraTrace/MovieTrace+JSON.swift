@@ -13,9 +13,9 @@ extension MovieTrace {
     /// `kind`), and `stages`.
     ///
     /// A track has `name`, `color`, `members` (of a group), and `samples`, each with `time`, `x`,
-    /// `y`, `length`, `width`, `angle`, `area`, `opacity`, and `isObscured`. A stage has `start`,
+    /// `y`, `length`, `width`, `angle`, `area`, `opacity`, and `isObscured`. A phase has `start`,
     /// `end`, and `motions`, each with `track`, `property`, `start`, `end`, `continues` (whether it
-    /// continues from the previous stage), `from`, `to`, `namedCurve`, `namedError`, `curve`,
+    /// continues from the previous phase), `from`, `to`, `namedCurve`, `namedError`, `curve`,
     /// `error`, and `changedArea` (the area of the image that it changes, in square pixels),
     /// greatest first.
     public var json: JSONValue {

@@ -56,7 +56,11 @@ struct TraceSheetDrawing {
         _ anchor: ChartCanvas.Anchor = .left,
         color: RGBA? = nil
     ) {
-        let style = ChartCanvas.TextStyle(size: size, color: color ?? ink.chart.note, isBold: isBold)
+        let style = ChartCanvas.TextStyle(
+            size: size,
+            color: color ?? ink.chart.note,
+            isBold: isBold
+        )
         let room = width ?? 0
         let shift: CGFloat =
             switch anchor {

@@ -5,7 +5,7 @@ import KinoraConfiguration
 import KinoraRecording
 import ViewKit
 
-/// A tool of one's own that shows and exports a view of one's own.
+/// A command-line tool that shows and exports a custom view.
 ///
 /// ```swift
 /// import KinoraViewTool
@@ -14,29 +14,29 @@ import ViewKit
 /// await ViewTool.main { PulseView(frame: CGRect(x: 0, y: 0, width: 80, height: 80)) }
 /// ```
 ///
-/// Its commands are those of `kinora` that show an animation: `swift run my-tool export -o pulse.gif`.
+/// Its commands are the `kinora` commands for animations: `swift run my-tool export -o pulse.gif`.
 public enum ViewTool {
-    /// Runs the command that the process's arguments name on a view, and ends the process.
+    /// Runs the command in the process's arguments for a view and exits.
     ///
-    /// - Parameter make: Makes and starts the view, at least once.
+    /// - Parameter make: A closure that creates and starts the view. It is called at least once.
     @MainActor
     public static func main(_ make: @escaping @MainActor @Sendable () -> UIView) async -> Never {
         await start { try ViewRecording(size: $0.viewSize, duration: $0.duration, of: make) }
     }
 
-    /// Runs the command that the process's arguments name on a layer, and ends the process.
+    /// Runs the command in the process's arguments for a layer and exits.
     ///
-    /// - Parameter make: Makes the layer with its animations, at least once.
+    /// - Parameter make: A closure that creates the layer with its animations. It is called at
+    ///   least once.
     @MainActor
     public static func main(_ make: @escaping @MainActor @Sendable () -> CALayer) async -> Never {
         await start { try ViewRecording(size: $0.viewSize, duration: $0.duration, of: make) }
     }
 
-    /// Runs the command that the process's arguments name on what a view controller shows on a screen,
-    /// and ends the process.
+    /// Runs the command in the process's arguments for a view controller's screen and exits.
     ///
-    /// - Parameter make: Makes the controller, at least once. Views that its code adds to the key window
-    ///   are seen too.
+    /// - Parameter make: A closure that creates the view controller. It is called at least once.
+    ///   Views that it adds to the key window are also shown.
     @MainActor
     public static func main(
         _ make: @escaping @MainActor @Sendable () -> UIViewController
@@ -55,16 +55,16 @@ public enum ViewTool {
 }
 
 extension RecordingRequest {
-    /// The size in points of a view or a layer; nil for its own.
+    /// The size of a view or a layer in points, or nil for its own.
     fileprivate var viewSize: CGSize? { size?.size(proportion: ViewRecording.naturalSize) }
 
-    /// The size in points of a screen; nil for the main screen's.
+    /// The size of a screen in points, or nil for the main screen's.
     @MainActor fileprivate var screenSize: CGSize? {
         size?.size(proportion: UIScreen.main.bounds.size)
     }
 }
 
-/// A tool that is for one view.
+/// The root command of a view tool.
 struct ViewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kinora-view",

@@ -1,3 +1,3 @@
-// Ported code writes one import, `PortingKit`, where the original wrote `UIKit`.
+// Ported code replaces the import of UIKit with a single import of PortingKit.
 @_exported import OldNames
 @_exported import ViewKit

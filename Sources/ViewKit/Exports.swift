@@ -1,3 +1,3 @@
-// UIKit gives its users Foundation, Core Graphics and Core Animation, and so does ViewKit.
+// Re-exports what UIKit re-exports: Foundation, Core Graphics and Core Animation.
 @_exported import Foundation
 @_exported import LayerKit

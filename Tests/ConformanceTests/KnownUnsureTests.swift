@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tables as a whole, and the list of what nobody is sure of.
+/// Checks of all tables and of the list of unverified behavior.
 @Suite struct KnownUnsureTests {
     private static let columns = [
         "area", "name", "choice made", "why", "what would settle it",
@@ -19,11 +19,11 @@ import Testing
         for area in Area.allCases { #expect(suites.contains("Area.\(area).rows"), "\(area)") }
     }
 
-    @Test func `no row of the first ones is lost`() {
+    @Test func `the tables keep at least their original rows`() {
         #expect(Area.allCases.map(\.rows.count).reduce(0, +) >= 287)
     }
 
-    @Test func `names are unique and sources and confidences told`() {
+    @Test func `rows have unique names, sources and confidences`() {
         for area in Area.allCases {
             let rows = area.rows
             #expect(Set(rows.map(\.name)).count == rows.count, "\(area)")
@@ -39,7 +39,7 @@ import Testing
         "measured", "cross-checked", "documented", "derived", "knowledge", "uncertain",
     ]
 
-    @Test func `the rows that nobody is sure of are listed with the choice made`() {
+    @Test func `uncertain rows are listed with the choice made`() {
         let listed = Table(named: "known-unsure")
         #expect(listed.header == Self.columns)
         for line in listed.lines {

@@ -1,16 +1,14 @@
 import Foundation
 import KinoraCodecs
+import KinoraStage
+import KinoraTimeline
 import TestSupport
 import Testing
-@testable import GraphicsKit
-@testable import KinoraCharts
-@testable import KinoraIndicators
-@testable import KinoraStage
-@testable import KinoraTimeline
 
+@testable import KinoraCharts
 
 @Suite struct ChartTests {
-    @Test func `rows and bars lie inside, layers don't touch`() throws {
+    @Test func `rows and bars are inside the chart, and layers don't overlap`() throws {
         for type in IndicatorCatalogue.all {
             for width in [375.0, 1000] { try check(Stage(type.init()), width: width) }
         }
@@ -37,7 +35,7 @@ import Testing
         #expect(bottom <= layout.plotBottom && layout.plotBottom < layout.size.height)
     }
 
-    @Test func `names of instants don't overlap`() throws {
+    @Test func `time labels don't overlap`() throws {
         for type in IndicatorCatalogue.all {
             let layout = TimelineChart(of: Stage(type.init()), width: 480).layout
             let style = TimelineLayout.instantStyle(RGBA(hex: 0))
@@ -50,27 +48,27 @@ import Testing
         }
     }
 
-    @Test func `a chart is opaque, and as SVG well formed`() throws {
+    @Test func `a chart is opaque, and its SVG is well-formed`() throws {
         let chart = TimelineChart(of: Stage(.threeBalls), width: 400, on: .dark)
         #expect(try chart.picture.frame().pixels.allSatisfy { $0 >> 24 == 255 })
         #expect(XMLTree(reading: chart.picture.svgDocument(title: "a & b")) != nil)
     }
 
-    @Test func `lines can be seen on both papers, whatever the layer's colour`() {
+    @Test func `lines have enough contrast on both backgrounds`() {
         for ground in BackgroundStyle.allCases {
-            let ink = ChartTheme(on: ground)
+            let theme = ChartTheme(on: ground)
             for hex: UInt32 in [0xFFFF00, 0xFFFFFF, 0x000000, 0x808080, 0x00FF00, 0x0000FF] {
-                #expect(ink.line(RGBA(hex: hex)).contrast(with: ink.paper) >= 3)
+                #expect(theme.line(RGBA(hex: hex)).contrast(with: theme.paper) >= 3)
             }
         }
     }
 
-    @Test func `an indicator that stands still gets a chart too`() {
+    @Test func `a static indicator has a chart`() {
         let chart = TimelineChart(of: Stage(GooeyPull(pull: 20)))
         #expect(chart.sheet.layers.isEmpty && chart.picture.bounds.height > 100)
     }
 
-    @Test func `a file's ending chooses the format, another is refused`() throws {
+    @Test func `the file extension selects the format, and others are rejected`() throws {
         try withTemporaryFolder { folder in
             let chart = CurveChart(of: .linear)
             let png = folder.appendingPathComponent("c.png")

@@ -9,23 +9,23 @@ import Testing
 @Suite struct ContactSheetTests {
     private func stage() -> Stage { Stage(.hashLines, size: CGSize(width: 40, height: 40)) }
 
-    @Test func `instants are spread evenly, the period's end left out`() {
+    @Test func `frames are evenly spaced, without the end of the period`() {
         let sheet = ContactSheet(of: stage(), count: 7)
         #expect(sheet.times == (0..<7).map { 3.5 * Double($0) / 7 })
     }
 
-    @Test func `a story's sheet ends with its end`() {
+    @Test func `a story's sheet includes its end`() {
         #expect(ContactSheet(of: Stage(StoryFixture()), count: 5).times == [0, 0.25, 0.5, 0.75, 1])
         #expect(ContactSheet(of: Stage(StoryFixture()), count: 1).times == [0])
     }
 
     @Test(arguments: [(12, 4), (16, 4), (9, 3), (1, 1), (20, 5)])
-    func `rows are full where a pleasing form allows it`(count: Int, columns: Int) {
+    func `rows are full if a balanced layout allows it`(count: Int, columns: Int) {
         let sheet = ContactSheet(of: Stage(.hashLines), count: count)
         #expect(sheet.columnCount == columns)
     }
 
-    @Test func `there are never more columns than instants`() {
+    @Test func `there are at most as many columns as frames`() {
         #expect(ContactSheet(of: stage(), count: 3, columnCount: 9).columnCount == 3)
     }
 
@@ -36,7 +36,7 @@ import Testing
         #expect(frame.pixels.allSatisfy { $0 >> 24 == 255 })
     }
 
-    @Test func `a file's ending chooses the format, another is refused`() throws {
+    @Test func `the file extension selects the format, and others are rejected`() throws {
         try withTemporaryFolder { folder in
             let sheet = ContactSheet(of: stage(), count: 2)
             let png = folder.appendingPathComponent("s.png")

@@ -1,20 +1,19 @@
 import Foundation
+import KinoraCodecs
+import KinoraStage
+import KinoraTimeline
 import TestSupport
+import StageTestSupport
 import Testing
+
 @testable import KinoraCharts
-@testable import KinoraCodecs
-@testable import KinoraIndicators
-@testable import KinoraStage
-@testable import KinoraTimeline
-@testable import LayerKit
 
-
-/// A dope sheet against the engine, and what single animations become.
+/// Tests that compare dope sheets with the engine, and tests of single animations.
 @Suite struct DopeSheetEngineTests {
-    /// Every row of every indicator says at any instant what the presentation has.
+    /// Checks every row of every indicator against the presentation at random times.
     @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
-    func `levels are what the engine shows`(identifier: String) throws {
-        let stage = try StageConfiguration(identifier).makeStage()
+    func `levels match the engine`(identifier: String) throws {
+        let stage = try catalogueStage(identifier)
         let sheet = DopeSheet(of: stage)
         var random = SeededGenerator(seed: 20_261_121)
         var count = 0
@@ -25,10 +24,10 @@ import Testing
                         let time = Double.random(in: segment.start...segment.end, using: &random)
                         let shown = value(stage, layer.path, row.keyPath, at: time)
                         guard let shown else { continue }
-                        let said = segment.level(at: time)
+                        let level = segment.level(at: time)
                         let reach = segment.levels.map { abs($0 - segment.levels[0]) }.max() ?? 0
-                        // A polygon of 32 sides stands for the curve.
-                        #expect(abs(shown - said) <= 0.01 * reach + 1e-3, "\(layer.path) \(time)")
+                        // The curve is approximated by 32 lines.
+                        #expect(abs(shown - level) <= 0.01 * reach + 1e-3, "\(layer.path) \(time)")
                         count += 1
                     }
                 }
@@ -43,7 +42,7 @@ import Testing
         _ keyPath: String,
         at time: TimeInterval
     ) -> Double? {
-        // Turns are confined to one in what is shown.
+        // Presented rotations are limited to one turn.
         guard !keyPath.contains("rotation") else { return nil }
         let layer = stage.inspection(at: time).layers.first { $0.path == path }
         let words = keyPath.split(separator: ".").map(String.init)
@@ -94,7 +93,7 @@ import Testing
         return animation
     }
 
-    @Test func `what begins later waits, or holds its beginning`() throws {
+    @Test func `a delayed animation waits or fills backward`() throws {
         let late = fade(begin: 1)
         let waiting = try #require(firstRow(late))
         #expect(waiting.bars.map(\.start) == [1] && waiting.fills.isEmpty)
@@ -113,7 +112,7 @@ import Testing
         #expect(row.bars.map(\.start) == [0, 1, 2])
     }
 
-    @Test func `a group's speed and delay move what is in it`() throws {
+    @Test func `a group's speed and delay apply to its animations`() throws {
         let group = CAAnimationGroup()
         group.animations = [fade(begin: 0.5)]
         group.beginTime = 1
@@ -123,7 +122,7 @@ import Testing
         #expect(row.bars.map { [$0.start, $0.end] } == [[1.25, 1.75]])
     }
 
-    @Test func `a value that is left out is what an earlier animation holds`() throws {
+    @Test func `an omitted value is the value that an earlier animation holds`() throws {
         let first = fade(from: 0, to: 0.25)
         first.fillMode = .forwards
         let second = CABasicAnimation(keyPath: "opacity")
@@ -146,7 +145,7 @@ import Testing
         #expect(segments.map(\.start) == [0, 1, 2])
     }
 
-    @Test func `key frames have a curve each`() throws {
+    @Test func `each keyframe segment has a curve`() throws {
         let frames = CAKeyframeAnimation(keyPath: "opacity")
         frames.values = [0, 1, 0.5]
         frames.timingFunctions = [
@@ -158,7 +157,7 @@ import Testing
         #expect(segments.map(\.index) == [0, 1])
     }
 
-    @Test func `no cubic curve stands for a spring`() throws {
+    @Test func `a spring has no cubic curve`() throws {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0
         spring.toValue = 100
@@ -168,13 +167,13 @@ import Testing
         #expect(segment.levels.contains { $0 > 100 })
     }
 
-    @Test func `values that are no numbers go from nothing to all`() throws {
-        let way = CABasicAnimation(keyPath: "position")
-        way.fromValue = CGPoint(x: 1, y: 2)
-        way.toValue = CGPoint(x: 3, y: 4)
-        way.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        way.duration = 1
-        let segment = try #require(firstRow(way)?.bars.first?.segments.first)
+    @Test func `values that aren't numbers have levels from 0 to 1`() throws {
+        let movement = CABasicAnimation(keyPath: "position")
+        movement.fromValue = CGPoint(x: 1, y: 2)
+        movement.toValue = CGPoint(x: 3, y: 4)
+        movement.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        movement.duration = 1
+        let segment = try #require(firstRow(movement)?.bars.first?.segments.first)
         #expect(segment.from == .numbers([1, 2]) && segment.to == .numbers([3, 4]))
         #expect(segment.levels.first == 0 && segment.levels.last == 1)
         #expect(abs(segment.levels[16] - TimingCurve(0, 0, 0.58, 1).value(at: 0.5)) < 1e-4)
@@ -184,20 +183,20 @@ import Testing
         #expect(firstRow() == nil)
     }
 
-    @Test func `an animation of what there isn't has no row`() {
+    @Test func `an animation of an unknown key path has no row`() {
         #expect(firstRow(CABasicAnimation(keyPath: "transform.nonsense")) == nil)
     }
 }
 
 extension DopeSheet.Bar {
-    /// Returns whether the bar is another's that runs at the same time.
+    /// Returns whether the bar overlaps one of another animation.
     fileprivate func covers(_ bar: DopeSheet.Bar) -> Bool {
         animation != bar.animation && start < bar.end && bar.start < end
     }
 }
 
 extension DopeSheet.Segment {
-    /// The level at a time, on the straight line between the two beside it.
+    /// Returns the level at a time, interpolated linearly.
     fileprivate func level(at time: TimeInterval) -> Double {
         let place = (time - start) / (end - start) * Double(levels.count - 1)
         let index = min(Int(place), levels.count - 2)
@@ -212,9 +211,9 @@ extension JSONValue {
     }
 }
 
-/// Random trees of layers, whose dope sheets must hold together whatever they are.
+/// Tests of dope sheets for random layer trees.
 @Suite struct RandomDopeSheetTests {
-    @Test func `bars of random trees ascend, join and lie within the play`() {
+    @Test func `bars of random layer trees ascend, join and stay within the period`() {
         RandomRuns("dope sheets", count: 60).run { seed, random in
             var maker = TreeMaker(seed: seed, isWild: random.chance(20))
             let host = maker.makeHost()

@@ -1,12 +1,12 @@
 import Foundation
+import KinoraStage
+import KinoraTimeline
+import StageTestSupport
 import Testing
+
 @testable import KinoraCharts
-@testable import KinoraIndicators
-@testable import KinoraStage
-@testable import KinoraTimeline
 
-
-/// What the sheets of the source animations say, found in the layers.
+/// Tests that dope sheets match the specifications of the original animations.
 @Suite struct DopeSheetTests {
     private func sheet(_ indicator: some LoadingAnimation) -> DopeSheet {
         DopeSheet(of: Stage(indicator))
@@ -28,7 +28,7 @@ import Testing
         #expect(row.bars.allSatisfy { $0.segments[0].curve == .linear })
     }
 
-    @Test func `a way there and back is one bar of two segments`() throws {
+    @Test func `an autoreversing animation is one bar of two segments`() throws {
         let row = try row(sheet(HashLines()), "hash/line-0", "transform.translation.x")
         #expect(row.bars.count == 1)
         let segments = try #require(row.bars.first).segments
@@ -51,12 +51,12 @@ import Testing
         #expect(names == ["easeIn", "easeOut", "easeIn", "easeOut"])
     }
 
-    @Test func `a bar that the play cuts off tells so`() throws {
+    @Test func `a bar that the period cuts is not whole`() throws {
         let row = try row(sheet(BouncingIcon()), "letter-9", "opacity")
         let segment = try #require(row.bars.last?.segments.last)
         #expect(!segment.isWhole && !segment.isEditable)
         #expect(segment.curve.flatMap(NamedCurve.name(of:)) == "easeOut")
-        // The value of easeOut at 0.21 of 0.25 s, as the sheet of the source has it.
+        // The value of easeOut at 0.21 of 0.25 s in the specification.
         #expect(abs(try #require(segment.to.number) - 0.959) < 1e-3)
     }
 
@@ -65,8 +65,8 @@ import Testing
         ("bouncing-icon", [0, 0.4, 0.8, 1.2, 1.6, 1.65]),
         ("three-balls", [0, 0.24, 0.48, 0.72, 0.96, 1.2, 1.44]),
     ])
-    func `stages meet where the sheets say`(identifier: String, expected: [Double]) throws {
-        let stage = try StageConfiguration(identifier).makeStage()
+    func `phase boundaries match the specification`(identifier: String, expected: [Double]) throws {
+        let stage = try catalogueStage(identifier)
         let times = DopeSheet(of: stage).stageTimes
         #expect(times.count == expected.count)
         #expect(zip(times, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(times)")
@@ -82,7 +82,7 @@ import Testing
         #expect(zip(times(slow), times(fast)).allSatisfy { abs($0 / 2 - $1) < 1e-9 })
     }
 
-    @Test func `a layer has the colour that it paints with`() {
+    @Test func `a layer has the color that it paints with`() {
         let colors = sheet(ThreeBalls()).layers.map { $0.color.map { $0.hexText.prefix(7) } }
         #expect(colors == ["#FF0000", "#FFFF00", "#00FF00"])
     }

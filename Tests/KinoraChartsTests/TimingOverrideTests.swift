@@ -1,11 +1,9 @@
 import Foundation
+import KinoraStage
+import KinoraTimeline
 import Testing
-@testable import KinoraCharts
-@testable import KinoraIndicators
-@testable import KinoraStage
-@testable import KinoraTimeline
-@testable import LayerKit
 
+@testable import KinoraCharts
 
 @Suite struct TimingOverrideTests {
     private func configuration(_ pace: String) throws -> StageConfiguration {
@@ -14,7 +12,7 @@ import Testing
         return configuration
     }
 
-    @Test func `a changed curve is what the engine plays`() throws {
+    @Test func `the engine plays a changed curve`() throws {
         let stage = try configuration("icon:0:0=0.1,0.9,0.2,1").makeStage()
         let curve = TimingCurve(0.1, 0.9, 0.2, 1)
         for time in [0.05, 0.1, 0.2, 0.3] {
@@ -27,13 +25,13 @@ import Testing
             }
             #expect(abs(y - expected) < 1e-4)
         }
-        // The others stay as they are.
+        // Other curves are unchanged.
         let other = DopeSheet(of: stage).layers.first { $0.path == "icon" }?.rows.first
         let curves = other?.bars.map { $0.segments[0].curve.flatMap(NamedCurve.name(of:)) }
         #expect(curves == [nil, "easeOut", "easeIn", "easeOut"])
     }
 
-    @Test func `a curve of every animated property can be changed`() throws {
+    @Test func `every animated property has a curve that can be changed`() throws {
         for type in IndicatorCatalogue.all {
             var configuration = StageConfiguration(type.identifier)
             let sheet = DopeSheet(of: Stage(type.init()))
@@ -76,20 +74,20 @@ import Testing
                 + "y1 and y2 of -10 to 10"
         ),
     ])
-    func `text that is no change is refused`(text: String, line: String) {
+    func `invalid text is rejected`(text: String, line: String) {
         let error = #expect(throws: ConfigurationError.self) { try TimingOverride(parsing: text) }
         #expect(error?.description == line)
     }
 
     @Test(arguments: ["icon", ".", "a=b", "a:b", "group/a:1=2"])
-    func `a change is read as it is written, whatever the layer's name`(layer: String) throws {
+    func `a change survives a round trip with any layer name`(layer: String) throws {
         let curve = TimingCurve(0.25, 0.5, 0.75, 1)
         let change = TimingOverride(layer: layer, animation: 3, segment: 12, curve: curve)
         #expect(try TimingOverride(parsing: "\(change.place)=0.25,0.5,0.75,1") == change)
     }
 
     @Test(arguments: ["nobody:0:0=easeIn", "icon:99:0=easeIn", "icon:0:7=easeIn"])
-    func `a place that there isn't is refused`(text: String) throws {
+    func `a change of a missing curve is rejected`(text: String) throws {
         let configuration = try configuration(text)
         let place = text.prefix { $0 != "=" }
         let error = #expect(throws: ConfigurationError.self) { try configuration.makeStage() }

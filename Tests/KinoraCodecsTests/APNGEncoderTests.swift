@@ -1,10 +1,9 @@
 import Foundation
+import LayerKit
 import TestSupport
 import Testing
-@testable import GraphicsKit
-@testable import KinoraCodecs
-@testable import LayerKit
 
+@testable import KinoraCodecs
 
 @Suite struct APNGEncoderTests {
     /// Checks that a movie's file plays its frames exactly.
@@ -30,13 +29,13 @@ import Testing
     }
 
     @Test(arguments: [nil, RGBA.white, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)])
-    func `frames, times and plays are exact`(background: RGBA?) throws {
+    func `frames, times, and loop count are exact`(background: RGBA?) throws {
         let movie = TestMovie(count: 20, loopCount: 3, background: background)
         try expectExact(movie, APNGEncoder().encode(movie))
     }
 
     @Test(arguments: [2, 200, 300, 5000], [true, false])
-    func `noise of any number of colours is exact`(colors: Int, isOpaque: Bool) throws {
+    func `noise with any number of colors is exact`(colors: Int, isOpaque: Bool) throws {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         print("APNG seed \(seed)")
@@ -63,7 +62,7 @@ import Testing
         try expectExact(movie, APNGEncoder().encode(movie))
     }
 
-    @Test func `shapes that vanish and come back are exact`() throws {
+    @Test func `shapes that disappear and return are exact`() throws {
         var full = Frame(width: 8, height: 8)
         for index in 20..<40 { full.pixels[index] = 0x8000_4020 }
         let empty = Frame(width: 8, height: 8)
@@ -74,7 +73,7 @@ import Testing
         #expect(try decoder.remainingFrames().count == 5)
     }
 
-    @Test func `only the rectangle that changed is stored`() throws {
+    @Test func `only the changed rectangle is stored`() throws {
         var frames = [Frame(width: 20, height: 20), Frame(width: 20, height: 20)]
         frames[1].pixels[5 * 20 + 7] = 0xFF00_00FF
         frames[1].pixels[6 * 20 + 9] = 0xFF00_00FF
@@ -83,7 +82,7 @@ import Testing
         #expect(second.columns == 7..<10 && second.rows == 5..<7)
     }
 
-    @Test func `equal neighbours are one image`() throws {
+    @Test func `equal adjacent frames are one image`() throws {
         let movie = TestMovie(count: 12, background: .white, stillness: 3)
         let data = try APNGEncoder().encode(movie)
         var decoder = try APNGDecoder(data)
@@ -94,14 +93,14 @@ import Testing
     }
 
     @Test(arguments: [24, 25, 30, 50, 60, 23.976])
-    func `delays add up to the length`(framesPerSecond: Double) throws {
+    func `delays add up to the duration`(framesPerSecond: Double) throws {
         let movie = TestMovie(width: 24, height: 24, count: 18, framesPerSecond: framesPerSecond)
         var decoder = try APNGDecoder(APNGEncoder().encode(movie))
         let total = try decoder.remainingFrames().reduce(0) { $0 + $1.delay }
         #expect(abs(total - movie.duration) < (framesPerSecond == 23.976 ? 5e-4 : 1e-9))
     }
 
-    @Test func `a long delay fits two bytes`() {
+    @Test func `a long delay fits in two bytes`() {
         let delays = APNGTiming.delays(starts: [0, 0.04], end: 1_000.07)
         #expect(delays[0] == (4, 100))
         #expect(delays.allSatisfy { $0.0 <= 65_535 && $0.1 <= 65_535 })
@@ -132,7 +131,7 @@ import Testing
         }
     }
 
-    /// Returns a file with a flipped bit and sums that fit again.
+    /// Returns a file with a flipped bit and corrected checksums.
     private func mend(_ file: Data, using generator: inout some RandomNumberGenerator) -> Data {
         var bytes = [UInt8](file)
         bytes[Int.random(in: 8..<bytes.count, using: &generator)] ^=

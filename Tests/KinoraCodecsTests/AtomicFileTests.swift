@@ -17,7 +17,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
     }
 
-    @Test func `a complete file replaces the one before`() throws {
+    @Test func `a complete file replaces the previous one`() throws {
         try withFolder { folder in
             let url = folder.appendingPathComponent("a.gif")
             try Data("old".utf8).write(to: url)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `a failure leaves what was there`() throws {
+    @Test func `a failure preserves the existing file`() throws {
         try withFolder { folder in
             let url = folder.appendingPathComponent("a.gif")
             #expect(throws: Failure.self) {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `a folder that is not there is named`() throws {
+    @Test func `a missing folder is reported`() throws {
         try withFolder { folder in
             let url = folder.appendingPathComponent("no/a.gif")
             let error = try #require(throws: ExportError.self) {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `what is no file keeps its name, by whatever link it is reached`() throws {
+    @Test func `devices and pipes aren't replaced, even through links`() throws {
         try withFolder { folder in
             let pipe = folder.appendingPathComponent("pipe.gif")
             let link = folder.appendingPathComponent("link.gif")

@@ -1,10 +1,11 @@
+import LayerKit
+import TestSupport
 import Testing
 @testable import KinoraCodecs
-@testable import LayerKit
 
 
 @Suite struct GIFCompressorTests {
-    /// Returns a palette of so many colours, each exact.
+    /// Returns a palette with a number of exact colors.
     private func palette(_ count: Int) -> GIFPalette {
         var histogram = ColorHistogram()
         histogram.add((0..<count).map { 0xFF00_0000 | UInt32($0) })
@@ -45,11 +46,11 @@ import Testing
         }
     }
 
-    @Test func `strings that span the clearing of the dictionary come back`() {
+    @Test func `strings across a dictionary reset are restored`() {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         print("LZW seed \(seed)")
-        // Runs of a few numbers make long strings: a match found ahead is often of the old ones.
+        // Runs of a few indices make long strings, so a lookahead match often uses old ones.
         let runs = (0..<9_000).flatMap { _ in
             Array(
                 repeating: UInt8.random(in: 1...4, using: &generator),
@@ -60,28 +61,28 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4, 5, 100, 254, 255, 256, 3000, 20_000])
-    func `a run of one number comes back`(length: Int) {
+    func `a run of one index is restored`(length: Int) {
         expectRoundTrip(Array(repeating: 1, count: length))
     }
 
     @Test(arguments: [2, 3, 4, 5, 8, 9, 128, 200, 255])
-    func `noise fills the dictionary and comes back`(count: Int) {
+    func `noise that fills the dictionary is restored`(count: Int) {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         print("LZW seed \(seed)")
-        // Thousands of codes pass twelve bits and more than one clear code.
+        // Thousands of codes exceed twelve bits and require several clear codes.
         expectRoundTrip(
             (0..<12_000).map { _ in UInt8.random(in: 1...UInt8(count), using: &generator) }
         )
     }
 
-    @Test func `noise then runs come back`() {
+    @Test func `noise followed by runs is restored`() {
         var generator = SeededGenerator(seed: 7)
         let noise = (0..<6000).map { _ in UInt8.random(in: 1...200, using: &generator) }
         expectRoundTrip(noise + Array(repeating: 3, count: 9000) + noise)
     }
 
-    @Test func `pixels that may stay become one long run`() {
+    @Test func `unchanged pixels become one long run`() {
         let symbols = (0..<400).map { UInt8($0 * 7 % 50 + 1) }
         let free = symbols.map {
             GIFCompressor.Pixel(symbol: $0, choiceCount: 1, keepError: 0, firstChoice: 0)
@@ -95,7 +96,7 @@ import Testing
         #expect(data.count < 60)
     }
 
-    @Test func `a decoder's codes that make no sense end the picture`() {
+    @Test func `invalid codes end the image`() {
         #expect(LZWDecoder.decode([0xFF, 0xFF, 0xFF], codeSize: 2, count: 9).isEmpty)
         #expect(LZWDecoder.decode([], codeSize: 8, count: 9).isEmpty)
         #expect(LZWDecoder.decode([0b0000_1100], codeSize: 2, count: 9).count <= 2)

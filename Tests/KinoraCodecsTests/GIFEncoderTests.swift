@@ -1,10 +1,9 @@
 import Foundation
+import LayerKit
 import TestSupport
 import Testing
-@testable import GraphicsKit
-@testable import KinoraCodecs
-@testable import LayerKit
 
+@testable import KinoraCodecs
 
 @Suite struct GIFEncoderTests {
     private func decode(_ data: Data) throws -> (frames: [DecodedFrame], loopCount: Int) {
@@ -12,7 +11,7 @@ import Testing
         return (try decoder.remainingFrames(), decoder.loopCount)
     }
 
-    /// Returns what a player shows at each of a movie's times.
+    /// Returns the frames that a player shows at a movie's times.
     private func shown(_ movie: some FrameSource, _ data: Data) throws -> [Frame] {
         let frames = try decode(data).frames
         let ends = frames.indices.map { index in frames[...index].reduce(0) { $0 + $1.delay } }
@@ -21,7 +20,7 @@ import Testing
         }
     }
 
-    /// Returns the greatest and the mean difference of components, alpha included.
+    /// Returns the largest and the mean difference of components, including alpha.
     private func difference(_ a: [Frame], _ b: [Frame]) -> (greatest: Int, mean: Double) {
         var greatest = 0
         var sum = 0
@@ -37,13 +36,13 @@ import Testing
         return (greatest, Double(sum) / Double(a.count * a[0].pixels.count * 4))
     }
 
-    @Test func `up to 255 colours are exact`() throws {
+    @Test func `up to 255 colors are exact`() throws {
         let movie = TestMovie(count: 24, background: .white)
         let data = try GIFEncoder(quality: .exact).encode(movie)
         #expect(try shown(movie, data) == movie.startTimes.indices.map(movie.frame))
     }
 
-    @Test func `the standard quality keeps flat colours and stays near elsewhere`() throws {
+    @Test func `the standard quality keeps flat colors exact and others close`() throws {
         let movie = TestMovie(count: 24, background: .white)
         let frames = movie.startTimes.indices.map(movie.frame)
         let pictures = try shown(movie, GIFEncoder().encode(movie))
@@ -65,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [GIFQuality.exact, .standard])
-    func `edges lie over the matte and the outside stays clear`(quality: GIFQuality) throws {
+    func `edges are blended with the matte and the outside is clear`(quality: GIFQuality) throws {
         let clear = TestMovie(count: 40)
         let white = TestMovie(count: 40, background: .white)
         let data = try GIFEncoder(quality: quality, matte: .white).encode(clear)
@@ -78,7 +77,7 @@ import Testing
                     continue
                 }
                 let error = ColorDistance.squared(pixel, expected.pixels[position])
-                // Two roundings make up to one step in each component.
+                // Two roundings cause up to one step per component.
                 let limit = quality.tolerance + 2
                 #expect(pixel >> 24 == 255 && error <= limit * limit)
             }
@@ -90,14 +89,14 @@ import Testing
         for (index, picture) in try shown(movie, GIFEncoder().encode(movie)).enumerated() {
             for (p, q) in zip(picture.pixels, movie.frame(index).pixels) {
                 #expect(p >> 24 == (q >> 24 < 128 ? 0 : 255))
-                // Straight colours of an edge differ by rounding only.
+                // Straight-alpha colors of an edge differ only by rounding.
                 #expect(p == 0 || ColorDistance.squared(p, TestMovie.disc.premultipliedPixel) < 20)
             }
         }
     }
 
     @Test(arguments: [(25.0, 30), (50.0, 31), (33.3, 17), (60.0, 61), (100.0, 40), (24.0, 24)])
-    func `delays are at least two hundredths and add up`(rate: Double, count: Int) throws {
+    func `delays are at least 0.02 s and have the right sum`(rate: Double, count: Int) throws {
         let movie = TestMovie(
             width: 24,
             height: 24,
@@ -114,20 +113,20 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 2, 7])
-    func `the number of plays is kept`(loopCount: Int) throws {
+    func `the loop count is preserved`(loopCount: Int) throws {
         let movie = TestMovie(width: 24, height: 24, count: 2, loopCount: loopCount)
         #expect(try decode(GIFEncoder().encode(movie)).loopCount == loopCount)
     }
 
     @Test(arguments: [RGBA.white, nil])
-    func `equal neighbours are one image`(background: RGBA?) throws {
+    func `equal adjacent frames are one image`(background: RGBA?) throws {
         let movie = TestMovie(count: 12, background: background, stillness: 3)
         let frames = try decode(GIFEncoder().encode(movie)).frames
         #expect(frames.count == 4)
         #expect(frames.allSatisfy { abs($0.delay - 0.06) < 1e-9 })
     }
 
-    @Test func `only the rectangle that changed is stored`() throws {
+    @Test func `only the changed rectangle is stored`() throws {
         var frames = [Frame(width: 20, height: 20), Frame(width: 20, height: 20)]
         for index in 0..<2 {
             frames[index].pixels = frames[index].pixels.map { _ in 0xFFFF_FFFF }
@@ -138,7 +137,7 @@ import Testing
         #expect(second.columns == 7..<10 && second.rows == 5..<7)
     }
 
-    @Test func `thousands of colours are shown nearly`() throws {
+    @Test func `thousands of colors are approximated`() throws {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         print("GIF seed \(seed)")
@@ -190,14 +189,17 @@ import Testing
             ) {
                 $0.duration = 0.01
             },
-            Refusal("plays", "GIF: 65536 plays cannot be stored; 0 (without end) to 65535 can") {
+            Refusal(
+                "loop count",
+                "GIF: a loop count of 65536 cannot be stored; 0 (indefinite) to 65535 are allowed"
+            ) {
                 $0.loopCount = 65_536
             },
         ]
     }
 
     @Test(arguments: Refusal.table)
-    func `a movie that cannot be stored is refused`(row: Refusal) throws {
+    func `an invalid movie is rejected`(row: Refusal) throws {
         let frame = Frame(width: 2, height: 2)
         var movie = GivenMovie([frame, frame])
         row.change(&movie)
@@ -216,7 +218,7 @@ import Testing
                 let index = Int.random(in: 0..<damaged.count, using: &generator)
                 damaged[index] = .random(in: 0...255, using: &generator)
             }
-            // A size of thousands of pixels is allowed and slow.
+            // A size of thousands of pixels is valid but slow.
             (damaged[7], damaged[9]) = (0, 0)
             do {
                 var decoder = try GIFDecoder(Data(damaged))

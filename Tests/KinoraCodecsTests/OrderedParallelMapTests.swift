@@ -1,13 +1,13 @@
 import Synchronization
 import Testing
-@testable import KinoraCodecs
 
+@testable import KinoraCodecs
 
 @Suite struct OrderedParallelMapTests {
     private struct Failure: Error {}
 
     @Test(arguments: [1, 2, 5])
-    func `results come in order`(threadCount: Int) throws {
+    func `results are in order`(threadCount: Int) throws {
         var results: [Int] = []
         try OrderedParallelMap<Int>(threadCount: threadCount, window: 3).run(count: 200) {
         } transform: { _, index in
@@ -18,7 +18,7 @@ import Testing
         #expect(results == (0..<200).map { $0 * $0 })
     }
 
-    @Test func `no more results than the window are waiting`() throws {
+    @Test func `pending results don't exceed the window`() throws {
         let pending = Mutex((now: 0, most: 0))
         try OrderedParallelMap<Int>(threadCount: 3, window: 4).run(count: 100) {
         } transform: { _, index in
@@ -30,12 +30,12 @@ import Testing
         } consume: { _ in
             pending.withLock { $0.now -= 1 }
         }
-        // The one being consumed has left the window already.
+        // The result being consumed has already left the window.
         #expect(pending.withLock { $0.most } <= 5)
     }
 
     @Test(arguments: [1, 3])
-    func `an error in the work ends it`(threadCount: Int) {
+    func `an error in the transform ends the work`(threadCount: Int) {
         #expect(throws: Failure.self) {
             try OrderedParallelMap<Int>(threadCount: threadCount).run(count: 50) {
             } transform: { _, index in
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3])
-    func `an error in the taker ends it`(threadCount: Int) {
+    func `an error in the consumer ends the work`(threadCount: Int) {
         #expect(throws: Failure.self) {
             try OrderedParallelMap<Int>(threadCount: threadCount).run(count: 50) {
             } transform: { _, index in

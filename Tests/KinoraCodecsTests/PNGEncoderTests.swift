@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @Suite struct PNGEncoderTests {
-    /// A picture of a kind and the colour type and depth that it is stored in.
+    /// A kind of picture with the color type and depth that it is stored in.
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String
         let colorType: UInt8
@@ -14,22 +14,22 @@ import Testing
         var testDescription: String { name }
 
         static let table = [
-            Case(name: "one colour", colorType: 3, depth: 1) { _ in 0xFF12_3456 },
-            Case(name: "four colours", colorType: 3, depth: 2) { 0xFF00_0000 | UInt32($0 & 3) * 9 },
-            Case(name: "sixteen colours", colorType: 3, depth: 4) {
+            Case(name: "one color", colorType: 3, depth: 1) { _ in 0xFF12_3456 },
+            Case(name: "four colors", colorType: 3, depth: 2) { 0xFF00_0000 | UInt32($0 & 3) * 9 },
+            Case(name: "sixteen colors", colorType: 3, depth: 4) {
                 0xFF00_0000 | UInt32($0 & 15) * 9
             },
-            Case(name: "colours with alpha", colorType: 3, depth: 8) {
+            Case(name: "colors with alpha", colorType: 3, depth: 8) {
                 let alpha = UInt32($0 * 3 & 127)
                 return alpha << 24 | alpha / 2
             },
-            Case(name: "grey", colorType: 0, depth: 8) {
+            Case(name: "gray", colorType: 0, depth: 8) {
                 0xFF00_0000 | UInt32($0 & 255) * 0x1_0101
             },
-            Case(name: "many colours", colorType: 2, depth: 8) {
+            Case(name: "many colors", colorType: 2, depth: 8) {
                 0xFF00_0000 | UInt32($0) * 2_654_435 & 0xFF_FFFF
             },
-            Case(name: "many colours with alpha", colorType: 6, depth: 8) {
+            Case(name: "many colors with alpha", colorType: 6, depth: 8) {
                 let alpha = UInt32($0 & 255)
                 return alpha << 24 | (alpha / 2) << 8 | alpha * UInt32($0 >> 8) / 4
             },
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: Case.table)
-    func `colours are stored exactly in the fewest bits`(row: Case) throws {
+    func `colors are stored exactly in the fewest bits`(row: Case) throws {
         let frame = Frame(width: 31, height: 33, pixels: (0..<31 * 33).map { row.pixel($0) })
         let file = try PNGEncoder().encode(frame)
         #expect(file[24] == row.depth)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: Case.table)
-    func `what is stored quickly has the same pixels`(row: Case) throws {
+    func `quick encoding has the same pixels`(row: Case) throws {
         let frame = Frame(width: 31, height: 33, pixels: (0..<31 * 33).map { row.pixel($0) })
         let file = try PNGEncoder(effort: .quick).encode(frame)
         #expect(file[24] == 8)
@@ -54,7 +54,7 @@ import Testing
         #expect(try CGImage(pngData: file).pixels == frame.pixels)
     }
 
-    @Test func `every premultiplied colour survives division by alpha`() throws {
+    @Test func `every premultiplied color is restored after division by alpha`() throws {
         var pixels: [UInt32] = []
         for alpha in UInt32(0)...255 {
             for value in UInt32(0)...alpha {
@@ -66,7 +66,7 @@ import Testing
         #expect(image.pixels == frame.pixels)
     }
 
-    @Test func `a picture without pixels is refused`() {
+    @Test func `a picture without pixels is rejected`() {
         let error = #expect(throws: ExportError.self) {
             _ = try PNGEncoder().encode(Frame(width: 0, height: 3))
         }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 
 @Suite struct PNGReaderTests {
@@ -10,7 +11,7 @@ import Testing
         let hasTransparency: Bool
 
         var testDescription: String {
-            "colour type \(colorType), \(depth) bits\(isInterlaced ? ", interlaced" : "")"
+            "color type \(colorType), \(depth) bits\(isInterlaced ? ", interlaced" : "")"
                 + (hasTransparency ? ", tRNS" : "")
         }
 
@@ -50,7 +51,7 @@ import Testing
             if colorType == 3 {
                 writer.transparency = [0, 100]
             } else {
-                // The colour of the pixel in column 4 of row 5.
+                // The color of the pixel in column 4 of row 5.
                 writer.transparency = (0..<writer.channels).flatMap { channel in
                     let value = writer.value(4, 5, channel)
                     return [UInt8(value >> 8), UInt8(value & 255)]
@@ -59,7 +60,7 @@ import Testing
             return writer
         }
 
-        /// The pixel that a file of the writer has at a place, straight.
+        /// The straight-alpha pixel of the writer's file at a position.
         func expected(_ writer: PNGTestWriter, _ x: Int, _ y: Int) -> [Int] {
             let values = (0..<writer.channels).map { writer.value(x, y, $0) }
             let bytes = values.map { value in
@@ -101,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 1), (1, 9), (9, 1), (2, 3), (4, 4), (5, 8)])
-    func `small interlaced pictures lack passes`(width: Int, height: Int) throws {
+    func `small interlaced pictures have fewer passes`(width: Int, height: Int) throws {
         let writer = PNGTestWriter(width: width, height: height, colorType: 2, isInterlaced: true)
         var plain = writer
         plain.isInterlaced = false
@@ -188,10 +189,10 @@ import Testing
                 "PNG, chunk IHDR at byte 8: 16000×16000 pixels are too many; up to 16384 a side "
                     + "and 64 million in all are read"
             ) { png([header(16000, 16000)]) },
-            Damage("colour type", "PNG, chunk IHDR at byte 8: there is no colour type 5") {
+            Damage("color type", "PNG, chunk IHDR at byte 8: color type 5 is invalid") {
                 png([header(type: 5)])
             },
-            Damage("depth", "PNG, chunk IHDR at byte 8: colour type 2 cannot have 4 bits") {
+            Damage("depth", "PNG, chunk IHDR at byte 8: color type 2 can't have a bit depth of 4") {
                 png([header(depth: 4, type: 2)])
             },
             Damage("interlace", "PNG, chunk IHDR at byte 8: there is no interlace method 7") {
@@ -229,7 +230,7 @@ import Testing
             ) { png([header(type: 3), pixels([0, 1, 2, 0, 1, 2]), ("IEND", [])]) },
             Damage(
                 "beyond the palette",
-                "PNG, chunk IDAT at byte 48: row 0 has a colour beyond the palette"
+                "PNG, chunk IDAT at byte 48: row 0 has a color beyond the palette"
             ) {
                 png([
                     header(type: 3), ("PLTE", [1, 2, 3]), pixels([0, 0, 2, 0, 0, 0]), ("IEND", []),
@@ -241,7 +242,7 @@ import Testing
             ) { png([header(type: 3), ("PLTE", [1, 2, 3, 4])]) },
             Damage(
                 "long palette",
-                "PNG, chunk PLTE at byte 33: 3 colours are too many for 1 bits"
+                "PNG, chunk PLTE at byte 33: 3 colors are too many for a bit depth of 1"
             ) { png([header(depth: 1, type: 3), ("PLTE", Array(repeating: 1, count: 9))]) },
             Damage(
                 "transparency before palette",
@@ -249,23 +250,23 @@ import Testing
             ) { png([header(type: 3), ("tRNS", [1])]) },
             Damage(
                 "transparency of alpha",
-                "PNG, chunk tRNS at byte 33: a picture with alpha cannot have it"
+                "PNG, chunk tRNS at byte 33: isn't allowed in an image with alpha"
             ) { png([header(type: 6), ("tRNS", [0, 1])]) },
             Damage(
                 "separate pixels",
-                "PNG, chunk IDAT at byte 68: the chunks of pixels are not together"
+                "PNG, chunk IDAT at byte 68: the IDAT chunks aren't consecutive"
             ) {
                 png([header(), pixels([0, 1, 2]), ("tEXt", []), pixels([0]), ("IEND", [])])
             },
             Damage(
                 "unknown kind",
-                "PNG, chunk ABCD at byte 33: is of a kind that this reader does not know"
+                "PNG, chunk ABCD at byte 33: is a critical chunk of an unknown type"
             ) { png([header(), ("ABCD", []), ("IEND", [])]) },
         ]
     }
 
     @Test(arguments: Damage.table)
-    func `a damaged file is named with what is wrong`(damage: Damage) throws {
+    func `a damaged file is reported with its fault`(damage: Damage) throws {
         let error = try #require(throws: PNGError.self) {
             _ = try CGImage(pngData: damage.file())
         }
@@ -295,7 +296,7 @@ import Testing
         }
     }
 
-    @Test func `random damage behind the checksums never traps`() {
+    @Test func `random damage with valid checksums never traps`() {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         print("PNG stream fuzz seed \(seed)")

@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
 
-/// A plain writer of PNG files of every kind, for what a reader must understand.
+/// A simple writer of all kinds of PNG files, for tests of the reader.
 struct PNGTestWriter {
     var width = 9
     var height = 11
@@ -10,7 +10,7 @@ struct PNGTestWriter {
     var isInterlaced = false
     var palette: [UInt8] = []
     var transparency: [UInt8] = []
-    /// Filters in turn for the rows.
+    /// The filters of the rows, used in rotation.
     var filters = [0, 1, 2, 3, 4]
     /// Returns the sample of a column, row and channel.
     var sample: (Int, Int, Int) -> Int = { x, y, channel in x * 29 + y * 53 + channel * 71 }

@@ -3,12 +3,12 @@ import KinoraConformance
 import KinoraIndicators
 import Testing
 
-/// The check of users' own animations: ours pass it, and each rule can fail.
+/// Tests of the conformance checks: the catalogue passes them, and each rule can fail.
 @Suite struct AnimationConformanceTests {
     static let identifiers = IndicatorCatalogue.all.map { $0.identifier }
 
     @Test(arguments: identifiers)
-    func `every animation of the catalogue keeps all rules`(identifier: String) throws {
+    func `catalogue animations keep all rules`(identifier: String) throws {
         let type = try #require(IndicatorCatalogue.type(withIdentifier: identifier))
         #expect(AnimationConformance.failures(of: type.init()) == [])
     }
@@ -18,7 +18,7 @@ import Testing
         #expect(AnimationConformance.failures(of: SoundStory()) == [])
     }
 
-    /// An animation that breaks a rule, and what is said of it.
+    /// An animation that breaks a rule, with the expected failures.
     struct Fault: CustomTestStringConvertible, Sendable {
         let animation: any LoadingAnimation
         let failures: [String]
@@ -33,72 +33,72 @@ import Testing
     static let faults: [Fault] = [
         Fault(
             ShoutingName(),
-            "The identifier “Moving_Square” isn’t words in lower case with hyphens."
+            "The identifier “Moving_Square” isn’t lowercase words with hyphens."
         ),
         Fault(
             EmptyWords(),
-            "The identifier “moving--square” isn’t words in lower case with hyphens."
+            "The identifier “moving--square” isn’t lowercase words with hyphens."
         ),
         Fault(NoSize(), "The natural size of 40.0 × 0.0 isn’t positive."),
         Fault(NoPeriod(), "The period of nan s isn’t positive."),
-        Fault(NoPoster(), "The poster’s fraction 1.5 isn’t from 0 to 1."),
+        Fault(NoPoster(), "The poster fraction 1.5 isn’t in 0…1."),
         Fault(
             NoParameters(),
-            "There is no parameter.",
-            "At least 5 parameters are to change what is seen or how long it takes, and only 0 do."
+            "There are no parameters.",
+            "At least 5 parameters must change the appearance or the duration, but only 0 do."
         ),
-        Fault(RepeatedParameter(), "There are several parameters called “side”."),
+        Fault(RepeatedParameter(), "Several parameters are named “side”."),
         Fault(
             ClumsyParameter(),
-            "The parameter “Faint” isn’t words in lower case with hyphens.",
-            "The parameter “Faint” doesn’t say what it does."
+            "The parameter “Faint” isn’t lowercase words with hyphens.",
+            "The parameter “Faint” has no summary."
         ),
-        Fault(RefusedDefault(), "The parameter “height” doesn’t take its own default."),
-        Fault(GreedyParameter(), "The parameter “caption” takes what isn’t of its kind."),
+        Fault(RefusedDefault(), "The parameter “height” doesn’t accept its own default."),
+        Fault(GreedyParameter(), "The parameter “caption” accepts a value of another kind."),
         Fault(
             FewParameters(),
-            "At least 5 parameters are to change what is seen or how long it takes, and only 3 "
-                + "do; not so “faint”, “caption”."
+            "At least 5 parameters must change the appearance or the duration, but only 3 do; "
+                + "these don’t: “faint”, “caption”."
         ),
         Fault(DeafPeriod(), "The parameter “period” doesn’t set the period."),
-        Fault(HalfSlowed(), "A longer period doesn’t slow everything down alike."),
-        Fault(Invisible(), "Nothing is ever seen."),
+        Fault(HalfSlowed(), "A longer period doesn’t slow all animations equally."),
+        Fault(Invisible(), "Nothing is ever visible."),
         Fault(
             Forgetful(),
-            "The second play isn’t the first one: the loop doesn’t close.",
-            "An instant looks different after others were seen.",
-            "Layers that are made again look different.",
-            "In twice the size it doesn’t look twice as large."
+            "The second cycle differs from the first: the loop doesn’t close.",
+            "A picture depends on the ones before it.",
+            "Layers that are created again look different.",
+            "At twice the size it doesn’t look twice as large."
         ),
-        Fault(OpenLoop(), "The second play isn’t the first one: the loop doesn’t close."),
-        Fault(RestlessStory(), "A play that doesn’t repeat doesn’t stay at its end."),
+        Fault(OpenLoop(), "The second cycle differs from the first: the loop doesn’t close."),
+        Fault(RestlessStory(), "A non-repeating animation doesn’t hold its end."),
         Fault(
             Fickle(),
-            "A longer period doesn’t slow everything down alike.",
-            "Layers that are made again look different.",
-            "In twice the size it doesn’t look twice as large."
+            "A longer period doesn’t slow all animations equally.",
+            "Layers that are created again look different.",
+            "At twice the size it doesn’t look twice as large."
         ),
-        Fault(FixedWidth(), "In twice the size it doesn’t look twice as large."),
+        Fault(FixedWidth(), "At twice the size it doesn’t look twice as large."),
         Fault(
             Stray(),
-            "In a layer of 48 × 24 points something is drawn at (4.5, -4.5), outside of its "
+            "In a layer of 48 × 24 points something is drawn at (4.5, -4.5), outside its "
                 + "drawn area."
         ),
-        Fault(FrozenWithLessMotion(), "With less motion it stands still, or nothing is seen."),
-        Fault(LivelyWithLessMotion(), "With less motion it moves as ever."),
-        Fault(NoTimeWithLessMotion(), "The reduced-motion period of 0.0 s isn’t positive."),
-        Fault(Keyless(), "Something moves by an animation without a key."),
+        Fault(FrozenReducedMotion(), "The reduced-motion variant is static or invisible."),
+        Fault(UnreducedMotion(), "The reduced-motion variant looks like the full animation."),
+        Fault(NoReducedMotionPeriod(), "The reduced-motion period of 0.0 s isn’t positive."),
+        Fault(Keyless(), "An animation without a key moves something."),
         Fault(
             AbsoluteTime(),
-            "A longer period doesn’t slow everything down alike.",
-            "The second play isn’t the first one: the loop doesn’t close.",
-            "The animation “move” of “square” begins at 0.25 s of whatever clock there is; what "
-                + "begins later belongs in a group."
+            "A longer period doesn’t slow all animations equally.",
+            "The second cycle differs from the first: the loop doesn’t close.",
+            "The animation “move” of “square” begins at the absolute time 0.25 s; use a group for "
+                + "a later beginning."
         ),
     ]
 
     @Test(arguments: faults)
-    func `what breaks a rule is said in a sentence`(_ fault: Fault) {
+    func `each broken rule is reported in one sentence`(_ fault: Fault) {
         #expect(AnimationConformance.failures(of: fault.animation) == fault.failures)
     }
 }

@@ -1,21 +1,19 @@
 import Foundation
 import Synchronization
-@testable import GraphicsKit
+
 @testable import KinoraIndicators
-@testable import LayerKit
 
-
-/// An animation that keeps all rules, for others to break one each.
+/// An animation that keeps all rules; conforming types break one each.
 ///
 /// A square moves to the right and back.
 protocol Specimen: LoadingAnimation {
     var values: SpecimenValues { get set }
 
-    /// Changes what was built, for a fault.
+    /// Modifies the layers to break a rule.
     func spoil(_ layer: CALayer, square: CALayer)
 }
 
-/// What can be changed of a specimen.
+/// The parameters of a specimen.
 struct SpecimenValues: Sendable {
     var side = 8.0
     var travel = 20.0
@@ -47,7 +45,7 @@ extension Specimen {
             .number("side", \.values.side, in: 1...12, unit: .points, "the square's side"),
             .number("travel", \.values.travel, in: 1...24, unit: .points, "how far it goes"),
             .number("roundness", \.values.roundness, in: 0...1, unit: .ratio, "how round it is"),
-            .color("color", \.values.color, "the square's colour"),
+            .color("color", \.values.color, "the square's color"),
             .flag("faint", \.values.isFaint, "whether it is half transparent"),
             .period(\.values.customPeriod, natural: 2),
         ]
@@ -90,18 +88,18 @@ extension Specimen {
     }
 }
 
-/// Keeps all rules.
+/// A specimen that keeps all rules.
 struct SoundSpecimen: Specimen {
     var values = SpecimenValues()
 }
 
-/// Keeps all rules and tells a story.
+/// A non-repeating specimen that keeps all rules.
 struct SoundStory: Specimen {
     var values = SpecimenValues()
     var isRepeating: Bool { false }
 }
 
-// MARK: - Names and measures
+// MARK: - Names and dimensions
 
 struct ShoutingName: Specimen {
     static var profile: IndicatorProfile { makeProfile("Moving_Square") }
@@ -221,15 +219,15 @@ struct RestlessStory: Specimen {
     }
 }
 
-/// A number of times.
+/// A counter of calls.
 final class Tally: Sendable {
     private let count = Atomic(0)
 
-    /// Returns how often it was called before.
+    /// Returns the number of previous calls.
     func next() -> Int { count.add(1, ordering: .relaxed).oldValue }
 }
 
-/// A square that is larger each time it is made.
+/// A square that grows each time it is created.
 struct Fickle: Specimen {
     var values = SpecimenValues()
     let tally = Tally()
@@ -238,7 +236,7 @@ struct Fickle: Specimen {
     }
 }
 
-/// A square in which a line moves down each time that it is drawn.
+/// A square with a line that moves down each time it is drawn.
 struct Forgetful: Specimen {
     final class Layer: CALayer {
         var tally = Tally()
@@ -280,9 +278,9 @@ struct Stray: Specimen {
     func spoil(_ layer: CALayer, square: CALayer) { square.position.y = 0 }
 }
 
-// MARK: - Less motion
+// MARK: - Reduced motion
 
-struct FrozenWithLessMotion: Specimen {
+struct FrozenReducedMotion: Specimen {
     var values = SpecimenValues()
     func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let layer = makeLayer(size: size)
@@ -291,12 +289,12 @@ struct FrozenWithLessMotion: Specimen {
     }
 }
 
-struct LivelyWithLessMotion: Specimen {
+struct UnreducedMotion: Specimen {
     var values = SpecimenValues()
     func makeReducedMotionLayer(size: CGSize) -> CALayer { makeLayer(size: size) }
 }
 
-struct NoTimeWithLessMotion: Specimen {
+struct NoReducedMotionPeriod: Specimen {
     static var reducedMotionPeriod: TimeInterval { 0 }
     var values = SpecimenValues()
 }

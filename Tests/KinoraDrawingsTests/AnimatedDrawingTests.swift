@@ -1,16 +1,11 @@
 import Foundation
+import KinoraConfiguration
 import KinoraConformance
+import KinoraTimeline
 import TestSupport
 import Testing
-@testable import GraphicsKit
-@testable import KinoraCodecs
-@testable import KinoraConfiguration
-@testable import KinoraDrawings
-@testable import KinoraIndicators
-@testable import KinoraStage
-@testable import KinoraTimeline
-@testable import LayerKit
 
+@testable import KinoraDrawings
 
 @Suite struct AnimatedDrawingTests {
     private static let svg = """
@@ -32,8 +27,8 @@ import Testing
     }
 
     @Test(arguments: AnimatedDrawing.Style.allCases)
-    func `every style keeps the rules of loading animations`(style: AnimatedDrawing.Style) throws {
-        // In other styles than the first, parameters of others have no effect.
+    func `every style conforms to loading animation rules`(style: AnimatedDrawing.Style) throws {
+        // Except in the first style, parameters of other styles have no effect.
         let failures = AnimationConformance.failures(of: try make(style)).filter {
             style == .draw || !$0.contains("parameters are to change")
         }
@@ -41,7 +36,7 @@ import Testing
         #expect(AnimationConformance.failures(of: AnimatedDrawing()) == [])
     }
 
-    @Test func `the size is the drawing's`() throws {
+    @Test func `the natural size is the drawing's size`() throws {
         let animation = try make(.spin)
         #expect(animation.naturalSize == CGSize(width: 60, height: 40))
         #expect(Stage(animation).size == CGSize(width: 60, height: 40))
@@ -51,7 +46,7 @@ import Testing
         #expect(large.naturalSize == CGSize(width: 8192, height: 4096))
     }
 
-    @Test func `drawing begins and ends with nothing and shows all in between`() throws {
+    @Test func `the draw style starts and ends empty and shows everything in between`() throws {
         let animation = try make(.draw)
         #expect(frame(animation, at: 0.999 * animation.period).isEmpty)
         let whole = frame(animation, at: animation.posterFraction * animation.period)
@@ -59,8 +54,8 @@ import Testing
         #expect(whole.differences(from: still, beyond: 8) == 0)
     }
 
-    @Test func `outlines come one after the other, longer ones longer, until the phase is over`() {
-        // Shares of many like outlines add up to a little more than 1.
+    @Test func `outlines are drawn in order, longer ones for longer, within the phase`() {
+        // The shares of many equal outlines add up to slightly more than 1.
         for count in 1...400 {
             let times = DrawingChoreography.times(of: Array(repeating: 3, count: count), 0)
             #expect(times.allSatisfy { $0.upperBound <= 1.6 })
@@ -77,14 +72,14 @@ import Testing
                 for (a, b) in zip(times, times.dropFirst()) {
                     #expect(abs(a.upperBound - b.lowerBound) < 1e-9)
                 }
-                // Four times the length takes twice the time.
+                // Four times the length takes twice as long.
                 let lengths = times.map { $0.upperBound - $0.lowerBound }
                 #expect(abs(lengths[0] / lengths[1] - 2) < 1e-6)
             }
         }
     }
 
-    @Test func `half of a spin stands on its head`() throws {
+    @Test func `half of a spin is upside down`() throws {
         let animation = try make(.spin)
         let upright = frame(animation, at: 0)
         let turned = frame(animation, at: animation.period / 2)
@@ -94,7 +89,7 @@ import Testing
         #expect(turned.differences(from: upright, beyond: 24) > 200)
     }
 
-    @Test func `a bounce stands on the ground and flies up, by as much as its strength`() throws {
+    @Test func `a bounce starts on the ground and rises in proportion to its strength`() throws {
         func top(_ strength: Double, at fraction: Double) throws -> Int {
             var animation = try make(.bounce)
             animation.strength = strength
@@ -106,7 +101,7 @@ import Testing
         #expect(try top(0, at: 0.5) == top(0, at: 0))
     }
 
-    @Test func `the colour and the width of lines are those that are set`() throws {
+    @Test func `the color and line width can be set`() throws {
         var animation = try make(.pulse)
         animation.color = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
         let frame = frame(animation, at: 0)
@@ -126,7 +121,7 @@ import Testing
             "<rect width='64' height='64'/><circle cx='32' cy='32' r='24' fill='none' stroke='#000'/>",
         ]
     )
-    func `lines of a width that is set stay within the layer`(
+    func `lines with a custom width stay within the layer`(
         style: AnimatedDrawing.Style,
         body: String
     ) throws {
@@ -134,7 +129,7 @@ import Testing
         var animation = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), style)
         animation.lineWidth = 24
         let stage = Stage(animation)
-        // The layer with a margin, in which what leaves it would be seen.
+        // A margin around the layer shows anything that leaves it.
         let (margin, side) = (16, 96)
         let inside = margin..<side - margin
         let rasterizer = Rasterizer(width: side, height: side, scale: 1)
@@ -154,8 +149,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [("#000", BackgroundStyle.dark, true), ("#fff", .light, true), ("#f00", .dark, false)])
-    func `a drawing of one colour is seen on any ground`(
+    @Test(arguments: [
+        ("#000", BackgroundStyle.dark, true), ("#fff", .light, true), ("#f00", .dark, false),
+    ])
+    func `a drawing of one color adapts to the background`(
         text: String,
         ground: BackgroundStyle,
         isChanged: Bool
@@ -165,7 +162,7 @@ import Testing
         #expect((animation.adapted(to: ground).color != nil) == isChanged)
     }
 
-    @Test func `files are stages like indicators`() throws {
+    @Test func `a file makes a stage as an indicator does`() throws {
         let url = FileManager.default.temporaryDirectory
             .appendingPathComponent("drawing-\(UInt64.random(in: 0 ... .max)).SVG")
         try Data(Self.svg.utf8).write(to: url)
@@ -185,14 +182,14 @@ import Testing
     }
 
     @Test(arguments: AnimatedDrawing.Style.allCases)
-    func `what a timeline says is what is drawn`(style: AnimatedDrawing.Style) throws {
+    func `the timeline matches the rendered layers`(style: AnimatedDrawing.Style) throws {
         let stage = Stage(try make(style))
         let rasterizer = Rasterizer(width: 60, height: 40, scale: 1)
         for fraction in [0.05, 0.21, 0.48, 0.63, 0.97] {
             let time = fraction * stage.period
             let own = rasterizer.draw(stage.picture(at: time))
-            let said = rasterizer.draw(stage.timeline.picture(at: time))
-            #expect(own.differences(from: said, beyond: 12) < 12, "\(style) at \(fraction)")
+            let sampled = rasterizer.draw(stage.timeline.picture(at: time))
+            #expect(own.differences(from: sampled, beyond: 12) < 12, "\(style) at \(fraction)")
         }
     }
 }

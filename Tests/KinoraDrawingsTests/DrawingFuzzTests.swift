@@ -4,7 +4,7 @@ import KinoraStage
 import TestSupport
 import Testing
 
-/// Files that chance has changed: a drawing or one line, never a trap, never without end.
+/// Randomly changed files produce a drawing or a one-line error, and never crash or hang.
 @Suite struct DrawingFuzzTests {
     private static let seed = """
         <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="64" viewBox="0 0 100 80">
@@ -22,7 +22,7 @@ import Testing
         <ellipse cx="2" cy="2" rx="1.5" stroke="currentColor" stroke-linejoin="round"/></svg></svg>
         """
 
-    /// Pieces that mean something, to be put anywhere.
+    /// Meaningful fragments to insert anywhere.
     private static let pieces = [
         "<", ">", "/>", "</g>", "<g>", "\"", "'", "&", "&#x0;", "&lt;", "<!--", "-->", "<![CDATA[",
         "]]>", "<!DOCTYPE x [",
@@ -49,7 +49,7 @@ import Testing
         return Data(bytes)
     }
 
-    @Test func `a changed file is a drawing or one line`() {
+    @Test func `a changed file produces a drawing or a one-line error`() {
         var drawings = 0
         let runs = RandomRuns("changed SVG files", count: 3000)
         runs.run { seed, random in
@@ -71,7 +71,7 @@ import Testing
                 #expect(line.hasPrefix("a.svg:") && !line.contains("\n"), "seed \(seed): \(line)")
             }
         }
-        // Else it would only show that nonsense is refused.
+        // Otherwise, the test would only show that nonsense is refused.
         #expect(drawings > runs.seeds.count / 20)
     }
 }

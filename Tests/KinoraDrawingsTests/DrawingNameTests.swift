@@ -1,10 +1,10 @@
 import Foundation
+import KinoraStage
 import Testing
+
 @testable import KinoraDrawings
-@testable import KinoraStage
 
-
-/// The names of layers, which are parts of paths and of the places of curves.
+/// The names of layers, which are part of layer paths and curve locations.
 @Suite struct DrawingNameTests {
     private func drawing(_ body: String) throws -> Drawing {
         try Drawing(svg: Data("<svg viewBox='0 0 20 20'>\(body)</svg>".utf8))
@@ -15,7 +15,7 @@ import Testing
         return try drawing(shapes.joined()).shapes.map(\.name)
     }
 
-    @Test func `names have nothing that parts paths or places`() throws {
+    @Test func `names contain no separators of paths or locations`() throws {
         #expect(
             try names("b/c", "x:0:1=easeIn", "#1", "a&#10;b") == [
                 "b-c", "x-0-1-easeIn", "-1", "a-b",
@@ -25,14 +25,14 @@ import Testing
         #expect(try names(String(repeating: "x", count: 99)).first?.count == 64)
     }
 
-    @Test func `names beside each other are told apart`() throws {
+    @Test func `names of siblings are unique`() throws {
         #expect(try names("a", "a", "a-2", "a") == ["a", "a-2", "a-2-2", "a-3"])
         #expect(try names("b/c", "b:c") == ["b-c", "b-c-2"])
         #expect(try names("mask", ".") == ["mask-2", ".-2"])
         #expect(try names("rect-1", "") == ["rect-1", "rect-1-2"])
     }
 
-    @Test func `what use repeats keeps its name in another group`() throws {
+    @Test func `repeated elements keep their names in another group`() throws {
         let uses = "<use href='#a'/><use href='#a'/>"
         let drawing = try drawing(
             "<defs><circle id='a' r='2'/></defs><g id='l'>\(uses)</g><g id='m'>\(uses)</g>"
@@ -40,7 +40,7 @@ import Testing
         #expect(drawing.shapes.map(\.name) == ["a", "a-2", "a", "a-2"])
     }
 
-    @Test func `every layer of a drawing has a path of its own, at which its curve can be changed`()
+    @Test func `every layer of a drawing has a unique path, at which its curve can be changed`()
         throws
     {
         let drawing = try drawing(

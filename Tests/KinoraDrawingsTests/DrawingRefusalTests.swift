@@ -4,7 +4,7 @@ import KinoraDrawings
 import TestSupport
 import Testing
 
-/// Files that ask for what isn't theirs, or for more than there is.
+/// Files with external references or excessive contents are refused.
 @Suite struct DrawingRefusalTests {
     private static let head = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
 
@@ -30,7 +30,7 @@ import Testing
         )
         #expect(
             try refusal("<svg>&x;</svg>")
-                == "a.svg:1:6: the entity &x; is refused, as all but XML’s own are"
+                == "a.svg:1:6: the entity &x; is refused; only XML’s own are allowed"
         )
         #expect(throws: Never.self) {
             try Drawing(
@@ -49,20 +49,20 @@ import Testing
         "<g clip-path='url(other.svg#c)'/>",
         "<linearGradient id='g' href='b.svg#g'><stop/><stop/></linearGradient><circle r='1' fill='url(#g)'/>",
     ])
-    func `other files are refused`(body: String) throws {
+    func `references to other files are refused`(body: String) throws {
         #expect(try refusal(Self.head + body + "</svg>").contains("refused"))
     }
 
-    @Test func `a style sheet of another file is refused`() throws {
+    @Test func `a style sheet in another file is refused`() throws {
         #expect(try refusal("<?xml-stylesheet href='a.css'?><svg/>").contains("refused"))
     }
 
-    @Test func `elements inside of a hundred thousand others are refused`() throws {
+    @Test func `one hundred thousand nested elements are refused`() throws {
         let text = Self.head + String(repeating: "<g>", count: 100_000)
-        #expect(try refusal(text) == "a.svg:1:440: <g>: is inside of more than 128 others")
+        #expect(try refusal(text) == "a.svg:1:440: <g>: is nested in more than 128 elements")
     }
 
-    @Test func `a reference that leads back is refused`() throws {
+    @Test func `a circular reference is refused`() throws {
         #expect(
             try refusal(Self.head + "<g id='a'><use href='#a'/></g></svg>").contains(
                 "leads back to itself"
@@ -90,8 +90,8 @@ import Testing
         }
     }
 
-    @Test func `what use repeats is counted`() throws {
-        // Ten to the ninth circles of ten elements.
+    @Test func `elements that use repeats are counted`() throws {
+        // One billion circles from ten elements.
         let groups = (1...9).map { level in
             "<g id='g\(level)'>" + String(repeating: "<use href='#g\(level - 1)'/>", count: 10)
                 + "</g>"
@@ -102,7 +102,7 @@ import Testing
         #expect(try refusal(text).contains("more than 20000 to draw"))
     }
 
-    @Test func `more than the limits is refused with the limit's number`() throws {
+    @Test func `contents over a limit are refused with the limit`() throws {
         var limits = DrawingLimits()
         limits.byteCount = 1000
         limits.elementCount = 5
@@ -134,7 +134,7 @@ import Testing
         #expect(try refused("<g transform='scale(1e6)'><circle r='1e6'/></g>").contains("beyond"))
     }
 
-    @Test func `a file with more bytes than allowed isn't read to its end`() throws {
+    @Test func `a file over the byte limit isn't read to its end`() throws {
         var limits = DrawingLimits()
         limits.byteCount = 100
         let file = FileManager.default.temporaryDirectory
@@ -147,7 +147,7 @@ import Testing
         #expect(error.description.contains("more than 100 bytes"))
     }
 
-    @Test func `what isn't a regular file is refused before it is opened`() throws {
+    @Test func `a file that isn't regular is refused before it is opened`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("drawings-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

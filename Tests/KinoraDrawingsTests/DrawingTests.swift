@@ -1,11 +1,11 @@
 import Foundation
+import KinoraCodecs
+import LayerKit
 import Testing
-@testable import GraphicsKit
+
 @testable import KinoraDrawings
-@testable import LayerKit
 
-
-/// What SVG files become as values.
+/// SVG files are converted to drawings.
 @Suite struct DrawingTests {
     private func drawing(
         _ body: String,
@@ -22,12 +22,11 @@ import Testing
         ("height='1in' viewBox='0 0 40 20'", 192, 96), ("width='50' height='60'", 50, 60),
         ("width='50%' viewBox='0 0 40 20'", 20, 20), ("", 300, 150),
     ])
-    func `the size is the file's, or the box's`(text: String, width: Double, height: Double) throws
-    {
+    func `the size is the file's or the box's`(text: String, width: Double, height: Double) throws {
         #expect(try drawing("", text).size == CGSize(width: width, height: height))
     }
 
-    @Test func `names are identifiers, or made from elements`() throws {
+    @Test func `names are identifiers or made from elements`() throws {
         let drawing = try drawing(
             "<rect width='1' height='1'/><path d='M0 0h1v1'/><g id='g'><rect id='r' width='2' height='2'/></g><rect width='3' height='3'/>"
         )
@@ -39,7 +38,7 @@ import Testing
         #expect(group.name == "g")
     }
 
-    @Test func `transforms are applied to outlines and to the lines along them`() throws {
+    @Test func `transforms are applied to outlines and strokes`() throws {
         let drawing = try drawing(
             "<g transform='translate(10 20)'><path transform='scale(3)' d='M0 0h10' stroke='red' stroke-width='2' stroke-dasharray='1'/></g>"
         )
@@ -50,7 +49,7 @@ import Testing
         #expect(shape.transform.isIdentity)
     }
 
-    @Test func `a stroke that gets wider in one direction keeps its map`() throws {
+    @Test func `a stroke with a nonuniform scale keeps its transform`() throws {
         let shape = try #require(
             try drawing("<circle r='5' stroke='red' transform='scale(4 1)'/>").shapes.first
         )
@@ -70,12 +69,12 @@ import Testing
         ("<circle r='9' color='#010203' fill='currentColor'/>", "#010203"),
         ("<circle r='9' fill='url(#gone) #040506'/>", "#040506"),
     ])
-    func `the most particular style wins`(body: String, expected: String) throws {
+    func `the most specific style wins`(body: String, expected: String) throws {
         let sheet =
             "<style><![CDATA[ rect{fill:yellow} rect.c{fill:green} .c{fill:gray} #i{fill:purple} .m{fill:pink !important} .n{stroke:none} ]]></style>"
         let shape = try #require(try drawing(sheet + body).shapes.first)
         guard case .color(let color) = shape.fill else {
-            Issue.record("no colour")
+            Issue.record("no color")
             return
         }
         #expect(color.hexText == expected)
@@ -91,7 +90,7 @@ import Testing
         "<x:rect xmlns:x='urn:x' width='9' height='9'/>",
         "<line x2='9' y2='9' stroke='red' stroke-width='0' fill='none'/>",
     ])
-    func `what isn't seen isn't there`(body: String) throws {
+    func `invisible elements are omitted`(body: String) throws {
         #expect(try drawing(body).nodes.isEmpty)
     }
 
@@ -102,12 +101,12 @@ import Testing
         ("<circle r='5' style='mask: url(#m)'/>", "a.svg:2:30: <circle> mask: is left out"),
         (
             "<style>a b{}</style>",
-            "a.svg:2:10: <style>: the selector “a b” is left out; element, .class and #id are known"
+            "a.svg:2:10: <style>: the selector “a b” is left out; only element, .class and #id are supported"
         ),
         ("<style>@media x{a{}}</style>", "a.svg:2:10: <style>: @media is left out"),
         (
             "<radialGradient id='g' fx='0'><stop/><stop offset='1'/></radialGradient><circle r='5' fill='url(#g)'/>",
-            "a.svg:2:3: <radialGradient> fx: a focus off the middle is left out"
+            "a.svg:2:3: <radialGradient> fx: an off-center focus is left out"
         ),
         ("<pattern id='p'/><circle r='5' fill='url(#p)'/>", "a.svg:2:3: <pattern>: is left out"),
         (
@@ -119,7 +118,7 @@ import Testing
             "a.svg:2:36: <circle> clip-path: a clip of a clip is left out"
         ),
     ])
-    func `what layers don't have is told with its place`(body: String, expected: String) throws {
+    func `unsupported features have remarks`(body: String, expected: String) throws {
         #expect(try drawing("\n  " + body).remarks.first?.description == expected)
     }
 
@@ -129,7 +128,7 @@ import Testing
         ("<circle r='é' />", "a.svg:2:14: <circle> r: a number is missing before “é”"),
         (
             "<g fill='bleu'/>",
-            "a.svg:2:12: <g> fill: “bleu” is no colour; write a name, #RRGGBB, rgb(), hsl(), hwb() or none"
+            "a.svg:2:12: <g> fill: “bleu” isn’t a color; write a name, #RRGGBB, rgb(), hsl(), hwb() or none"
         ),
         ("<g style='opacity: x'/>", "a.svg:2:22: <g> opacity: a number is missing before “x”"),
         (
@@ -141,21 +140,21 @@ import Testing
             "<circle r='5' fill='url(#no)'/>",
             "a.svg:2:3: <circle>: there is no gradient with the id “no”"
         ),
-        ("<g", "a.svg:2:5: <g>: isn’t closed by “>”, or an attribute is no name"),
-        ("<g a='1' a='2'/>", "a.svg:2:12: <g> a: the attribute stands there twice"),
-        ("</g>", "a.svg:2:3: </g>: stands where <svg> must be closed"),
-        ("<y:g/>", "a.svg:2:3: y:g: the prefix “y” stands for no namespace"),
-        ("a & b", "a.svg:2:5: “&” doesn’t begin a reference; write &amp; for the sign"),
+        ("<g", "a.svg:2:5: <g>: isn’t closed by “>”, or an attribute is invalid"),
+        ("<g a='1' a='2'/>", "a.svg:2:12: <g> a: the attribute appears twice"),
+        ("</g>", "a.svg:2:3: </g>: comes where <svg> must be closed"),
+        ("<y:g/>", "a.svg:2:3: y:g: the prefix “y” has no namespace"),
+        ("a & b", "a.svg:2:5: “&” doesn’t begin a reference; write &amp; for the character"),
     ])
-    func `a fault is one line with its place`(body: String, expected: String) throws {
+    func `an error is one line with its location`(body: String, expected: String) throws {
         let error = try #require(throws: DrawingError.self) { try drawing("\n  " + body) }
         #expect(error.description == expected || body == "<g" && error.description.contains("<g>"))
     }
 
     @Test(arguments: [
-        ("", "there is no element"), ("<html/>", "no svg element"), ("<svg", "isn’t closed"),
-        ("\u{FEFF}<svg xmlns='urn:x'/>", "no svg element"),
-        ("<svg/><svg/>", "after the document’s element"), ("<svg/>x", "outside of"),
+        ("", "there is no element"), ("<html/>", "isn’t an svg element"), ("<svg", "isn’t closed"),
+        ("\u{FEFF}<svg xmlns='urn:x'/>", "isn’t an svg element"),
+        ("<svg/><svg/>", "follows the root element"), ("<svg/>x", "outside of"),
         ("<svg>", "isn’t closed"),
         ("<svg width='0'/>", "above 0"), ("<svg width='9999' height='1'/>", "1000 times"),
         ("<svg viewBox='1 2 3'/>", "4 numbers"),
@@ -164,13 +163,13 @@ import Testing
         ("<svg a=b/>", "quotes"), ("<svg a='<'/>", "isn’t allowed in a value"),
         ("<!-- <svg/>", "comment isn’t closed"),
     ])
-    func `what isn't SVG is refused`(text: String, reason: String) throws {
+    func `a file that isn't SVG is refused`(text: String, reason: String) throws {
         let error = try #require(throws: DrawingError.self) { try Drawing(svg: Data(text.utf8)) }
         #expect(error.description.contains(reason), "\(error)")
         #expect(!error.description.contains("\n"))
     }
 
-    @Test func `a gradient keeps its lines at right angles under any map`() throws {
+    @Test func `a gradient stays perpendicular under any transform`() throws {
         let drawing = try drawing(
             "<linearGradient id='g' gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='10' y2='0'><stop/><stop offset='1'/></linearGradient><rect width='10' height='10' fill='url(#g)' transform='skewX(45)'/>"
         )
@@ -180,12 +179,13 @@ import Testing
             Issue.record("no gradient")
             return
         }
-        // Along x + y … the places of equal x before the skew are those of equal x − y after it.
+        // The locations are constant along lines of equal x before the skew, which are lines of
+        // equal x − y after it.
         #expect(start == .zero)
         #expect(hypot(end.x - 5, end.y + 5) < 1e-9)
     }
 
-    @Test func `a line reaches as far as the map that it is drawn under takes its pen`() throws {
+    @Test func `the extent of a stroke includes the transformed pen`() throws {
         let ring = try drawing(
             "<circle r='5' fill='none' stroke='red' stroke-width='2' transform='scale(4 1)'/>"
         )
@@ -197,7 +197,7 @@ import Testing
         )
         #expect(abs(skewed.extent.maxX - (10 + 2.0.squareRoot())) < 1e-9)
         #expect(abs(skewed.extent.maxY - 1) < 1e-9)
-        // The greatest singular value of that map is the golden ratio.
+        // The greatest singular value of that transform is the golden ratio.
         let golden = CGFloat((1 + 5.0.squareRoot()) / 2)
         #expect(abs(skewed.reach(from: .zero) - (10 + golden)) < 1e-9)
         let line = "<path d='M10 10L20 20' fill='none' stroke='red' stroke-width='2' "
@@ -208,13 +208,13 @@ import Testing
         }
     }
 
-    @Test func `an extent is as tight as lines and their corners`() throws {
+    @Test func `an extent includes miter joins and clips exactly`() throws {
         let shape = try #require(
             try drawing(
                 "<path d='M20 80L50 20 80 80' fill='none' stroke='red' stroke-width='10' stroke-miterlimit='10'/>"
             ).shapes.first
         )
-        // Half of the apex angle has a tangent of 1/2, so that its sine is 1/√5.
+        // Half of the apex angle has a tangent of 1/2, so its sine is 1/√5.
         #expect(abs(shape.extent.minY - (20 - 5 * 5.0.squareRoot())) < 1e-6)
         let clipped = try drawing(
             "<clipPath id='c'><rect width='30' height='30'/></clipPath><circle r='90' clip-path='url(#c)'/>"

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+
 @testable import KinoraDrawings
 
-
-/// What reading takes, counted in steps: nothing that is repeated is read again, and what grows with
-/// every repetition is refused beyond a number.
+/// The work of reading, in steps.
+///
+/// Repeated content isn't read again, and work that grows with repetitions is limited.
 @Suite struct DrawingWorkTests {
     private func reader(
         _ body: String,
@@ -16,7 +17,7 @@ import Testing
         return reader
     }
 
-    /// Returns the steps that each of many repetitions adds.
+    /// Returns the number of steps that each repetition adds.
     private func stepsOfEach(_ body: (_ count: Int) -> String) throws -> Int {
         let few = try reader(body(100)).stepCount
         let many = try reader(body(200)).stepCount
@@ -32,7 +33,7 @@ import Testing
         }.description
     }
 
-    @Test func `an element that use repeats is read once`() throws {
+    @Test func `a repeated element is read once`() throws {
         func uses(_ attributes: String) throws -> Int {
             try stepsOfEach { count in
                 "<defs><path id='p' d='M0 0h5v5z' \(attributes)/></defs>"
@@ -46,7 +47,7 @@ import Testing
         #expect(plain < 8)
     }
 
-    @Test func `a rule's declarations are read once, however many elements it selects`() throws {
+    @Test func `the declarations of a rule are read once for all elements`() throws {
         func shapes(_ declarations: Int) throws -> Int {
             try stepsOfEach { count in
                 "<style>path{\(String(repeating: "fill:red;", count: declarations))}</style>"
@@ -56,7 +57,7 @@ import Testing
         #expect(try shapes(500) == shapes(1))
     }
 
-    @Test func `rules that may select elements are counted for each`() throws {
+    @Test func `candidate rules are counted for each element`() throws {
         let rules = String(repeating: ".a.b{fill:red}", count: 50)
         let body =
             "<style>\(rules)</style>" + String(repeating: "<g class='a'/>", count: 200)
@@ -64,7 +65,7 @@ import Testing
         #expect(try refusal(body, steps: 5000).contains("takes more than 5000 steps to read"))
     }
 
-    @Test func `a gradient's stops are read once, and counted for every shape`() throws {
+    @Test func `the stops of a gradient are read once and counted for every shape`() throws {
         func shapes(_ stops: Int) throws -> Int {
             try stepsOfEach { count in
                 "<linearGradient id='g'>"
@@ -76,7 +77,7 @@ import Testing
         #expect(try shapes(60) - shapes(10) == 50)
     }
 
-    @Test func `dashes, repetitions and what clips hold are counted`() throws {
+    @Test func `dashes, gradient repetitions, and clips are counted`() throws {
         let dashes = String(repeating: "1 ", count: 100)
         let lines = String(repeating: "<path d='M0 0h5' stroke='red'/>", count: 50)
         #expect(
@@ -91,12 +92,12 @@ import Testing
         let clipped = String(repeating: "<path d='M0 0h5v5z' clip-path='url(#c)'/>", count: 50)
         #expect(
             try refusal(clip + clipped, steps: 3000).hasSuffix(
-                ": <g>: takes more than 3000 steps to read, what use, clips and styles repeat included"
+                ": <g>: takes more than 3000 steps to read, counting what use, clips and styles repeat"
             )
         )
     }
 
-    @Test func `elements that show nothing are counted where use repeats them`() throws {
+    @Test func `invisible elements are counted when repeated`() throws {
         let titles = String(repeating: "<title/>", count: 100)
         let uses = String(repeating: "<use href='#a'/>", count: 50)
         for name in ["g", "switch"] {
@@ -105,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `selectors that aren't known count as rules`() {
+    @Test func `unsupported selectors count as rules`() {
         var limits = DrawingLimits()
         limits.ruleCount = 3
         for sheet in ["a b,a b,a b,a b{}", "@x{}@x{}@x{}@x{}"] {
@@ -115,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `a remark is made once for each place, and at most a hundred are looked up`() {
+    @Test func `each location has one remark, and at most a hundred are located`() {
         var remarks = SVGRemarks()
         var lookups = 0
         func place(_ offset: Int) -> Int {
@@ -139,6 +140,6 @@ import Testing
         )
         let prefixes = (0...300).map { "<g xmlns:p\($0)='x'>" }.prefix(120).joined()
         let more = (0..<200).map { " xmlns:q\($0)='x'" }.joined()
-        #expect(try refusal(prefixes + "<g\(more)/>", steps: 100).contains("256 prefixes"))
+        #expect(try refusal(prefixes + "<g\(more)/>", steps: 100).contains("256 namespace"))
     }
 }

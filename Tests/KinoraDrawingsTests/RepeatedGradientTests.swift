@@ -1,14 +1,13 @@
 import Foundation
+import LayerKit
 import TestSupport
 import Testing
-@testable import GraphicsKit
+
 @testable import KinoraDrawings
-@testable import LayerKit
 
-
-/// Gradients that repeat, against their definition: the location modulo 1, mirrored or not.
+/// Repeated gradients match their definition: the location modulo 1, mirrored or not.
 @Suite struct RepeatedGradientTests {
-    /// Returns the fill of a rectangle in the space of a gradient from red to blue, and the remarks.
+    /// Returns the fill of a rectangle with a gradient from red to blue, and the remarks.
     private func fill(
         _ gradient: String,
         _ rect: String,
@@ -26,7 +25,7 @@ import Testing
         )
     }
 
-    /// Returns how blue a gradient is at a point, 0…1, as the first stops on both sides of it say.
+    /// Returns the blue component of a gradient at a point, from the stops on both sides.
     private func blue(of paint: Drawing.Paint, at point: CGPoint) throws -> Double {
         guard case .gradient(let gradient) = paint else { return -1 }
         let location = Double(gradient.geometry.location(of: point))
@@ -38,7 +37,7 @@ import Testing
         return a.color.blue + (b.color.blue - a.color.blue) * part
     }
 
-    /// Returns how blue a location is by SVG 2, section 14.2.3.
+    /// Returns the expected blue component at a location, by SVG 2, section 14.2.3.
     private func blue(at location: Double, reflects: Bool) -> Double {
         let whole = location.rounded(.down)
         let part = location - whole
@@ -46,8 +45,7 @@ import Testing
         return isMirrored ? 1 - part : part
     }
 
-    @Test func `a straight gradient goes on as it is defined wherever something is painted`() throws
-    {
+    @Test func `a repeated linear gradient matches its definition in every painted area`() throws {
         let runs = RandomRuns("repeated gradients", count: 300)
         try runs.run { seed, random in
             let start = random.number(-50...50)
@@ -63,7 +61,7 @@ import Testing
             for _ in 0..<20 {
                 let place = x + random.number(0...width)
                 let location = (place - start) / length
-                // Where one repetition follows another, rounding decides.
+                // At the boundary of two repetitions, rounding decides.
                 guard abs(location - location.rounded()) > 1e-6 else { continue }
                 let shown = try blue(of: paint, at: CGPoint(x: place, y: 2))
                 let expected = blue(at: location, reflects: reflects)
@@ -72,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `rings are made only where something is painted`() throws {
+    @Test func `a radial gradient repeats only in the painted area`() throws {
         let (paint, _) = try fill(
             "r='10' cx='0' cy='0' spreadMethod='repeat'",
             "x='200' y='-3' width='19' height='6'",
@@ -89,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `repetitions far from the gradient are few`() throws {
+    @Test func `repetitions far from the gradient stay few`() throws {
         let (paint, remarks) = try fill(
             "x1='0' x2='0.01' spreadMethod='repeat'",
             "x='9e6' width='0.01' height='5'"
@@ -109,7 +107,7 @@ import Testing
         ("r='0.01' cx='0' cy='0' spreadMethod='repeat'", "x='0' width='9' height='5'", true),
         ("r='1e-160' cx='0' cy='0' spreadMethod='repeat'", "x='0' width='9' height='5'", true),
     ])
-    func `what is too fine or too far away shows its mean colour, and that is told`(
+    func `too fine or too distant repetitions show the mean color with a remark`(
         gradient: String,
         rect: String,
         radial: Bool
@@ -120,7 +118,7 @@ import Testing
         #expect(remarks.first?.contains("spreadMethod: repeats more than 64 times") ?? false)
     }
 
-    @Test func `a mean colour weighs colours by what they cover`() {
+    @Test func `the mean color weights colors by opacity`() {
         func stop(_ location: Double, _ color: RGBA) -> Picture.Gradient.Stop {
             .init(location: location, color: color)
         }

@@ -1,11 +1,10 @@
 import Foundation
+import LayerKit
 import Testing
-@testable import GraphicsKit
+
 @testable import KinoraDrawings
-@testable import LayerKit
 
-
-/// Colors, lengths, transforms and selectors as files write them.
+/// Colors, lengths, transforms, and selectors in SVG syntax.
 @Suite struct SVGValueTests {
     @Test(arguments: [
         ("red", "#FF0000"), ("RebeccaPurple", "#663399"), (" #abc ", "#AABBCC"),
@@ -18,7 +17,7 @@ import Testing
         ("hwb(90 60% 60%)", "#808080"),
         ("transparent", "#00000000"),
     ])
-    func `a colour is read in each of its forms`(text: String, expected: String) throws {
+    func `a color is parsed in each of its notations`(text: String, expected: String) throws {
         #expect(try SVGColorParser.color(text)?.hexText == expected)
     }
 
@@ -30,12 +29,12 @@ import Testing
             ("url(#x) RED ", .color(RGBA(hex: 0xFF0000))),
         ] as [(String, SVGPaint?)]
     )
-    func `a reference names what stands in for it`(text: String, fallback: SVGPaint?) throws {
+    func `a reference has an optional fallback`(text: String, fallback: SVGPaint?) throws {
         #expect(try SVGPaint.parse(text) == .reference("x", fallback: fallback))
     }
 
     @Test(arguments: ["url(#x) none none", "url(#x) nonesuch", "none x", "url(#x"])
-    func `more than a paint is a fault`(text: String) {
+    func `extra text after a paint is an error`(text: String) {
         #expect(throws: SyntaxFault.self) { try SVGPaint.parse(text) }
     }
 
@@ -43,7 +42,7 @@ import Testing
         "", "bleu", "#12", "#12345", "#ggg", "rgb(1,2)", "rgb(1,2,3", "lab(1 2 3)", "red red",
         "rgb(1px,2,3)", "rgb(1,2,3,4,5)",
     ])
-    func `what is no colour is a fault`(text: String) {
+    func `an invalid color is an error`(text: String) {
         #expect(throws: SyntaxFault.self) { try SVGColorParser.color(text) }
     }
 
@@ -52,7 +51,7 @@ import Testing
         ("25.4mm", 96),
         ("1em", 16), ("50%", 100), ("1e1", 10), ("1em ", 16), ("-.5e-1", -0.05),
     ])
-    func `a length is in pixels`(text: String, expected: Double) throws {
+    func `a length is converted to pixels`(text: String, expected: Double) throws {
         #expect(abs(try SVGLength.parse(text).resolved(in: 200) - expected) < 1e-9)
     }
 
@@ -62,11 +61,11 @@ import Testing
         ("rotate(90)", CGPoint(x: -2, y: 1)), ("rotate(180 5 5)", CGPoint(x: 9, y: 8)),
         ("rotate(.25turn)", CGPoint(x: -2, y: 1)), ("skewX(45)", CGPoint(x: 3, y: 2)),
         ("skewY(45)", CGPoint(x: 1, y: 3)), ("matrix(1 2 3 4 5 6)", CGPoint(x: 12, y: 16)),
-        // The last one applies first.
+        // The last transform applies first.
         ("translate(10,0)scale(2)", CGPoint(x: 12, y: 4)), ("none", CGPoint(x: 1, y: 2)),
         ("", CGPoint(x: 1, y: 2)), (" None\n ", CGPoint(x: 1, y: 2)),
     ])
-    func `a transform moves the point 1, 2`(text: String, expected: CGPoint) throws {
+    func `a transform maps the point (1, 2)`(text: String, expected: CGPoint) throws {
         let image = CGPoint(x: 1, y: 2).applying(try SVGTransformParser.transform(text))
         #expect(hypot(image.x - expected.x, image.y - expected.y) < 1e-9)
     }
@@ -75,7 +74,7 @@ import Testing
         "none none", "nonesuch", "turn(1)", "scale()", "scale(1 2 3)", "rotate(1 2)", "scale(2",
         "scale 2", "rotate(1px2)",
     ])
-    func `what is no transform is a fault`(text: String) {
+    func `an invalid transform is an error`(text: String) {
         #expect(throws: SyntaxFault.self) { try SVGTransformParser.transform(text) }
     }
 
@@ -87,7 +86,7 @@ import Testing
             ("*", "rect", nil, [], true), ("rect#x.a", "rect", "x", ["a"], true),
         ] as [(String, String, String?, [String], Bool)]
     )
-    func `a selector selects by name, identifier and classes`(
+    func `a selector matches by name, identifier, and classes`(
         selector: String,
         name: String,
         id: String?,
@@ -100,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: ["", "a b", "a > b", ".", "#", "a:hover", "[x]", "a.", "#a#b"])
-    func `selectors that say more aren't known`(text: String) {
+    func `complex selectors aren't supported`(text: String) {
         #expect(SVGSelector(text) == nil)
     }
 }

@@ -3,7 +3,7 @@ import KinoraDrawings
 import KinoraStage
 import Testing
 
-/// The code itself is compiled and drawn with by Scripts/check-drawings.
+/// The structure of generated code; Scripts/check-drawings compiles and renders it.
 @Suite struct SwiftCodeTests {
     private func code(
         _ body: String,
@@ -14,7 +14,7 @@ import Testing
         return AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), style).swiftCode(name: name)
     }
 
-    @Test func `a shape is a function of its name, and a circle is one`() throws {
+    @Test func `a shape has a function with its name, and a circle is an ellipse`() throws {
         let code = try code("<circle id='the-sun' cx='20' cy='20' r='8' fill='#ffd166'/>")
         #expect(code.hasPrefix("import QuartzCore\n\nprivate let period: CFTimeInterval = 1.6\n\n"))
         #expect(code.contains("\nfunc makeLogoLayer() -> CALayer {\n"))
@@ -32,11 +32,11 @@ import Testing
             )
         )
         #expect(code.contains(#"change("transform.rotation.z", from: 0, to: 6.28319),"#))
-        // Only what is called is there.
+        // Only helpers that are called are included.
         #expect(!code.contains("func keyframes") && !code.contains("func steps"))
     }
 
-    @Test func `names that Swift doesn't know are made into some, each once`() throws {
+    @Test func `invalid Swift names are converted to unique valid ones`() throws {
         let body = ["a b", "a-b", "A B", "1", "é", "\"\\(x)\""].map {
             "<rect id='\($0.replacingOccurrences(of: "\"", with: "&quot;"))' width='9' height='9'/>"
         }.joined()
@@ -52,7 +52,7 @@ import Testing
         #expect(code.contains(#"layer.name = "\"\\(x)\"""#))
     }
 
-    @Test func `an outline that is filled and drawn with gradients is written once`() throws {
+    @Test func `an outline with gradients for fill and stroke is written once`() throws {
         let gradient =
             "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient>"
         let code = try code(gradient + "<path id='p' d='M0 0L9 0 9 9z' fill='url(#g)'/>", .draw)
@@ -61,7 +61,7 @@ import Testing
         #expect(code.contains("path.addLines(between: [\n"))
     }
 
-    @Test func `speed and paces of a stage are those of its code`() throws {
+    @Test func `the code has the speed and timing of its stage`() throws {
         let svg = "<svg viewBox='0 0 40 40'><circle r='5'/></svg>"
         let pulse = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .pulse)
         let pace = try TimingOverride(parsing: "drawing:0:1=0.1,0.2,0.3,0.4")
@@ -80,19 +80,19 @@ import Testing
         #expect(Stage(HashLines()).swiftCode(name: "a") == nil)
     }
 
-    @Test func `the code of reduced motion stands still and breathes`() throws {
+    @Test func `the reduced-motion code holds the poster and pulses its opacity`() throws {
         let svg = "<svg viewBox='0 0 40 40'><circle id='dot' r='5' fill='red'/></svg>"
         let draw = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .draw)
         let code = try #require(Stage(draw, reducesMotion: true).swiftCode(name: "a"))
-        #expect(code.contains("goes on without end: breathing."))
+        #expect(code.contains("repeats indefinitely: breathing."))
         #expect(code.contains("private let period: CFTimeInterval = 2.4\n"))
         #expect(code.contains(#"keyframes("opacity", [1, 0.45, 1], at: [0, 0.5, 1]),"#))
-        // The outline is drawn, the inside filled, as the poster shows them.
+        // The outline and fill look as in the poster.
         #expect(!code.contains("strokeEnd") && !code.contains("func change"))
         #expect(code.contains("layer.fillColor = color(0xFF0000)\n"))
     }
 
-    @Test func `every bracket is closed`() throws {
+    @Test func `all brackets are balanced`() throws {
         for style in AnimatedDrawing.Style.allCases {
             let code = try code(
                 "<path d='M0 0q1 2 3 4t5 5' stroke='#12345678' fill='none'/>",

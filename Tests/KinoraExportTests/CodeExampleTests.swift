@@ -1,14 +1,11 @@
 import Foundation
+import KinoraConfiguration
+import KinoraTimeline
 import StageTestSupport
 import Testing
-@testable import KinoraConfiguration
-@testable import KinoraIndicators
-@testable import KinoraStage
-@testable import KinoraTimeline
-
 
 @Suite struct CodeExampleTests {
-    @Test func `defaults need a line`() throws {
+    @Test func `default settings need one line of code`() throws {
         let code = try CodeExamples(StageConfiguration("hash-lines"))
         #expect(
             code.uiKit == """
@@ -39,7 +36,7 @@ import Testing
         #expect(code.html.contains("<svg"))
     }
 
-    @Test func `changes are written as properties and as words of a shell`() throws {
+    @Test func `changes become properties and shell arguments`() throws {
         var configuration = StageConfiguration(
             "hash-lines",
             width: 64,
@@ -52,7 +49,7 @@ import Testing
             code.uiKit == """
                 import Kinora
 
-                // The curve 0.42, 0, 1, 1 at hash/line-0:0:0 goes into the animation's code.
+                // The curve 0.42, 0, 1, 1 at hash/line-0:0:0 is set in the animation's code.
                 var animation = HashLines()
                 animation.lineWidth = 6
                 animation.tilt = 15
@@ -70,7 +67,7 @@ import Testing
         )
     }
 
-    @Test func `a width alone keeps the proportion, motion and outcome are told`() throws {
+    @Test func `the code sets the size, the reduced motion and the outcome`() throws {
         var configuration = StageConfiguration("three-balls", width: 160, reducesMotion: true)
         configuration.ending = Stage.Ending(.failure, at: 1)
         let code = try CodeExamples(configuration)
@@ -79,7 +76,7 @@ import Testing
         #expect(code.uiKit.contains("view.finish(.failure)"))
     }
 
-    @Test func `what a view of SwiftUI or a command can't be told is a comment`() throws {
+    @Test func `unsupported settings become comments`() throws {
         var configuration = StageConfiguration(
             "three-balls",
             width: 160,
@@ -91,30 +88,30 @@ import Testing
         let notes = code.swiftUI.split(separator: "\n").filter { $0.hasPrefix("// ") }
         #expect(
             notes == [
-                "// The size 160 × 40 takes a LoadingIndicatorView.",
-                "// The speed 2 takes a LoadingIndicatorView.",
-                "// Less motion is shown where people prefer it.",
-                "// The outcome failure takes a LoadingIndicatorView's finish.",
+                "// The size 160 × 40 needs a LoadingIndicatorView.",
+                "// The speed 2 needs a LoadingIndicatorView.",
+                "// The reduced-motion variant is shown if Reduce Motion is on.",
+                "// The outcome failure needs LoadingIndicatorView's finish.",
             ]
         )
         let lines = code.command.split(separator: "\n")
-        #expect(lines.first == "# The outcome failure is left out; code shows it.")
+        #expect(lines.first == "# The outcome failure is omitted; code shows it.")
         #expect(
             lines.last
                 == "kinora export three-balls -o three-balls.svg --size 160 --speed 2 --reduced-motion"
         )
     }
 
-    @Test func `what has no name in code is refused`() {
+    @Test func `animations outside the catalog are rejected`() {
         var recorded = StageConfiguration("story")
         recorded.animation = StoryFixture()
         for configuration in [StageConfiguration("logo.svg"), recorded] {
             let error = #expect(throws: ConfigurationError.self) { try CodeExamples(configuration) }
-            #expect(error?.description.contains("“\(configuration.identifier)” is none") == true)
+            #expect(error?.description.contains("not “\(configuration.identifier)”") == true)
         }
     }
 
-    @Test func `what a shell would take apart is quoted`() throws {
+    @Test func `arguments with special characters are quoted`() throws {
         let text = "it's #1; $HOME"
         let configuration = StageConfiguration("bouncing-icon", settings: [.init("text", text)])
         #expect(
@@ -123,7 +120,7 @@ import Testing
         )
     }
 
-    @Test func `every parameter of every indicator is written as a property`() throws {
+    @Test func `every parameter of every indicator becomes a property`() throws {
         for type in IndicatorCatalogue.all {
             for parameter in type.parameterDescriptions where parameter.kind != .image {
                 let setting = StageConfiguration.Setting(parameter.name, parameter.otherText)
@@ -137,7 +134,7 @@ import Testing
 }
 
 extension ParameterDescription {
-    /// Text of a value that isn't the default.
+    /// The text of a value that isn't the default.
     fileprivate var otherText: String {
         switch (kind, defaultValue) {
         case (.number(let range, _), .number(let value)):

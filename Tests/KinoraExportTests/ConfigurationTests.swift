@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ConfigurationTests {
-    @Test func `a width alone keeps the natural proportion in whole points`() throws {
+    @Test func `a width alone keeps the natural aspect ratio in whole points`() throws {
         #expect(StoryFixture().naturalSize(width: 49) == CGSize(width: 49, height: 25))
         let stage = try StageConfiguration("hash-lines", width: 48).makeStage()
         #expect(stage.size == CGSize(width: 48, height: 48))
@@ -27,12 +27,12 @@ import Testing
             ("tilt", "steep", "tilt takes a number of -360 to 360 degrees, not “steep”"),
             ("tilt", "nan", "tilt takes a number of -360 to 360 degrees, not “nan”"),
             ("tilt", "361", "tilt takes a number of -360 to 360 degrees, not “361”"),
-            ("colors", "#12345", "“#12345” is no colour; write #RRGGBB or #RRGGBBAA"),
-            ("colors", "#+12345", "“#+12345” is no colour; write #RRGGBB or #RRGGBBAA"),
-            ("colors", "", "“” is no colour; write #RRGGBB or #RRGGBBAA"),
+            ("colors", "#12345", "“#12345” isn’t a color; write #RRGGBB or #RRGGBBAA"),
+            ("colors", "#+12345", "“#+12345” isn’t a color; write #RRGGBB or #RRGGBBAA"),
+            ("colors", "", "“” isn’t a color; write #RRGGBB or #RRGGBBAA"),
         ]
     )
-    func `a wrong value is named with what is allowed`(
+    func `an error names the invalid value and the allowed ones`(
         name: String,
         text: String,
         line: String
@@ -44,7 +44,7 @@ import Testing
         #expect(error?.description.hasPrefix(line) == true)
     }
 
-    @Test func `an unknown indicator is answered with the nearest and all`() {
+    @Test func `an error suggests the nearest indicator and lists all`() {
         let error = #expect(throws: ConfigurationError.self) {
             try StageConfiguration("hash-line").makeStage()
         }
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, 8193, Double.nan, .infinity])
-    func `a side out of bounds is refused`(side: Double) {
+    func `a side out of range is rejected`(side: Double) {
         #expect(throws: ConfigurationError.self) {
             try StageConfiguration("hash-lines", width: side, height: 10).makeStage()
         }
@@ -63,11 +63,11 @@ import Testing
     }
 
     @Test(arguments: ["#000000", "#FFFFFF", "#65C8FA", "#65C8FA80", "#00000000"])
-    func `colours are written as they are read`(text: String) {
+    func `colors are written as they are read`(text: String) {
         #expect(RGBA(hexText: text)?.hexText == text)
     }
 
-    @Test func `a damaged image is named with what is wrong`() throws {
+    @Test func `an error names a damaged image`() throws {
         try withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("cut.png")
             let whole = try Stage(.hashLines, size: CGSize(width: 8, height: 8)).data(as: .png())
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `the catalogue's JSON has the contract's keys in their order`() {
+    @Test func `the catalog's JSON has the specified keys in order`() {
         let text = CatalogueListing.json.compactText
         #expect(text.contains(#"{"identifier":"hash-lines","title":"Hash Lines","origin":""#))
         #expect(text.contains(#","period":3.5,"naturalSize":[120,120],"parameters":[{"name":""#))
@@ -109,7 +109,7 @@ import Testing
             (.object([("b", .number(1)), ("a", .null)]), #"{"b":1,"a":null}"#),
         ]
     )
-    func `values are written as JSON says`(value: JSONValue, text: String) throws {
+    func `values are written as valid JSON`(value: JSONValue, text: String) throws {
         #expect(value.compactText == text)
         let data = Data("[\(value.prettyText)]".utf8)
         _ = try JSONSerialization.jsonObject(with: data)

@@ -1,12 +1,11 @@
 import Foundation
-import KinoraCodecs
+import KinoraExport
 import KinoraGallery
-import KinoraIndicators
 import TestSupport
 import Testing
 
 @Suite struct GalleryTests {
-    @Test func `a gallery has a page whose every link leads to a file`() throws {
+    @Test func `every link of a gallery's page leads to a file`() throws {
         try withTemporaryFolder { folder in
             var gallery = Gallery(of: [HashLines.self])
             gallery.side = 16
@@ -29,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `a folder that can't be made is named`() throws {
+    @Test func `an error names a folder that can't be created`() throws {
         try withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("file")
             try Data().write(to: file)

@@ -2,9 +2,9 @@ import Foundation
 import KinoraConfiguration
 import Testing
 
-/// Files that must come out byte for byte, so that a change of what is written is seen in a review.
+/// Files that must match byte for byte, so that changes are visible in a review.
 ///
-/// With `RECORD_SNAPSHOTS=1` in the environment files are written, and every comparison fails.
+/// With `RECORD_SNAPSHOTS=1` in the environment, files are written, and every comparison fails.
 @Suite struct GoldenFileTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Goldens")
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `a file is the one in the folder`(name: String) throws {
+    func `a file matches its golden file`(name: String) throws {
         let url = Self.folder.appendingPathComponent(name)
         let data = try data(name)
         if Self.isRecording {
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test func `the folder holds nothing else`() throws {
+    @Test func `the folder contains no other files`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         #expect(files.filter { !$0.hasPrefix(".") }.sorted() == Self.names.sorted())
     }

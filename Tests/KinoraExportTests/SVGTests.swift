@@ -1,4 +1,5 @@
 import Foundation
+import KinoraExport
 import LayerKit
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
         return path
     }()
 
-    @Test func `a document has its size, its view box and a title for people who can't see it`() {
+    @Test func `a document has its size, its view box and an accessible title`() {
         let picture = Picture(bounds: CGRect(x: 0, y: 0, width: 20, height: 10))
         let text = picture.svgDocument(title: "Worm & <co>", scale: 2, background: .white)
         #expect(
@@ -33,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func `a fill has its colour, its opacity and its rule`() {
+    @Test func `a fill has its color, opacity and rule`() {
         var fill = Picture.Fill(
             path: Self.square,
             paint: .color(RGBA(hex: 0xFF317E).faded(by: 0.5))
@@ -51,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: CGBlendMode.allCases)
-    func `blend modes are those of CSS, and pixels where it lacks them`(_ mode: CGBlendMode) {
+    func `blend modes that CSS lacks are rasterized`(_ mode: CGBlendMode) {
         let text = blended(mode)
         let isNamed = text.contains("mix-blend-mode:")
         let inCSS: Set<CGBlendMode> = [
@@ -84,7 +85,7 @@ import Testing
         #expect(text.contains(attributes))
     }
 
-    @Test func `a dot keeps a length that is seen, a lone point draws nothing`() {
+    @Test func `a dot keeps a visible length, and a lone point draws nothing`() {
         var dot = PathGeometry()
         dot.move(to: CGPoint(x: 5, y: 5))
         dot.line(to: CGPoint(x: 5 + PathGeometry.dotLength, y: 5))
@@ -97,7 +98,7 @@ import Testing
         #expect(document([.stroke(stroke)]).contains("d=\"M5 5L5.001 5\""))
     }
 
-    @Test func `ids are never used twice`() {
+    @Test func `ids are unique`() {
         let gradient = Picture.Gradient(
             stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)],
             geometry: .linear(start: .zero, end: CGPoint(x: 4, y: 0))
@@ -119,14 +120,14 @@ import Testing
         #expect(text.contains(#"<g opacity="0.5""#))
     }
 
-    @Test func `a mask is white, as opaque as its nodes`() {
+    @Test func `a mask is white with the opacity of its nodes`() {
         let mask = [square(RGBA(hex: 0x123456).faded(by: 0.25))]
         let text = document([.group(Picture.Group(mask: mask, nodes: [square()]))])
         #expect(text.contains(##"fill="#FFFFFF" fill-opacity="0.25""##))
         #expect(!text.contains("123456"))
     }
 
-    @Test func `an image stands in the document itself, a part of it within a clip`() {
+    @Test func `an image is embedded, and a part of it is clipped`() {
         let image = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000])
         let rect = CGRect(x: 2, y: 2, width: 4, height: 4)
         let whole = document([.image(Picture.Image(image: image, rect: rect))])
@@ -144,7 +145,7 @@ import Testing
             (100, "100"), (.nan, "0"), (0.9996, "1"),
         ]
     )
-    func `numbers have no needless digits`(number: Double, text: String) {
+    func `numbers have no unneeded digits`(number: Double, text: String) {
         var path = PathGeometry()
         path.move(to: CGPoint(x: number, y: 0))
         #expect(path.svgPathData() == "M\(text) 0")
@@ -160,7 +161,7 @@ import Testing
         return .fill(Picture.Fill(path: Self.square, paint: .gradient(gradient)))
     }
 
-    @Test func `a radial gradient is a circle of one, stretched to its ellipse`() {
+    @Test func `a radial gradient is a unit circle scaled to its ellipse`() {
         let center = CGPoint(x: 3, y: 2)
         let text = document([filled(.radial(center: center, radii: CGSize(width: 4, height: 5)))])
         let start = #"<radialGradient id="gradient0" gradientUnits="userSpaceOnUse""#
@@ -172,7 +173,7 @@ import Testing
         #expect(none.contains(#"fill="none""#))
     }
 
-    @Test func `a conic gradient is a fan of wedges where its path shows them`() {
+    @Test func `a conic gradient is a fan of wedges masked by its path`() {
         let text = document([filled(.conic(center: CGPoint(x: 3, y: 3), angle: 0))])
         #expect(text.contains(#"<mask id="mask0""#))
         #expect(text.contains(#"shape-rendering="crispEdges""#))
@@ -195,14 +196,14 @@ import Testing
         #expect(text.contains(#"filter="url(#shadow1)""#))
     }
 
-    @Test func `what is added is lighter, within an isolated group`() {
+    @Test func `plusLighter blends within an isolated group`() {
         let part = Picture.Group(opacity: 0.5, blendMode: .plusLighter, nodes: [square()])
         let text = document([.group(Picture.Group(nodes: [.group(part), .group(part)]))])
         #expect(text.contains(#"<g style="isolation:isolate">"#))
         #expect(text.contains(#"<g opacity="0.5" style="mix-blend-mode:plus-lighter">"#))
     }
 
-    @Test func `a turned plane's paths are the polygons of their images`() {
+    @Test func `paths in a projected plane become polygons`() {
         let projection = PlaneProjection(
             x: SIMD3(1, 0, 0.1),
             y: SIMD3(0, 1, 0),
@@ -217,7 +218,7 @@ import Testing
         #expect(moved.contains(#"<g transform="matrix(1 0 0 1 2 0)">"#))
     }
 
-    @Test func `a turned image is written as pixels`() {
+    @Test func `a projected image is rasterized`() {
         let projection = PlaneProjection(
             x: SIMD3(1, 0, 0.1),
             y: SIMD3(0, 1, 0),
@@ -233,7 +234,7 @@ import Testing
         #expect(text.contains(#"<image x="0.909" y="0.667""#))
     }
 
-    @Test func `colours that are no numbers count as zero`() {
+    @Test func `NaN color components count as zero`() {
         let text = document([square(RGBA(red: .nan, green: .infinity, blue: 0, alpha: .nan))])
         #expect(text.contains(##"fill="#00FF00" fill-opacity="0""##))
     }

@@ -4,9 +4,9 @@ import KinoraExport
 import LayerKit
 import Testing
 
-/// Our pixels of shaped text beside those of `hb-view`, which draws HarfBuzz's glyphs by cairo.
+/// Comparisons of shaped text with `hb-view`, which draws HarfBuzz's glyphs with cairo.
 ///
-/// With `TEXT_PICTURES` set to a folder, both are written there to be looked at.
+/// If `TEXT_PICTURES` is set to a folder, both pictures are written there.
 @Suite struct TextPixelTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let name: String
@@ -44,16 +44,16 @@ import Testing
         ),
     ]
 
-    /// The least likeness in decibels.
+    /// The minimum peak signal-to-noise ratio in decibels.
     ///
-    /// Cairo places glyphs at whole pixels, here sixteenths of ours at most from their place, which
-    /// leaves 35 to 44 dB. A line moved by half of our pixels has 18 to 21.
-    private static let leastLikeness = 34.0
+    /// Cairo places glyphs at whole pixels, at most a sixteenth of this engine's pixels off, which
+    /// leaves 35 to 44 dB. A line moved by half a pixel has 18 to 21 dB.
+    private static let minimumRatio = 34.0
 
     private static let fontSize = 32
 
-    /// How many times larger than ours their picture is, before its pixels are averaged.
-    private static let excess = 8
+    /// The scale factor of the `hb-view` picture before its pixels are averaged.
+    private static let scale = 8
 
     @Test(arguments: rows)
     func `shaped text has the pixels that hb-view draws`(_ row: Row) throws {
@@ -61,28 +61,28 @@ import Testing
             .appendingPathComponent("text-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("theirs.png")
+        let file = folder.appendingPathComponent("hb-view.png")
         try view(row, to: file)
-        let theirs = try Self.reduced(CGImage(pngFile: file.path))
-        let picture = try picture(row, width: theirs.width, height: theirs.height)
-        let ours = try CGImage(pngData: picture.pngData(scale: 1, background: .white))
-        if let kept = ProcessInfo.processInfo.environment["TEXT_PICTURES"] {
-            let place = URL(fileURLWithPath: kept)
+        let reference = try Self.reduced(CGImage(pngFile: file.path))
+        let picture = try picture(row, width: reference.width, height: reference.height)
+        let rendered = try CGImage(pngData: picture.pngData(scale: 1, background: .white))
+        if let folderPath = ProcessInfo.processInfo.environment["TEXT_PICTURES"] {
+            let place = URL(fileURLWithPath: folderPath)
             try picture.pngData(scale: 1, background: .white)
-                .write(to: place.appendingPathComponent("\(row.name)-ours.png"))
+                .write(to: place.appendingPathComponent("\(row.name)-kinora.png"))
             try Data(contentsOf: file)
-                .write(to: place.appendingPathComponent("\(row.name)-theirs.png"))
+                .write(to: place.appendingPathComponent("\(row.name)-hb-view.png"))
         }
-        let likeness = Self.likeness(ours, theirs)
-        print("\(row.name): \(likeness) dB")
-        #expect(likeness >= Self.leastLikeness, "\(likeness) dB")
+        let ratio = Self.ratio(rendered, reference)
+        print("\(row.name): \(ratio) dB")
+        #expect(ratio >= Self.minimumRatio, "\(ratio) dB")
     }
 
     private func view(_ row: Row, to file: URL) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/hb-view")
         process.arguments = [
-            "--font-size=\(Self.fontSize * Self.excess)", "--margin=0", "--output-format=png",
+            "--font-size=\(Self.fontSize * Self.scale)", "--margin=0", "--output-format=png",
             "--language=und", "-o", file.path, row.file, row.text,
         ]
         try process.run()
@@ -103,23 +103,23 @@ import Testing
         return Picture(bounds: layer.bounds, nodes: host.picture(at: 0).nodes)
     }
 
-    /// Returns a picture of means of squares of pixels; the last ones reach over white.
+    /// Returns an image downsampled by averaging squares of pixels, padded with white.
     private static func reduced(_ image: CGImage) -> CGImage {
-        let width = (image.width + excess - 1) / excess
-        let height = (image.height + excess - 1) / excess
+        let width = (image.width + scale - 1) / scale
+        let height = (image.height + scale - 1) / scale
         var darkness = Array(repeating: 0, count: width * height)
         for y in 0..<image.height {
             for x in 0..<image.width {
                 let pixel = image.pixels[y * image.width + x]
-                darkness[y / excess * width + x / excess] += 255 - Int(pixel & 0xFF)
+                darkness[y / scale * width + x / scale] += 255 - Int(pixel & 0xFF)
             }
         }
-        let pixels = darkness.map { UInt32(255 - $0 / (excess * excess)) * 0x10101 | 0xFF00_0000 }
+        let pixels = darkness.map { UInt32(255 - $0 / (scale * scale)) * 0x10101 | 0xFF00_0000 }
         return CGImage(width: width, height: height, pixels: pixels)
     }
 
-    /// Returns the ratio of peak to error of two grey pictures in decibels.
-    private static func likeness(_ a: CGImage, _ b: CGImage) -> Double {
+    /// Returns the peak signal-to-noise ratio of two gray images in decibels.
+    private static func ratio(_ a: CGImage, _ b: CGImage) -> Double {
         guard a.width == b.width, a.height == b.height else { return 0 }
         var error = 0.0
         for (one, other) in zip(a.pixels, b.pixels) {

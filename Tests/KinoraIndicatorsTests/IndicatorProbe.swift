@@ -2,12 +2,12 @@ import Foundation
 import KinoraIndicators
 import Testing
 
-/// An indicator made live, whose layers can be asked for any instant.
+/// A committed indicator whose layers can be inspected at any time.
 struct IndicatorProbe {
     let host: LayerHost
     let size: CGSize
 
-    /// Makes an indicator live at time 0; its natural size unless another is given.
+    /// Commits an indicator at time 0, in its natural size by default.
     init(_ indicator: some LoadingAnimation, size: CGSize? = nil) {
         let size = size ?? type(of: indicator).naturalSize
         self.init(layer: indicator.makeLayer(size: size), size: size)
@@ -21,9 +21,9 @@ struct IndicatorProbe {
 
     // MARK: - Layers
 
-    /// Returns the layer of a name.
+    /// Returns the layer with a name.
     func layer(_ name: String) throws -> CALayer {
-        try #require(Self.find(name, in: host.layer), "There is no layer called “\(name)”.")
+        try #require(Self.find(name, in: host.layer), "There is no layer named “\(name)”.")
     }
 
     private static func find(_ name: String, in layer: CALayer) -> CALayer? {
@@ -38,13 +38,13 @@ struct IndicatorProbe {
         return try #require(value, "\(name) has no number \(keyPath).").doubleValue
     }
 
-    /// Returns a colour of a layer's presentation, its components 0…1.
+    /// Returns a color of a layer's presentation, with components in 0…1.
     func color(_ name: String, _ keyPath: String, at time: TimeInterval) throws -> RGBA {
         let presentation = host.presentation(of: try layer(name), at: time)
         return try #require(presentation.value(forKeyPath: keyPath) as? CGColor).rgba
     }
 
-    /// Returns the geometry of a shape layer's path at an instant, in the layer's space.
+    /// Returns the geometry of a shape layer's path at a time, in the layer's space.
     func path(_ name: String, at time: TimeInterval = 0) throws -> PathGeometry {
         let presentation = host.presentation(of: try layer(name), at: time)
         return try #require((presentation as? CAShapeLayer)?.path).geometry
@@ -52,12 +52,12 @@ struct IndicatorProbe {
 
     // MARK: - Pictures
 
-    /// Returns all lines of the picture at an instant, in the root's space, back to front.
+    /// Returns all strokes of the picture at a time, in the root's space, back to front.
     func strokes(at time: TimeInterval) -> [DrawnLine] {
         host.picture(at: time).nodes.flatMap(DrawnLine.lines)
     }
 
-    /// Returns the pixels at an instant.
+    /// Returns the pixels at a time.
     func frame(
         at time: TimeInterval,
         scale: CGFloat = 1,

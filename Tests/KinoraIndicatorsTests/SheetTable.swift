@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// A row of a sheet's table: an instant and the values of its columns.
+/// A row of a specification's table: a time and the values of its columns.
 struct SheetRow: Sendable, CustomTestStringConvertible {
     let time: TimeInterval
     let values: [Double]
@@ -15,29 +15,29 @@ struct SheetRow: Sendable, CustomTestStringConvertible {
     var testDescription: String { "t = \(time) s" }
 }
 
-/// A column of a sheet's table: what is measured and how close it must be.
+/// A column of a specification's table: the measured value and its tolerance.
 struct SheetColumn: Sendable {
     let layer: String
     let keyPath: String
     let tolerance: Double
     var isAngle = false
 
-    /// A length in points; tables give hundredths.
+    /// Returns a column of lengths in points, given in hundredths.
     static func points(_ layer: String, _ keyPath: String) -> Self {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.006)
     }
 
-    /// A fraction; tables give ten-thousandths.
+    /// Returns a column of fractions, given in ten-thousandths.
     static func fraction(_ layer: String, _ keyPath: String) -> Self {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.000_06)
     }
 
-    /// An angle in degrees, equal to itself a turn on; tables give hundredths.
+    /// Returns a column of angles in degrees, given in hundredths, with whole turns ignored.
     static func degrees(_ layer: String, _ keyPath: String = "transform.rotation.z") -> Self {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.006, isAngle: true)
     }
 
-    /// Returns how far a measured value is from the expected.
+    /// Returns the difference of a measured value from the expected one.
     func distance(_ measured: Double, _ expected: Double) -> Double {
         guard isAngle else { return abs(measured - expected) }
         return abs((measured * 180 / .pi - expected).remainder(dividingBy: 360))
@@ -45,7 +45,7 @@ struct SheetColumn: Sendable {
 }
 
 extension IndicatorProbe {
-    /// Expects a row of a table.
+    /// Expects the values of a row.
     func expect(
         _ row: SheetRow,
         in columns: [SheetColumn],
@@ -56,7 +56,7 @@ extension IndicatorProbe {
             let measured = try number(column.layer, column.keyPath, at: row.time)
             #expect(
                 column.distance(measured, expected) <= column.tolerance,
-                "\(column.layer).\(column.keyPath) is \(measured), the sheet says \(expected).",
+                "\(column.layer).\(column.keyPath) is \(measured); the specification has \(expected).",
                 sourceLocation: sourceLocation
             )
         }

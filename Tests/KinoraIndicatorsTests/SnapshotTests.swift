@@ -3,15 +3,15 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Exact pixels of eight phases of every indicator, side by side in a small picture.
+/// Snapshots with the exact pixels of eight phases of every indicator.
 @Suite struct SnapshotTests {
     static let snapshots = Snapshots()
 
-    /// The length of a phase's longer side in pixels.
+    /// The longer side of a phase in pixels.
     static let side: CGFloat = 56
 
     @Test(arguments: CatalogueCase.variants)
-    func `eight phases are drawn as they were recorded`(_ example: CatalogueCase) throws {
+    func `eight phases match their snapshot`(_ example: CatalogueCase) throws {
         let probe = example.probe(size: example.size(fitting: Self.side))
         let strip = Frame(strip: example.phases(8).map { probe.frame(at: $0) })
         switch try Self.snapshots.compare(strip, with: example.name) {

@@ -10,7 +10,7 @@ import ViewKit
 
 @MainActor
 @Suite(.oneAtATime) struct ViewRecordingTests {
-    /// A square that animations alone move to and fro, two seconds there and back.
+    /// Returns a square that an autoreversing animation moves with a period of two seconds.
     private func slider() -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
         let ball = CALayer()
@@ -27,7 +27,7 @@ import ViewKit
         return view
     }
 
-    /// A square that a timer turns from red to blue after half a second.
+    /// A square whose color a timer changes from red to blue after half a second.
     private final class Switching: UIView {
         private var timer: MediaTimer?
 
@@ -52,18 +52,18 @@ import ViewKit
     private let red = RGBA(hex: 0xFF0000).premultipliedPixel
     private let blue = RGBA(hex: 0x0000FF).premultipliedPixel
 
-    @Test func `animations alone are exported as they were written`() throws {
+    @Test func `animations are exported as specified`() throws {
         let recording = try ViewRecording { slider() }
         #expect(recording.isExact)
         #expect(recording.naturalSize == CGSize(width: 60, height: 20))
         #expect(recording.period == 2)
-        // Key frames of the course, no pictures.
+        // The timeline has keyframes and no pictures.
         #expect(Stage(recording).timeline.approximations.isEmpty)
         #expect(color(of: recording, at: 0.5) == red)
         #expect(color(of: recording, at: 0) == 0)
     }
 
-    @Test func `what a timer changes is recorded at its time`() throws {
+    @Test func `a timer's change is recorded at its time`() throws {
         let size = CGSize(width: 20, height: 20)
         let recording = try ViewRecording(duration: 1) {
             Switching(frame: CGRect(origin: .zero, size: size))
@@ -75,7 +75,7 @@ import ViewKit
         #expect(color(of: recording, at: 1.2) == red)
     }
 
-    @Test func `recorded pictures change at their instants in key frames too`() throws {
+    @Test func `recorded pictures change at their times in a timeline`() throws {
         let recording = try ViewRecording(duration: 1) {
             Switching(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         }
@@ -88,7 +88,7 @@ import ViewKit
         #expect(after.pixels[210] == blue)
     }
 
-    @Test func `a layer is recorded as a view is`() throws {
+    @Test func `a layer is recorded like a view`() throws {
         let recording = try ViewRecording {
             let layer = CALayer()
             layer.frame = CGRect(x: 5, y: 7, width: 40, height: 30)
@@ -100,7 +100,7 @@ import ViewKit
         #expect(color(of: recording, at: 0) == blue)
     }
 
-    @Test func `what code adds to the key window is seen`() throws {
+    @Test func `views added to the key window are visible`() throws {
         let screen = CGSize(width: 60, height: 40)
         let recording = try ViewRecording(screenSize: screen, duration: 0.5) {
             let cover = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -112,7 +112,7 @@ import ViewKit
         #expect(color(of: recording, at: 0) == red)
     }
 
-    @Test func `windows that code makes are seen in front`() throws {
+    @Test func `windows created by code are visible in front`() throws {
         let windows = Windows()
         defer { windows.all = [] }
         let recording = try ViewRecording(
@@ -133,7 +133,7 @@ import ViewKit
         var all: [UIWindow] = []
     }
 
-    @Test func `a view without a size gets its own, the one that is given, or the usual one`()
+    @Test func `a view without a size gets its own, the specified or the default one`()
         throws
     {
         let label = try ViewRecording(duration: 0.1) { () -> UIView in
@@ -150,7 +150,7 @@ import ViewKit
         #expect(usual.naturalSize == ViewRecording.naturalSize)
     }
 
-    @Test func `another size shows the view larger`() throws {
+    @Test func `a larger size scales the view`() throws {
         let recording = try ViewRecording(duration: 1) {
             Switching(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         }
@@ -160,13 +160,13 @@ import ViewKit
     }
 
     @Test(arguments: [0, -1, 61, .nan, .infinity])
-    func `a duration out of bounds is refused`(_ duration: TimeInterval) {
+    func `a duration out of range is rejected`(_ duration: TimeInterval) {
         #expect(throws: ConfigurationError.self) {
             try ViewRecording(duration: duration) { UIView() }
         }
     }
 
-    @Test func `the thread has its clock back`() throws {
+    @Test func `the thread's clock is restored`() throws {
         let clock = MediaClock(time: 42)
         MediaClock.current = clock
         _ = try ViewRecording(duration: 0.1) { UIView() }
@@ -175,7 +175,7 @@ import ViewKit
         MediaClock.current = MediaClock()
     }
 
-    @Test func `the window that had the keys has them again`() throws {
+    @Test func `the key window is restored`() throws {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         window.makeKeyAndVisible()
         let recording = try ViewRecording { slider() }
@@ -184,7 +184,7 @@ import ViewKit
         #expect(window.isKeyWindow)
     }
 
-    @Test func `vector files have the animations of an exact recording`() throws {
+    @Test func `vector files contain the animations of an exact recording`() throws {
         let recording = try ViewRecording { slider() }
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("view-\(UInt64.random(in: 0 ... .max))")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MovieTests {
     static let small = CGSize(width: 24, height: 24)
 
-    @Test func `instants are spread evenly over the period`() throws {
+    @Test func `times are uniform over the period`() throws {
         var indicator = HashLines()
         indicator.interval = 0
         let stage = Stage(indicator, size: Self.small)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `half a frame goes down`() throws {
+    @Test func `half a frame rounds down`() throws {
         var indicator = HashLines()
         indicator.interval = 0
         let stage = Stage(indicator, size: Self.small)
@@ -27,16 +27,16 @@ import Testing
         #expect(try Movie(of: stage, MovieOptions(framesPerSecond: 1.01)).startTimes.count == 3)
     }
 
-    @Test func `instants that look the same are one longer frame`() throws {
+    @Test func `equal consecutive pictures are one longer frame`() throws {
         let stage = Stage(.hashLines, size: Self.small)
         let movie = try Movie(of: stage, MovieOptions(framesPerSecond: 10))
-        // The lines rest from 2.5 s to 3.5 s: one frame shows it.
+        // The lines rest from 2.5 s to 3.5 s, which is one frame.
         #expect(movie.startTimes.last == 2.5)
         #expect(movie.duration == 3.5)
         for (a, b) in zip(movie.pictures, movie.pictures.dropFirst()) { #expect(a != b) }
     }
 
-    @Test func `the last frame of a story shows its end, and it plays once`() throws {
+    @Test func `a non-repeating animation plays once and shows its end`() throws {
         let stage = Stage(StoryFixture())
         let movie = try Movie(of: stage, MovieOptions(framesPerSecond: 5))
         #expect(movie.pictures.last == stage.picture(at: stage.period))
@@ -50,7 +50,7 @@ import Testing
         #expect(movie.startTimes == [0])
     }
 
-    @Test func `frames have the scale's pixels and don't depend on their order`() throws {
+    @Test func `frames follow the scale and don't depend on their order`() throws {
         let stage = Stage(.hashLines, size: Self.small)
         let movie = try Movie(of: stage, MovieOptions(scale: 1.5, framesPerSecond: 4))
         #expect(movie.width == 36 && movie.height == 36)
@@ -62,7 +62,7 @@ import Testing
         #expect(Set(frames).count > 5)
     }
 
-    @Test func `the scene's colours are told as they look on the background`() throws {
+    @Test func `the scene colors include the background`() throws {
         let options = MovieOptions(framesPerSecond: 2, background: .white)
         let movie = try Movie(of: Stage(StoryFixture()), options)
         let pink = RGBA(red: 1, green: 0.5, blue: 0.5)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: [(0.01, 50.0), (400, 50), (1000, 50)])
-    func `a size out of bounds is refused in one line`(scale: Double, rate: Double) {
+    func `a size out of bounds is rejected in one line`(scale: Double, rate: Double) {
         let stage = Stage(.hashLines, size: Self.small)
         let options = MovieOptions(scale: scale, framesPerSecond: rate)
         let error = #expect(throws: ExportError.self) { try Movie(of: stage, options) }
@@ -81,7 +81,7 @@ import Testing
         #expect(error?.description.contains("1 to 8192 pixels") == true)
     }
 
-    @Test func `too many frames are refused before they are sampled`() {
+    @Test func `too many frames are rejected before sampling`() {
         let stage = Stage(.hashLines, size: Self.small, speed: 0.001)
         let error = #expect(throws: ExportError.self) {
             try Movie(of: stage, MovieOptions(framesPerSecond: 240))

@@ -20,16 +20,16 @@ import Testing
     }
 
     @Test(arguments: [0.1, 0.5, 1, 1.5, 3])
-    func `every period begins as the first does, at any pace`(speed: Double) {
+    func `every cycle begins like the first at any speed`(speed: Double) {
         let stage = Stage(.hashLines, speed: speed)
         let first = stage.picture(at: 0)
-        for play in [1.0, 2, 3, 7, 1000] {
-            #expect(stage.picture(at: play * stage.period) == first)
+        for cycle in [1.0, 2, 3, 7, 1000] {
+            #expect(stage.picture(at: cycle * stage.period) == first)
         }
         #expect(stage.picture(at: stage.period * 0.37) != first)
     }
 
-    @Test func `an instant doesn't depend on those seen before`() {
+    @Test func `a picture doesn't depend on earlier ones`() {
         let seen = Stage(.hashLines)
         let times = [2.9, 0.3, 1.7, 0, 3.4, 1.7]
         for time in times {
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `twice the pace shows at half the time exactly what the original does`() {
+    @Test func `twice the speed shows the same at half the time`() {
         let fast = Stage(.hashLines, speed: 2)
         #expect(fast.period == 1.75)
         for step in 0..<20 {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `a story stays at its end`() {
+    @Test func `a non-repeating animation holds its end`() {
         let stage = Stage(StoryFixture())
         let end = stage.picture(at: stage.period)
         #expect(end != stage.picture(at: 0))
@@ -55,7 +55,7 @@ import Testing
         #expect(stage.picture(at: -1) == stage.picture(at: 0))
     }
 
-    @Test func `less motion has a period of its own and goes round`() {
+    @Test func `the reduced-motion variant repeats with its own period`() {
         let stage = Stage(StoryFixture(), reducesMotion: true)
         #expect(stage.period == StoryFixture.reducedMotionPeriod)
         #expect(stage.isRepeating)
@@ -65,7 +65,7 @@ import Testing
 }
 
 @Suite struct InspectionTests {
-    @Test func `layers are named by their path with the values of the instant`() throws {
+    @Test func `layers have paths and the values at a time`() throws {
         let inspection = Stage(.hashLines).inspection(at: 0.5)
         let paths = inspection.layers.map(\.path)
         #expect(paths == [".", "hash", "hash/line-0", "hash/line-1", "hash/line-2", "hash/line-3"])
@@ -85,25 +85,25 @@ import Testing
         let inspection = Stage(.hashLines).inspection(at: 0)
         let hash = try #require(inspection.layers.first { $0.path == "hash" })
         guard case .array(let numbers) = hash.value("transform") else {
-            Issue.record("the transform is no array")
+            Issue.record("the transform is not an array")
             return
         }
         #expect(numbers.count == 16)
         guard case .number(let angle) = hash.value("transform.rotation.z") else {
-            Issue.record("the angle is no number")
+            Issue.record("the angle is not a number")
             return
         }
         #expect(abs(angle + .pi / 6) < 1e-9)
     }
 
-    @Test func `the JSON begins with the contract's keys in their order`() {
+    @Test func `the JSON begins with the documented keys in order`() {
         let text = Stage(.hashLines).inspection(at: 0.25).json.compactText
         let start =
             #"{"indicator":"hash-lines","time":0.25,"period":3.5,"size":[120,120],"layers":[{"#
         #expect(text.hasPrefix(start + #""path":".","name":null,"class":"CALayer","properties":{"#))
     }
 
-    @Test func `the tree indents layers and leaves out what is as in a new one`() {
+    @Test func `the tree indents layers and omits default values`() {
         let lines = Stage(.hashLines).inspection(at: 0.5).tree.split(separator: "\n")
         #expect(lines.first == "hash-lines at 0.5 s of 3.5 s, 120×120 points")
         #expect(lines.contains("    line-0  CAShapeLayer"))

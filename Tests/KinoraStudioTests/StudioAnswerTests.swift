@@ -1,14 +1,11 @@
 import FlyingFox
 import Foundation
+import KinoraConfiguration
 import Testing
-@testable import GraphicsKit
-@testable import KinoraConfiguration
-@testable import KinoraExport
-@testable import KinoraStage
+
 @testable import KinoraStudio
 
-
-/// What the studio answers, asked as its pages ask.
+/// Tests of the studio's responses to requests like those of its pages.
 @Suite struct StudioAnswerTests {
     private func answer(
         _ target: String,
@@ -32,7 +29,7 @@ import Testing
         return (response.statusCode.code, response.headers, try await response.bodyData)
     }
 
-    /// Returns what a body that is sent in chunks is made of.
+    /// Returns the contents of a chunked body.
     private static func unchunked(_ body: Data) -> Data {
         var rest = body[...]
         var result = Data()
@@ -50,7 +47,7 @@ import Testing
         return try #require(object?["error"])
     }
 
-    @Test func `a frame is the library's, pixel for pixel`() async throws {
+    @Test func `a frame has the same pixels as the library's`() async throws {
         let query = "id=hash-lines&width=60&t=0.7&scale=2&background=%23102030&set=tilt%3D15"
         let body = try await answer("/api/frame.png?\(query)").body
         let stage = try StageConfiguration(
@@ -63,7 +60,7 @@ import Testing
         #expect(try CGImage(pngData: body).pixels == expected.pixels)
     }
 
-    @Test func `a film has every frame, beginning with the one that is asked for`() async throws {
+    @Test func `a film has every frame, starting with the requested one`() async throws {
         let answer = try await answer("/api/film?id=three-balls&fps=10&start=5")
         #expect(answer.headers[HTTPHeader("X-Frame-Count")] == "14")
         let stage = try StageConfiguration("three-balls").makeStage()
@@ -84,7 +81,7 @@ import Testing
         #expect(indices == Array(5..<14) + Array(0..<5))
     }
 
-    @Test func `a movie is taken apart, and its frames come back`() async throws {
+    @Test func `a movie is analyzed, and its frames are returned`() async throws {
         let stage = try StageConfiguration("three-balls").makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
         let movie = try stage.data(as: APNGExporter(options: options))
@@ -101,7 +98,7 @@ import Testing
         #expect(try CGImage(pngData: Data(first.prefix(count))).pixels == drawn.pixels)
     }
 
-    @Test func `what is no movie, or too large, is refused in one line`() async throws {
+    @Test func `a file that isn't a movie or is too large is rejected`() async throws {
         let text = try await answer("/api/trace", method: .POST, body: Data("nonsense".utf8))
         #expect(text.status == 400)
         #expect(try problem(text.body).contains("this is not a GIF, PNG or WebP file"))
@@ -111,7 +108,7 @@ import Testing
         #expect(try await answer("/api/trace").status == 405)
     }
 
-    @Test func `a changed curve and a sign are shown`() async throws {
+    @Test func `a changed curve and an outcome are shown`() async throws {
         let plain = try await answer("/api/frame.png?id=bouncing-icon&t=0.2").body
         let pace = "icon:0:0%3D0.9,0,1,0.1"
         let paced = try await answer("/api/frame.png?id=bouncing-icon&t=0.2&pace=\(pace)").body
@@ -122,13 +119,13 @@ import Testing
     }
 
     @Test(arguments: ["catalogue", "stage?id=worm", "timeline?id=worm&chart=400", "code?id=worm"])
-    func `JSON is JSON`(path: String) async throws {
+    func `JSON responses are valid`(path: String) async throws {
         let answer = try await answer("/api/\(path)")
         #expect(answer.status == 200)
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: answer.body) }
     }
 
-    @Test func `a file comes with its name`() async throws {
+    @Test func `a file is sent with its name`() async throws {
         let answer = try await answer("/api/export?id=three-balls&format=svg")
         let name = answer.headers[HTTPHeader("Content-Disposition")]
         #expect(name == "attachment; filename=\"three-balls.svg\"")
@@ -147,11 +144,11 @@ import Testing
         ("/api/frame.png?id=worm&foo=1", 400, "the query has no “foo”"),
         (
             "/api/frame.png?id=worm&sign=maybe", 400,
-            "there is no sign “maybe”; there are success, failure, info"
+            "there is no outcome “maybe”; there are success, failure, info"
         ),
         (
             "/api/frame.png?id=worm&background=red", 400,
-            "“red” is no colour; write #RRGGBB, or none"
+            "“red” isn’t a color; write #RRGGBB, or none"
         ),
         (
             "/api/frame.png?id=worm&width=8192", 413,
@@ -180,7 +177,7 @@ import Testing
         ("/assets/../StudioServer.swift", 404, "there is nothing at /StudioServer.swift"),
         ("/assets/index.htm", 404, "there is nothing at /assets/index.htm"),
     ])
-    func `a bad request is answered in one line`(
+    func `an invalid request causes a one-line error`(
         target: String,
         status: Int,
         line: String
@@ -193,11 +190,11 @@ import Testing
     @Test(arguments: [
         "evil.example", "evil.example:4040", "127.0.0.1.evil.example", "", "[::]:4040",
     ])
-    func `another host's name is refused`(host: String) async throws {
+    func `another host name is rejected`(host: String) async throws {
         #expect(try await answer("/", host: host).status == 403)
     }
 
-    @Test func `no host, another origin and another method are refused`() async throws {
+    @Test func `a missing host, another origin and another method are rejected`() async throws {
         #expect(try await answer("/", host: nil).status == 403)
         for origin in [
             "http://evil.example", "null", "http://localhost:9", "https://127.0.0.1:4040",
@@ -217,7 +214,7 @@ import Testing
         #expect(try await answer("/api/stage?id=\(long)").status == 413)
     }
 
-    @Test func `every answer keeps browsers from other uses`() async throws {
+    @Test func `every response has security headers`() async throws {
         for target in ["/", "/api/catalogue", "/nothing"] {
             let headers = try await answer(target).headers
             #expect(headers[HTTPHeader("X-Content-Type-Options")] == "nosniff")

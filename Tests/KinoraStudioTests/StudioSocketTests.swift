@@ -10,9 +10,9 @@ import Glibc
 import Darwin
 #endif
 
-/// The studio behind a real socket.
+/// Tests of the studio with a real socket.
 @Suite(.serialized) struct StudioSocketTests {
-    /// Runs a body while a studio serves at a free port.
+    /// Calls a closure while a studio runs on a free port.
     private func withStudio(_ body: @escaping @Sendable (UInt16) async throws -> Void) async throws
     {
         let (ports, announce) = AsyncStream.makeStream(of: UInt16.self)
@@ -30,7 +30,7 @@ import Darwin
         }
     }
 
-    /// Sends bytes and returns what comes back until the server closes or is silent for a while.
+    /// Sends bytes and returns the response until the server closes the connection or a timeout.
     private static func exchange(_ bytes: [UInt8], port: UInt16) -> [UInt8] {
         #if canImport(Glibc)
         let kind = Int32(SOCK_STREAM.rawValue)
@@ -49,10 +49,10 @@ import Darwin
             }
         }
         guard isOpen else { return [] }
-        // Tests that compute keep all threads of a small machine busy for long.
-        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        // Other tests may keep all threads of a small machine busy for a long time.
+        var timeout = timeval(tv_sec: 60, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
         _ = bytes.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         shutdown(socket, Int32(SHUT_WR))
         var answer: [UInt8] = []
@@ -66,7 +66,7 @@ import Darwin
 
     private static let good = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
-    @Test func `malformed requests leave the studio serving`() async throws {
+    @Test func `the studio survives malformed requests`() async throws {
         let seed = UInt64.random(in: 0 ... .max)
         print("malformed requests: seed \(seed)")
         try await withStudio { port in
@@ -84,7 +84,7 @@ import Darwin
             ] {
                 _ = Self.exchange(Array(text.utf8), port: port)
             }
-            // A request that waits too long for a thread is given up by the server.
+            // The server drops a request that waits too long for a thread.
             let isServing = (0..<10).contains { _ in
                 let answer = Self.exchange(Array(Self.good.utf8), port: port)
                 return String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 200")
@@ -93,7 +93,7 @@ import Darwin
         }
     }
 
-    @Test func `a port that is in use is named`() async throws {
+    @Test func `an error names a port that is in use`() async throws {
         try await withStudio { port in
             let error = await #expect(throws: StudioError.self) {
                 try await StudioServer(port: port).run { _ in }

@@ -3,11 +3,11 @@ import GraphicsKit
 import TestSupport
 import Testing
 
-/// The pictures of components beside their tests.
+/// Snapshots of components, stored next to their tests.
 enum ComponentSnapshots {
     static let snapshots = Snapshots()
 
-    /// Expects a frame to be the recorded picture, pixel for pixel.
+    /// Expects a frame to equal the recorded snapshot, pixel for pixel.
     static func expect(
         _ frame: Frame,
         _ name: String,

@@ -3,9 +3,9 @@ import Kinora
 import TestSupport
 import Testing
 
-/// Everything that can happen to a live indicator, in any order.
+/// Random interleavings of everything that can happen to a live indicator.
 @MainActor @Suite(.oneAtATime) struct InterleavingTests {
-    /// What the position is by plain adding up, in small steps.
+    /// The expected position, accumulated in small steps.
     private struct Account {
         var position = 0.0
         var speed = 1.0
@@ -17,11 +17,11 @@ import Testing
         }
     }
 
-    /// Sums and products of a few dozen numbers around 100 are off by some 1e-13.
+    /// Sums and products of a few dozen numbers around 100 have errors of about 1e-13.
     private static let tolerance = 1e-9
 
     @Test(arguments: CatalogueCase.all)
-    func `the phase is what the clock says after any thousand interleavings`(
+    func `the phase matches the clock after random interleavings`(
         _ example: CatalogueCase
     ) {
         let seed = UInt64(20_261_121)
@@ -52,7 +52,7 @@ import Testing
         #expect(views.count { $0.view != nil } == 0)
     }
 
-    /// A view that may have gone.
+    /// A view that may be deallocated.
     private struct WeakView {
         weak var view: LoadingIndicatorView?
     }
@@ -71,7 +71,7 @@ import Testing
         return abs(shown - account.position) < tolerance
     }
 
-    /// Makes one random thing happen, and tells its name.
+    /// Performs a random step and returns its name.
     private static func step(
         _ view: LoadingIndicatorView,
         _ stage: LiveStage,
@@ -116,7 +116,7 @@ import Testing
             return "speed \(view.speed)"
         case 9:
             view.color = random.pick([nil, .systemRed, .label, .systemTeal])
-            return "colour"
+            return "color"
         default:
             stage.advance(by: seconds)
             account.pass(seconds)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    /// Changes something around the view, or what it shows, and tells its name.
+    /// Changes the view's environment or content and returns the change's name.
     private static func surround(
         _ view: LoadingIndicatorView,
         _ application: ApplicationHost,
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    /// Sets a parameter; with the length of a play the position grows or shrinks.
+    /// Sets a parameter; the position scales with the duration of a cycle.
     private static func change(
         _ view: LoadingIndicatorView,
         _ name: String,

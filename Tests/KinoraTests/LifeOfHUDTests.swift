@@ -3,9 +3,9 @@ import Kinora
 import TestSupport
 import Testing
 
-/// What must hold of a real HUD whatever happens, in any order.
+/// Invariants of a real HUD under random sequences of events.
 @MainActor @Suite(.oneAtATime) struct LifeOfHUDTests {
-    /// A view with one HUD at a time, and what was seen of it.
+    /// A view with one HUD at a time, and a record of its visibility.
     @MainActor private final class Scene {
         let stage = LiveStage(size: CGSize(width: 300, height: 400))
         var target = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -13,11 +13,11 @@ import Testing
         let timing: HUDPresentation.Timing
         var works: [LoadingHUD.Work] = []
 
-        /// How often each completion ran.
+        /// The number of calls of each completion handler.
         var ends: [Int] = []
         var steps: [String] = []
 
-        /// When the first of the works that go on was announced; nil for none.
+        /// The time at which the first work in progress began, or nil for none.
         var announced: TimeInterval?
         var isTold = false
         var seenSince: TimeInterval?
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `whatever happens, it keeps its word`() {
+    @Test func `invariants hold for random sequences of events`() {
         RandomRuns("LifeOfHUDTests", count: 150).run { seed, random in
             let scene = Scene(&random)
             for _ in 0..<random.count(4...24) {
@@ -69,13 +69,13 @@ import Testing
         }
     }
 
-    /// Returns what isn't as it must always be; nil for nothing.
+    /// Returns a violated invariant, or nil if there is none.
     private static func fault(_ scene: Scene) -> String? {
         let hud = scene.hud
         if scene.target.subviews.count(where: { $0 is LoadingHUD }) > 1 { return "Two HUDs" }
         if scene.ends.contains(where: { $0 > 1 }) { return "A completion ran twice" }
         if scene.isSeen != (hud.presentation.isVisible && hud.superview != nil) {
-            return "What is seen isn't what the machine says"
+            return "The visibility differs from the state machine"
         }
         if scene.isSeen, scene.hud.window != nil {
             scene.stage.turn()
@@ -87,7 +87,7 @@ import Testing
         return nil
     }
 
-    /// Returns what is left where nothing must be; nil for nothing.
+    /// Returns what remains after the end, or nil if nothing does.
     private static func remainder(_ scene: Scene) -> String? {
         if scene.hud.presentation.state != .hidden { return "It isn't hidden" }
         if scene.hud.superview != nil { return "It is still there" }
@@ -95,7 +95,7 @@ import Testing
         return nil
     }
 
-    /// Lets time pass in frames and notes when the HUD comes and goes.
+    /// Advances the time in frames and records when the HUD appears and disappears.
     private static func advance(_ scene: Scene, by seconds: TimeInterval) {
         for _ in 0..<max(Int(seconds * 60), 1) {
             scene.stage.advance(by: 1.0 / 60)
@@ -103,21 +103,21 @@ import Testing
         }
     }
 
-    /// Checks what comes and goes against its times.
+    /// Checks when the HUD appears and disappears.
     private static func note(_ scene: Scene) {
         let now = scene.stage.time
         let isShown = scene.hud.presentation.isVisible
         if isShown, scene.seenSince == nil {
             scene.seenSince = now
             let waited = now - (scene.announced ?? -.infinity)
-            // Frames come a hair before or after their time.
+            // Frames may come slightly before or after their time.
             if !scene.isTold, waited < scene.timing.grace - 1e-6 {
-                Issue.record("Seen after \(waited) s: \(scene.steps)")
+                Issue.record("Visible after \(waited) s: \(scene.steps)")
             }
         } else if !isShown, let since = scene.seenSince {
-            // It was seen a frame at most before it was noted.
+            // It may have been visible up to one frame before it was recorded.
             if now - since < scene.timing.minimum - 1e-6 - 1.0 / 60 {
-                Issue.record("Seen for \(now - since) s: \(scene.steps)")
+                Issue.record("Visible for \(now - since) s: \(scene.steps)")
             }
             scene.seenSince = nil
         }
@@ -125,7 +125,7 @@ import Testing
         if !isShown { scene.isTold = false }
     }
 
-    /// Makes one random thing happen, and tells its name.
+    /// Performs a random step and returns its name.
     private static func step(_ scene: Scene, _ random: inout SeededGenerator) -> String {
         defer { note(scene) }
         let hud = scene.hud
@@ -163,9 +163,9 @@ import Testing
         }
     }
 
-    // MARK: - Who answers
+    // MARK: - Handlers
 
-    @Test func `work that takes too long may be told of as a failure`() {
+    @Test func `expired work can show a failure`() {
         let stage = LiveStage(size: CGSize(width: 200, height: 160))
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0, maximum: 1)
@@ -181,7 +181,7 @@ import Testing
         #expect(hud.superview == nil)
     }
 
-    @Test func `who is told that it is gone may show it again`() {
+    @Test func `a completion handler can show the HUD again`() {
         let stage = LiveStage(size: CGSize(width: 200, height: 160))
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0)
@@ -204,11 +204,11 @@ import Testing
 
     // MARK: - Interruptions
 
-    /// The frames of the pop at which it is turned round, as the sheet counts them.
+    /// The times of the pop at which it is reversed, as in the specification.
     nonisolated static let instants = (0...6).map { Double($0) / 10 }
 
     @Test(arguments: instants)
-    func `a pop that is turned round goes on from where it is`(_ instant: Double) throws {
+    func `a reversed pop continues from its current state`(_ instant: Double) throws {
         for isLeaving in [false, true] {
             let stage = LiveStage(size: CGSize(width: 110, height: 110))
             var configuration = LoadingHUD.Configuration()
@@ -223,7 +223,7 @@ import Testing
                 stage.advance(by: 2)
                 hud.hide()
             }
-            // The last instant of going is that at which nothing is left to be turned.
+            // At the very end, nothing remains to be reversed.
             stage.advance(by: min(instant, 0.599))
             let before = scale()
             if isLeaving { hud.show() } else { hud.hide() }
@@ -234,7 +234,7 @@ import Testing
                 stage.advance(by: 1.0 / 60)
                 scales.append(scale())
             }
-            // The fastest part of the pop moves 0.11 in a frame; from 0.1 straight up it is the same.
+            // The fastest part of the pop moves 0.11 per frame, also straight up from 0.1.
             #expect(zip(scales, scales.dropFirst()).allSatisfy { abs($0 - $1) < 0.14 })
             #expect(scales.allSatisfy { $0 > 0.09 && $0 < 1.31 })
             stage.advance(by: 0.1)

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// What an app's own animation may be made of: masks that move, and animations of another speed.
+/// Custom animations in views: moving masks and animations with another speed.
 @MainActor @Suite(.oneAtATime) struct LifeOfOwnAnimationTests {
-    /// A bar that is uncovered from left to right in a second, by a mask of twice the speed.
+    /// A bar that is uncovered from left to right in a second, by a mask with twice the speed.
     private struct Curtain: LoadingAnimation {
         static let profile = IndicatorProfile(
             identifier: "curtain",
@@ -37,13 +37,13 @@ import ViewKit
         }
     }
 
-    /// The number of columns that are uncovered.
+    /// Returns the number of uncovered columns.
     private static func width(_ live: ConformanceStage) -> Int {
         let frame = live.stage.frame()
         return (0..<frame.width).count { frame.pixels[24 * frame.width + $0] >> 24 > 127 }
     }
 
-    @Test func `a mask moves with the animation, however late it is started`() {
+    @Test func `a mask moves with an animation that starts late`() {
         let live = ConformanceStage(Curtain())
         live.stage.advance(by: 3.25)
         #expect(abs(Self.width(live) - 12) <= 1)
@@ -55,14 +55,14 @@ import ViewKit
         #expect(abs(Self.width(live) - 36) <= 1)
     }
 
-    @Test func `an animation of another speed is cut neither short nor long at the end`() {
+    @Test func `an animation with another speed ends at the end of its cycle`() {
         let live = ConformanceStage(Curtain())
         live.view.hidesWhenStopped = false
         live.stage.advance(by: 2.5)
         live.view.finish(.atLoopEnd)
         live.stage.advance(by: 0.4)
         #expect(abs(Self.width(live) - 43) <= 1)
-        // The frame that ends it comes a little after the end of the play.
+        // The frame that ends it comes slightly after the end of the cycle.
         live.stage.window.host.clock.time += 0.101
         #expect(Self.width(live) >= 47)
     }

@@ -3,18 +3,18 @@ import Kinora
 import TestSupport
 import Testing
 
-/// What the system and an app do to a live indicator, and what is seen afterwards.
+/// Effects of the system and the app on a live indicator.
 @MainActor @Suite(.oneAtATime) struct LifeTests {
-    /// Sums and products of a few numbers below 100,000 are off by some 1e-11.
+    /// Sums and products of a few numbers below 100,000 have errors of about 1e-11.
     private static let tolerance = 1e-9
 
-    /// Takes the animations of a layer and of all that it holds, as a system may.
+    /// Removes the animations of a layer and its sublayers, as the system may do.
     private static func strip(_ layer: CALayer) {
         layer.removeAllAnimations()
         for layer in [layer.mask].compactMap({ $0 }) + (layer.sublayers ?? []) { strip(layer) }
     }
 
-    /// Goes to the background for some seconds, where all animations are lost.
+    /// Enters the background for some seconds and removes all animations.
     private static func leave(_ stage: LiveStage, for seconds: TimeInterval) {
         let application = ApplicationHost(window: stage.window)
         application.enterBackground()
@@ -32,7 +32,7 @@ import Testing
     // MARK: - Background
 
     @Test(arguments: CatalogueCase.all)
-    func `after the background it is where it would be had it been seen`(_ example: CatalogueCase) {
+    func `the background doesn't affect the phase`(_ example: CatalogueCase) {
         let live = ConformanceStage(example.indicator)
         let expected = live.frame(at: 0.43)
         live.stage.advance(by: 3600)
@@ -45,7 +45,7 @@ import Testing
         #expect(live.frame(at: 0.43) == expected)
     }
 
-    @Test func `what is paused stays so in the background`() {
+    @Test func `a paused indicator stays paused in the background`() {
         let live = ConformanceStage(HashLines())
         live.stage.advance(by: 1.2)
         live.view.pause()
@@ -58,18 +58,18 @@ import Testing
         #expect(abs(live.view.position - 1.7) < Self.tolerance)
     }
 
-    @Test func `a sign stays in the background`() {
+    @Test func `an outcome mark remains after the background`() {
         for outcome in LoadingOutcome.allCases {
             let live = ConformanceStage(Worm())
             live.view.finish(.outcome(outcome))
             live.stage.advance(by: 3)
-            let sign = live.stage.frame()
+            let mark = live.stage.frame()
             Self.leave(live.stage, for: 100)
-            #expect(live.stage.frame() == sign)
+            #expect(live.stage.frame() == mark)
         }
     }
 
-    @Test func `an ending that falls into the background has happened`() {
+    @Test func `an ending completes in the background`() {
         let live = ConformanceStage(Worm())
         var ends: [Bool] = []
         live.view.finish(.atLoopEnd) { ends.append($0) }
@@ -79,7 +79,7 @@ import Testing
 
     // MARK: - Cells
 
-    @Test func `in a cell that is reused it keeps its phase and takes the new animation`() {
+    @Test func `a reused cell keeps the phase and shows the new animation`() {
         let live = ConformanceStage(HashLines())
         let cells = (0..<2).map { _ in UIView(frame: live.stage.window.bounds) }
         for cell in cells { live.stage.window.addSubview(cell) }
@@ -101,13 +101,13 @@ import Testing
         #expect(live.stage.frame() == other.frame(at: phase * Worm().period))
     }
 
-    // MARK: - Clocks around
+    // MARK: - Surrounding clocks
 
     @Test(
         arguments: [(0.5, 0.0, 0.0), (2, 7, 3), (1, 3, 0), (0.25, 2, 1)]
             as [(Float, Double, Double)]
     )
-    func `under a layer with a clock of its own it keeps to the view's clock`(
+    func `it follows the view's clock below a layer with another timing`(
         _ speed: Float,
         _ offset: TimeInterval,
         _ begin: TimeInterval
@@ -132,7 +132,7 @@ import Testing
         #expect(plain.difference(from: shown) <= 2)
     }
 
-    @Test func `under a layer that stands it stands, and is in phase when it is followed anew`() {
+    @Test func `it stops below a stopped layer and is in phase afterward`() {
         let live = ConformanceStage(HashLines())
         let cell = UIView(frame: live.stage.window.bounds)
         cell.layer.speed = 0
@@ -145,7 +145,7 @@ import Testing
         #expect(Self.isInPhase(live.view, live.stage))
     }
 
-    @Test func `in a window that came late it is in phase`() {
+    @Test func `it is in phase in a window that appears late`() {
         let stage = LiveStage()
         let view = LoadingIndicatorView(.worm)
         view.startAnimating()
@@ -159,10 +159,10 @@ import Testing
         #expect(Self.isInPhase(view, stage))
     }
 
-    // MARK: - Changes on the way to an end
+    // MARK: - Changes during an ending
 
     @Test(arguments: [0.5, 1.2, 3.0, 20])
-    func `a new period while a play ends keeps the phase, and the end is the play's`(
+    func `a new period during an ending keeps the phase and the end`(
         _ period: Double
     ) throws {
         let live = ConformanceStage(ClosingArc())
@@ -180,7 +180,7 @@ import Testing
         #expect(ends == [true] && !live.view.isAnimating)
     }
 
-    @Test func `sought beyond its end a sign has ended`() {
+    @Test func `an outcome mark completes if its end is skipped`() {
         let live = ConformanceStage(HashLines())
         var ends: [Bool] = []
         live.view.finish(.success) { ends.append($0) }

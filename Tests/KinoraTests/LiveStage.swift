@@ -1,24 +1,25 @@
 import Foundation
 import Kinora
 
-/// A window of its own clock, in which components live and are looked at.
+/// A window with its own clock for showing components.
 ///
-/// Its clock becomes that of the thread, which all tests of the main actor share: each makes its own
-/// stage and awaits nothing.
+/// Its clock becomes the clock of the thread, which all tests on the main actor share. Each test
+/// creates its own stage and doesn't suspend.
 @MainActor struct LiveStage {
     let window: UIWindow
 
     init(size: CGSize = CGSize(width: 100, height: 100)) {
-        // What earlier tests have left open on the thread would hold back what ends here.
+        // Closes transactions that earlier tests left open on the thread, which would delay later
+        // ones.
         for _ in 0..<10 { CATransaction.commit() }
         MediaClock.current = MediaClock(time: 5)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
     }
 
-    /// The time of the clock, which starts at 5 seconds.
+    /// The clock's time, which starts at 5 seconds.
     var time: TimeInterval { window.host.clock.time }
 
-    /// Puts an indicator into the window.
+    /// Adds an indicator to the window.
     func makeView(
         _ animation: some LoadingAnimation = .hashLines,
         style: LoadingIndicatorView.Style = .natural
@@ -29,17 +30,17 @@ import Kinora
         return view
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     func advance(by seconds: TimeInterval) {
         window.host.advance(to: time + seconds)
     }
 
-    /// Lets everything happen that waits for the next turn.
+    /// Performs everything scheduled for the next run-loop cycle.
     func turn() {
         window.host.runTurn()
     }
 
-    /// Returns the pixels of the window now.
+    /// Returns the current pixels of the window.
     func frame(scale: CGFloat = 1, background: RGBA? = nil) -> Frame {
         Rasterizer(
             width: Int((window.bounds.width * scale).rounded(.up)),
@@ -49,7 +50,7 @@ import Kinora
         ).draw(window.host.picture())
     }
 
-    /// Returns the seconds of the animation that the layers of an indicator show.
+    /// Returns the animation position in seconds that an indicator's layers show.
     func shownPosition(of view: LoadingIndicatorView) -> TimeInterval? {
         let clock = view.layer.sublayers?.first { $0.name == "clock" }
         return clock.map { $0.convertTime(time, from: nil) - 1 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct LoadingIndicatorViewTests {
     // MARK: - Starting and stopping
 
-    @Test func `it is hidden until it is started, and after it is stopped`() {
+    @Test func `it is hidden before the start and after the stop`() {
         let stage = LiveStage()
         let view = stage.makeView()
         #expect(view.isHidden && !view.isAnimating)
@@ -18,7 +18,7 @@ import Testing
         #expect(!view.isHidden)
     }
 
-    @Test func `it begins at its beginning, however late it is started`() {
+    @Test func `it starts at the beginning, even if started late`() {
         let stage = LiveStage()
         let view = stage.makeView()
         stage.advance(by: 0.7)
@@ -32,7 +32,7 @@ import Testing
         #expect(view.position == 0)
     }
 
-    @Test func `it shows what a stage shows at the same position`() {
+    @Test func `it matches a stage at the same position`() {
         let stage = LiveStage()
         let view = stage.makeView(.worm)
         view.startAnimating()
@@ -42,7 +42,7 @@ import Testing
         #expect(stage.frame() == rasterizer.draw(expected.host.picture(at: 1.9)))
     }
 
-    @Test func `a pause keeps the position, and resuming goes on from it`() {
+    @Test func `a pause keeps the position, and resuming continues from it`() {
         let stage = LiveStage()
         let view = stage.makeView()
         view.startAnimating()
@@ -58,7 +58,7 @@ import Testing
         #expect(abs(view.position - 1.5) < 1e-9)
     }
 
-    @Test func `resuming what isn't paused and pausing what is stopped does nothing`() {
+    @Test func `resuming without a pause and pausing while stopped have no effect`() {
         let stage = LiveStage()
         let view = stage.makeView()
         view.resume()
@@ -70,7 +70,7 @@ import Testing
         #expect(view.position == 1)
     }
 
-    @Test func `a position can be sought before, during and after a pause`() {
+    @Test func `seeking works before, during, and after a pause`() {
         let stage = LiveStage()
         let view = stage.makeView()
         view.seek(to: 2)
@@ -87,7 +87,7 @@ import Testing
         #expect(view.position == 0)
     }
 
-    @Test func `a speed counts from when it is set`() {
+    @Test func `a speed applies from the time it is set`() {
         let stage = LiveStage()
         let view = stage.makeView()
         view.startAnimating()
@@ -103,9 +103,9 @@ import Testing
         #expect(view.speed == 0)
     }
 
-    // MARK: - Places
+    // MARK: - Layout
 
-    @Test func `its intrinsic size is the animation's, or the style's at the shorter side`() {
+    @Test func `its intrinsic size follows the animation and the style`() {
         let stage = LiveStage()
         #expect(stage.makeView(.worm).intrinsicContentSize == CGSize(width: 80, height: 80))
         #expect(stage.makeView(.worm, style: .large).frame.size == CGSize(width: 37, height: 37))
@@ -114,7 +114,7 @@ import Testing
         #expect(balls.sizeThatFits(.zero) == balls.intrinsicContentSize)
     }
 
-    @Test func `it keeps its proportions in the middle of any bounds`() throws {
+    @Test func `it is centered in any bounds with its aspect ratio`() throws {
         let stage = LiveStage()
         let view = stage.makeView(.worm)
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -124,7 +124,7 @@ import Testing
         #expect(clock.frame == CGRect(x: 30, y: 0, width: 40, height: 40))
     }
 
-    @Test func `it survives a size of nothing`() {
+    @Test func `it supports an empty size`() {
         let stage = LiveStage()
         let view = stage.makeView()
         view.startAnimating()
@@ -137,7 +137,7 @@ import Testing
         #expect(stage.frame().pixels.contains { $0 != 0 })
     }
 
-    @Test func `after a time outside of the window it is where it would have been`() {
+    @Test func `time outside the window doesn't affect the phase`() {
         let stage = LiveStage()
         let (view, other) = (stage.makeView(), stage.makeView())
         view.startAnimating()
@@ -155,7 +155,7 @@ import Testing
         #expect(shown.pixels.contains { $0 != 0 })
     }
 
-    @Test func `a window that holds it and everything goes with it`() {
+    @Test func `it is deallocated together with its window`() {
         let stage = LiveStage()
         weak var view: LoadingIndicatorView?
         do {
@@ -173,7 +173,7 @@ import Testing
 
     // MARK: - Parameters
 
-    @Test func `a parameter that is set while it runs keeps the phase`() throws {
+    @Test func `setting a parameter keeps the phase`() throws {
         let stage = LiveStage()
         let view = stage.makeView()
         view.startAnimating()
@@ -188,7 +188,7 @@ import Testing
         #expect(view.value(ofParameter: "tilt") == .number(10))
     }
 
-    @Test func `a line width is moved into its range`() throws {
+    @Test func `a line width is clamped to its range`() throws {
         let stage = LiveStage()
         let view = stage.makeView(.closingArc)
         view.startAnimating()
@@ -207,7 +207,7 @@ import Testing
         return try #require(content.sublayers?.first as? CAShapeLayer)
     }
 
-    @Test func `animations that somebody has removed come back with the next start or layout`()
+    @Test func `removed animations return with the next start or layout`()
         throws
     {
         for byStart in [true, false] {
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    @Test func `another animation has another intrinsic size, and the same one changes nothing`()
+    @Test func `another animation changes the intrinsic size, and the same one doesn't`()
         throws
     {
         final class Holder: UIView {
@@ -256,9 +256,9 @@ import Testing
         #expect(view.intrinsicContentSize == CGSize(width: 80, height: 20))
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
-    @Test func `what has one colour takes the tint, and what has several keeps its own`() throws {
+    @Test func `single-color animations use the tint, and others keep their colors`() throws {
         let stage = LiveStage()
         let arc = stage.makeView(.closingArc)
         arc.tintColor = .systemPink
@@ -272,7 +272,7 @@ import Testing
         #expect(try self.arc(of: arc).strokeColor == UIColor.systemTeal.cgColor)
     }
 
-    @Test func `a tint from above is followed`() throws {
+    @Test func `an inherited tint is applied`() throws {
         let stage = LiveStage()
         let view = stage.makeView(.closingArc)
         stage.window.tintColor = .systemGreen
@@ -280,7 +280,7 @@ import Testing
         #expect(try arc(of: view).strokeColor == UIColor.systemGreen.cgColor)
     }
 
-    @Test func `dynamic colours follow the appearance, in phase`() throws {
+    @Test func `dynamic colors follow the appearance and keep the phase`() throws {
         let stage = LiveStage()
         let view = stage.makeView(.closingArc)
         view.color = .label
@@ -299,7 +299,7 @@ import Testing
 
     // MARK: - Endings
 
-    @Test func `an ending at the end of a play cuts nothing`() {
+    @Test func `ending at the loop's end completes the cycle`() {
         let stage = LiveStage()
         let view = stage.makeView(.worm)
         var ends: [Bool] = []
@@ -313,7 +313,7 @@ import Testing
         #expect(ends == [true])
     }
 
-    @Test func `nothing of the next play is seen before it stops`() {
+    @Test func `the next cycle isn't visible before the stop`() {
         let stage = LiveStage()
         let view = stage.makeView(.closingArc)
         view.hidesWhenStopped = false
@@ -321,10 +321,10 @@ import Testing
         stage.advance(by: 1.999)
         let last = stage.frame()
         view.finish(.atLoopEnd)
-        // The frame that ends it comes a little after the end of the play.
+        // The frame that ends it comes slightly after the end of the cycle.
         stage.window.host.clock.time += 0.002
         let after = stage.frame()
-        // The ring closes by a last hair; the next play would begin with a quarter of it.
+        // The ring is almost closed; the next cycle would begin with a quarter of it.
         #expect(Self.difference(last, after) < 64)
     }
 
@@ -334,7 +334,7 @@ import Testing
         }.max() ?? 0
     }
 
-    @Test func `an ending is called off by a new start`() {
+    @Test func `a new start cancels an ending`() {
         let stage = LiveStage()
         let view = stage.makeView(.worm)
         var ends: [Bool] = []
@@ -348,7 +348,7 @@ import Testing
         #expect(ends == [false])
     }
 
-    @Test func `an ending that is asked for twice tells both`() {
+    @Test func `two requests for an ending call both handlers`() {
         let stage = LiveStage()
         let view = stage.makeView(.worm)
         var ends: [String] = []
@@ -359,7 +359,7 @@ import Testing
         #expect(ends == ["first false", "second true"])
     }
 
-    @Test func `what is paused runs to its end, and what stands at speed 0 ends at once`() {
+    @Test func `a paused animation runs to its end, and speed 0 ends immediately`() {
         let stage = LiveStage()
         let view = stage.makeView(.worm)
         view.startAnimating()
@@ -375,7 +375,7 @@ import Testing
         #expect(ends == [true] && !view.isAnimating)
     }
 
-    @Test func `at speed 0 a sign is there at once`() {
+    @Test func `at speed 0 an outcome mark appears immediately`() {
         let stage = LiveStage()
         let view = stage.makeView()
         view.startAnimating()
@@ -384,14 +384,14 @@ import Testing
         var ends: [Bool] = []
         view.finish(.success) { ends.append($0) }
         stage.turn()
-        let sign = stage.frame()
+        let mark = stage.frame()
         #expect(ends == [true])
         view.speed = 1
         stage.advance(by: 3)
-        #expect(stage.frame() == sign)
+        #expect(stage.frame() == mark)
     }
 
-    @Test func `a sign stays until it is stopped or started anew`() {
+    @Test func `an outcome mark remains until the next start or stop`() {
         let stage = LiveStage()
         let view = stage.makeView()
         var ends: [Bool] = []
@@ -403,30 +403,30 @@ import Testing
         #expect(ends.isEmpty)
         stage.advance(by: 0.1)
         #expect(ends == [true])
-        let sign = stage.frame()
+        let mark = stage.frame()
         stage.advance(by: 10)
-        #expect(stage.frame() == sign)
+        #expect(stage.frame() == mark)
         view.startAnimating()
         #expect(view.position == 0 && view.isAnimating)
         stage.turn()
-        #expect(stage.frame() != sign)
+        #expect(stage.frame() != mark)
     }
 
-    @Test func `a sign comes back after a time outside of the window`() {
+    @Test func `an outcome mark returns after time outside the window`() {
         let stage = LiveStage()
         let view = stage.makeView()
         view.startAnimating()
         view.finish(.failure)
         stage.advance(by: 3)
-        let sign = stage.frame()
+        let mark = stage.frame()
         view.removeFromSuperview()
         stage.advance(by: 1)
         stage.window.addSubview(view)
         stage.turn()
-        #expect(stage.frame() == sign)
+        #expect(stage.frame() == mark)
     }
 
-    @Test func `the whole work goes round while waiting and ends as it is told`() {
+    @Test func `arc-to-check repeats while waiting and ends with the outcome`() {
         let stage = LiveStage()
         let view = stage.makeView(.arcToCheck)
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -447,7 +447,7 @@ import Testing
 
     // MARK: - Taps
 
-    @Test func `a tap starts, pauses and resumes where it is asked for`() {
+    @Test func `a tap starts, pauses, and resumes if enabled`() {
         let stage = LiveStage()
         let view = stage.makeView()
         view.hidesWhenStopped = false
@@ -469,7 +469,7 @@ import Testing
         #expect(!view.isPaused && view.position == 1)
     }
 
-    @Test func `a finger that leaves the view takes its tap back`() {
+    @Test func `a tap that leaves the view is canceled`() {
         let stage = LiveStage()
         let view = stage.makeView(.worm)
         view.pausesOnTap = true

@@ -3,7 +3,7 @@ import Kinora
 import TestSupport
 import Testing
 
-/// What small breaks of the code of HUDs and pulls have shown to be unproved.
+/// Tests for mutations of HUD and pull code that other tests didn't detect.
 @MainActor @Suite(.oneAtATime) struct MutationsOfHUDTests {
     /// A HUD over a window.
     @MainActor private struct Scene {
@@ -27,7 +27,7 @@ import Testing
 
         private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
-        /// The words that are seen.
+        /// The visible texts.
         var words: [String] {
             all(hud).compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty && $0 != "Cancel" }
         }
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `who shows and hides it when it is gone may show it once more`() {
+    @Test func `a HUD can be shown again after showing and hiding in a handler`() {
         let scene = Scene(grace: 0.1)
         let hud = scene.hud
         hud.show()
@@ -51,7 +51,7 @@ import Testing
         #expect(scene.words.contains("Again"))
     }
 
-    @Test func `work that has ended before isn't told of in place of other work`() {
+    @Test func `finishing ended work doesn't end other work`() {
         let scene = Scene()
         let first = scene.hud.show("First")
         let second = scene.hud.show("Second")
@@ -64,7 +64,7 @@ import Testing
         #expect(scene.hud.superview == nil)
     }
 
-    @Test func `turned round while it goes it gives the focus back to who had it first`() {
+    @Test func `a reversed disappearance returns the focus to the first view`() {
         let scene = Scene()
         let field = UIView()
         scene.stage.window.addSubview(field)
@@ -80,7 +80,7 @@ import Testing
         #expect(scene.voice.focusedView === field)
     }
 
-    @Test func `later work that has nothing to say leaves the words there`() {
+    @Test func `later work without content keeps the text`() {
         let scene = Scene()
         scene.hud.show("First")
         scene.hud.show()
@@ -88,7 +88,7 @@ import Testing
         #expect(scene.words.contains("First"))
     }
 
-    @Test func `each show brings it before what was added meanwhile`() {
+    @Test func `each show moves it in front of new subviews`() {
         let scene = Scene()
         scene.hud.show()
         scene.stage.window.addSubview(UIView())
@@ -96,7 +96,7 @@ import Testing
         #expect(scene.stage.window.subviews.last === scene.hud)
     }
 
-    @Test func `work whose time is over says nothing any more`() {
+    @Test func `expired work has no further effect`() {
         let scene = Scene(maximum: 1)
         scene.hud.show("Old")
         scene.stage.advance(by: 3)
@@ -106,7 +106,7 @@ import Testing
         #expect(!scene.words.contains("Old"))
     }
 
-    @Test func `once it is gone nothing in it goes on`() {
+    @Test func `nothing runs after it disappears`() {
         let scene = Scene()
         scene.hud.show()
         scene.stage.advance(by: 1)
@@ -118,7 +118,7 @@ import Testing
 
     // MARK: - Pulls
 
-    /// A list of 60 by 100 points with a control that refreshes.
+    /// Returns a list of 60 by 100 points with a refresh control.
     private static func list(
         _ picture: any PullPicture
     ) -> (stage: LiveStage, list: UIScrollView, control: PullToRefresh) {
@@ -134,7 +134,7 @@ import Testing
         return (stage, list, control)
     }
 
-    @Test func `content that moves while the picture exits doesn't open the header again`() {
+    @Test func `content that moves during the exit doesn't reopen the header`() {
         let (stage, list, control) = Self.list(GooeyPull())
         #expect(list.contentInset.top > 0)
         control.endRefreshing()
@@ -146,7 +146,7 @@ import Testing
         #expect(list.contentInset.top == 0 && !control.isRefreshing)
     }
 
-    @Test func `in quiet mode a pull stands in its loop, whose end is its beginning`() {
+    @Test func `quiet mode holds a pull within its loop`() {
         let before = QuietMode.current
         defer { QuietMode.current = before }
         let frames = [0.0, 1].map { phase in

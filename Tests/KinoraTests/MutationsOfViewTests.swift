@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// What small breaks of the indicator's code have shown to be unproved.
+/// Tests for mutations of the indicator's code that other tests didn't detect.
 @MainActor @Suite(.oneAtATime) struct MutationsOfViewTests {
-    /// Sums and products of a few numbers below 100 are off by some 1e-14.
+    /// Sums and products of a few numbers below 100 have errors of about 1e-14.
     private static let tolerance = 1e-9
 
-    @Test func `an ending that was called off doesn't hold the animation at its end`() {
+    @Test func `a canceled ending doesn't hold the animation at its end`() {
         let live = ConformanceStage(ClosingArc())
         live.view.finish(.atLoopEnd)
         live.stage.advance(by: 1)
@@ -18,7 +18,7 @@ import ViewKit
         #expect(abs(live.view.position - 5.5) < Self.tolerance)
     }
 
-    @Test func `sought while it ends, it ends with the play that it gets into`() {
+    @Test func `seeking during an ending moves the end to the new cycle`() {
         let live = ConformanceStage(ClosingArc())
         var ends: [Bool] = []
         live.view.finish(.atLoopEnd) { ends.append($0) }
@@ -29,7 +29,7 @@ import ViewKit
         #expect(ends == [true])
     }
 
-    @Test func `what is paused is seen to its end`() {
+    @Test func `a paused animation completes its cycle`() {
         let live = ConformanceStage(ClosingArc())
         live.stage.advance(by: 0.5)
         live.view.pause()
@@ -42,7 +42,7 @@ import ViewKit
     }
 
     @Test(arguments: [0.5, 2, 4] as [Float])
-    func `at another speed the end comes when it is there`(_ speed: Float) {
+    func `the end follows the speed`(_ speed: Float) {
         let live = ConformanceStage(ClosingArc())
         live.view.speed = speed
         var ends: [Bool] = []
@@ -53,9 +53,9 @@ import ViewKit
         #expect(ends == [true])
     }
 
-    // MARK: - Signs
+    // MARK: - Outcome marks
 
-    @Test func `a sign that takes the place of another comes from the same pose`() {
+    @Test func `a mark that replaces another starts from the same pose`() {
         let live = ConformanceStage(HashLines())
         live.view.seek(to: 1.2)
         live.view.finish(.success)
@@ -70,7 +70,7 @@ import ViewKit
         #expect(other.stage.frame() == start)
     }
 
-    @Test func `a new period under a sign leaves its way where it is`() throws {
+    @Test func `a new period doesn't affect a mark's transition`() throws {
         let live = ConformanceStage(HashLines())
         live.view.seek(to: 1.2)
         live.view.finish(.success)
@@ -81,7 +81,7 @@ import ViewKit
         #expect(live.stage.frame().difference(from: before) <= 2)
     }
 
-    @Test func `a sign is at its end and stays there`() {
+    @Test func `a completed mark remains`() {
         let live = ConformanceStage(HashLines())
         live.view.finish(.success)
         live.stage.advance(by: 0.2)

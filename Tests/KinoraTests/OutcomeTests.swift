@@ -3,13 +3,13 @@ import KinoraIndicators
 import TestSupport
 import Testing
 
-/// The ways from any pose of an animation to the sign of an outcome.
+/// Transitions from any pose of an animation to an outcome mark.
 @Suite struct OutcomeTests {
-    /// The signs that are looked at.
+    /// The tested outcomes.
     static let outcomes: [LoadingOutcome] = [.success, .failure]
 
     @Test(arguments: CatalogueCase.all, outcomes)
-    func `from eight phases nothing jumps by more than a frame's motion`(
+    func `transitions from eight phases have no jumps`(
         _ example: CatalogueCase,
         _ outcome: LoadingOutcome
     ) {
@@ -18,14 +18,14 @@ import Testing
         let waiting = IndicatorProbe(layer: indicator.makeWaitingLayer(size: size), size: size)
         for phase in 0..<8 {
             let position = (Double(phase) + 0.4) / 8 * indicator.waitingPeriod
-            let way = Self.way(of: indicator, outcome, from: position, size: size)
-            // What is seen last is what is seen first.
+            let transition = Self.transition(of: indicator, outcome, from: position, size: size)
+            // The last waiting frame equals the first transition frame.
             let last = waiting.frame(at: position)
-            #expect(Self.change(last, way.frame(at: 0)) <= Self.noise, "phase \(phase)")
+            #expect(Self.change(last, transition.frame(at: 0)) <= Self.noise, "phase \(phase)")
             let duration = indicator.outcomeDuration(outcome, from: position)
-            let motions = Self.motions(way, duration: duration)
-            // What is over stays.
-            #expect(way.frame(at: duration) == way.frame(at: duration + 3))
+            let motions = Self.motions(transition, duration: duration)
+            // The end is held.
+            #expect(transition.frame(at: duration) == transition.frame(at: duration + 3))
             #expect(
                 motions.allSatisfy { $0 <= Self.most },
                 "\(phase): \(motions)"
@@ -33,17 +33,17 @@ import Testing
         }
     }
 
-    /// What sums of rounded colours differ by where layers are flattened in another order, as a share
-    /// of the picture.
+    /// The difference that color rounding causes with another flattening order, as a fraction of
+    /// the picture.
     private static let noise = 0.002
 
-    /// The greatest share of the picture that changes from one sixtieth of a second to the next.
+    /// The maximum fraction of the picture that changes in one sixtieth of a second.
     ///
-    /// That is a ring of the sign which springs up, at two or three pixels in a frame; a panel that
-    /// came or went at once would be three quarters.
+    /// The maximum occurs when the mark's ring springs up by two or three pixels per frame. A panel
+    /// that appeared at once would change three quarters.
     private static let most = 0.14
 
-    private static func way(
+    private static func transition(
         of indicator: some LoadingAnimation,
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
@@ -55,13 +55,13 @@ import Testing
         )
     }
 
-    /// The share of the picture that changes with each frame.
+    /// Returns the fraction of the picture that changes with each frame.
     private static func motions(_ probe: IndicatorProbe, duration: TimeInterval) -> [Double] {
         let frames = stride(from: 0, through: duration, by: 1.0 / 60).map { probe.frame(at: $0) }
         return zip(frames, frames.dropFirst()).map(change)
     }
 
-    /// The mean difference of two frames, 0 for none, 1 for black in place of white.
+    /// Returns the mean difference of two frames: 0 for none, 1 between black and white.
     private static func change(_ one: Frame, _ other: Frame) -> Double {
         var sum = 0
         for (a, b) in zip(one.pixels, other.pixels) where a != b {
@@ -74,23 +74,23 @@ import Testing
         return Double(sum) / 255 / Double(one.pixels.count)
     }
 
-    /// The animations whose ways differ.
-    static let ways: [CatalogueCase] = CatalogueCase.all.filter {
+    /// The animations with different transitions.
+    static let transitionCases: [CatalogueCase] = CatalogueCase.all.filter {
         ["closing-arc", "arc-to-check", "hash-lines", "worm", "ring-and-play"].contains($0.name)
     }
 
-    @Test(arguments: ways, LoadingOutcome.allCases)
-    func `the way is drawn as it was recorded`(
+    @Test(arguments: transitionCases, LoadingOutcome.allCases)
+    func `transitions match their snapshots`(
         _ example: CatalogueCase,
         _ outcome: LoadingOutcome
     ) throws {
         let size = CGSize(width: 48, height: 48)
         let indicator = example.indicator
         let position = 0.3 * indicator.waitingPeriod
-        let way = Self.way(of: indicator, outcome, from: position, size: size)
+        let transition = Self.transition(of: indicator, outcome, from: position, size: size)
         let duration = indicator.outcomeDuration(outcome, from: position)
         let frames = (0..<12).map {
-            way.frame(at: Double($0) / 11 * duration, background: .white)
+            transition.frame(at: Double($0) / 11 * duration, background: .white)
         }
         try ComponentSnapshots.expect(Frame(strip: frames), "\(example.name)-\(outcome)")
     }

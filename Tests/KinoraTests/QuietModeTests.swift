@@ -3,9 +3,9 @@ import Kinora
 import TestSupport
 import Testing
 
-/// What holds still for tests of user interfaces.
+/// Tests of the mode that holds animations for user-interface tests.
 @MainActor @Suite(.oneAtATime) struct QuietModeTests {
-    /// What a process is given, and the phase that it asks for; nil for none.
+    /// A process's environment and arguments, with the expected phase, or nil for none.
     struct Row: CustomTestStringConvertible, Sendable {
         let environment: [String: String]
         let arguments: [String]
@@ -35,19 +35,19 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `it is asked for by a variable or an argument`(_ row: Row) {
+    func `a variable or an argument enables it`(_ row: Row) {
         let mode = QuietMode(environment: row.environment, arguments: row.arguments)
         #expect(mode?.phase == row.phase)
     }
 
-    @Test func `phases outside of 0…1 are its nearer end`() {
+    @Test func `phases outside 0…1 are clamped`() {
         let phases = [-1, 0, 0.3, 1, 2, .infinity, -.infinity, .nan].map {
             QuietMode(phase: $0).phase
         }
         #expect(phases == [0, 0, 0.3, 1, 1, 1, 0, 0])
     }
 
-    /// Calls a function while everything is held at a phase.
+    /// Calls a closure while animations are held at a phase.
     private static func quietly<Result>(
         at phase: Double = 0.3,
         _ body: () throws -> Result
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.all)
-    func `an indicator stands at the phase, however it is started`(_ example: CatalogueCase) {
+    func `a started indicator is held at the phase`(_ example: CatalogueCase) {
         let free = ConformanceStage(example.indicator)
         let expected = free.frame(at: 0.3 * free.period)
         Self.quietly {
@@ -77,25 +77,25 @@ import Testing
         }
     }
 
-    @Test func `an ending completes at once, and a sign is whole`() {
+    @Test func `an ending completes immediately with a complete mark`() {
         let free = ConformanceStage(HashLines())
         free.view.finish(.success)
         free.stage.advance(by: 5)
-        let sign = free.stage.frame()
+        let mark = free.stage.frame()
         Self.quietly {
             let live = ConformanceStage(HashLines())
             var ends: [String] = []
-            live.view.finish(.success) { ends.append("sign \($0)") }
-            #expect(ends == ["sign true"])
+            live.view.finish(.success) { ends.append("mark \($0)") }
+            #expect(ends == ["mark true"])
             live.stage.turn()
-            #expect(live.stage.frame().difference(from: sign) <= 2)
+            #expect(live.stage.frame().difference(from: mark) <= 2)
             live.view.startAnimating()
-            live.view.finish(.atLoopEnd) { ends.append("play \($0)") }
-            #expect(ends == ["sign true", "play true"] && !live.view.isAnimating)
+            live.view.finish(.atLoopEnd) { ends.append("loop \($0)") }
+            #expect(ends == ["mark true", "loop true"] && !live.view.isAnimating)
         }
     }
 
-    @Test func `a HUD comes and goes without a transition, and stands meanwhile`() {
+    @Test func `a HUD is held and has no transition`() {
         Self.quietly {
             let stage = LiveStage(size: CGSize(width: 120, height: 120))
             var configuration = LoadingHUD.Configuration()
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `what refreshes stands at the phase`() {
+    @Test func `a refresh is held at the phase`() {
         Self.quietly {
             let stage = LiveStage(size: CGSize(width: 60, height: 100))
             let list = UIScrollView(frame: stage.window.bounds)
@@ -134,7 +134,7 @@ import Testing
 
     // MARK: - Frames
 
-    /// A clock that counts how often it is asked to wake somebody.
+    /// A clock that counts requests for callbacks.
     @MainActor private final class CountingClock: FrameClock {
         private(set) var calls = 0
         var time: TimeInterval { CACurrentMediaTime() }
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func `nothing asks for frames`() {
+    @Test func `nothing requests frames`() {
         Self.quietly {
             let stage = LiveStage()
             let clock = CountingClock()
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `what moves asks for a frame at its end only`() {
+    @Test func `a running animation requests only a frame at its end`() {
         let stage = LiveStage()
         let clock = CountingClock()
         let view = LoadingIndicatorView(.worm, clock: clock)

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Foundation
+import KinoraConfiguration
+import KinoraExport
 import Testing
-@testable import GraphicsKit
+import ViewKit
 @testable import KinoraCommands
-@testable import KinoraExport
-@testable import KinoraStage
 @testable import KinoraTool
-@testable import ViewKit
 
 
 @Suite struct ArgumentTests {
@@ -15,7 +14,7 @@ import Testing
         return try #require(try KinoraCommand.parseAsRoot(words) as? ExportCommand)
     }
 
-    @Test func `without options an export has the library's defaults`() throws {
+    @Test func `an export without options has the library's defaults`() throws {
         let command = try export()
         #expect(command.movie.options(command.picture) == ExportOptions())
         let configuration = try command.stage.configuration()
@@ -23,7 +22,7 @@ import Testing
         #expect(configuration.speed == 1 && !configuration.reducesMotion)
     }
 
-    @Test func `options become one value of the library`() throws {
+    @Test func `options become export options`() throws {
         let command = try export(
             "--scale",
             "2",
@@ -48,7 +47,7 @@ import Testing
         #expect(command.movie.options(command.picture) == expected)
     }
 
-    @Test func `flags set the parameters that they are named after, in order`() throws {
+    @Test func `flags set the parameters with the same name, in order`() throws {
         let command = try export(
             "--color",
             "#FF0000",
@@ -68,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [("64", 64.0, nil), ("64x32", 64, 32.0), ("1.5x2", 1.5, 2)])
-    func `a size is a width and perhaps a height`(
+    func `a size is a width and an optional height`(
         text: String,
         width: Double,
         height: Double?
@@ -77,7 +76,7 @@ import Testing
         #expect(size.width == width && size.height == height)
     }
 
-    @Test @MainActor func `a width alone keeps the proportion of what is shown`() throws {
+    @Test @MainActor func `a width alone keeps the aspect ratio`() throws {
         let wide = CGSize(width: 90, height: 40)
         #expect(
             try SizeArgument(parsing: "60").size(proportion: wide) == CGSize(width: 60, height: 27)
@@ -91,18 +90,18 @@ import Testing
         #expect(request.viewSize == CGSize(width: screen.width * 2, height: screen.width * 2))
     }
 
-    @Test func `a file is asked for more than once`() throws {
+    @Test func `the output option can be repeated`() throws {
         #expect(
             try export("-o", "y.png", "--output", "z.apng").output == ["x.gif", "y.png", "z.apng"]
         )
     }
 
-    @Test func `less motion and pace reach the stage`() throws {
+    @Test func `the reduced motion and the speed apply to the stage`() throws {
         let stage = try export("--reduced-motion", "--speed", "2").stage.makeStage()
         #expect(stage.reducesMotion && stage.speed == 2)
     }
 
-    @Test func `the bar is as long as the fraction`() {
+    @Test func `the progress bar shows the fraction`() {
         let bar = ProgressBar.line(title: "x.gif", fraction: 0.5)
         #expect(bar == "███████████████░░░░░░░░░░░░░░░  50 %  x.gif")
         #expect(ProgressBar.line(title: "", fraction: 7).contains(" 100 %"))

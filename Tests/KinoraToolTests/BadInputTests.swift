@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
+import KinoraConfiguration
 import Testing
 @testable import KinoraTool
 
 
-/// Everything that is wrong is answered in one line, and exits with the right code.
+/// Tests that invalid input causes a one-line error with the right exit code.
 @Suite struct BadInputTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let arguments: String
@@ -79,11 +80,11 @@ import Testing
         ),
         Row(
             "export hash-lines -o x.gif --color red",
-            "“red” is no colour; write #RRGGBB or #RRGGBBAA"
+            "“red” isn’t a color; write #RRGGBB or #RRGGBBAA"
         ),
         Row(
             "export hash-lines -o x.gif --background red",
-            "The value 'red' is invalid for '--background <#RRGGBB[AA]|none>': a colour is #RRGGBB, #RRGGBBAA or none"
+            "The value 'red' is invalid for '--background <#RRGGBB[AA]|none>': a color is #RRGGBB, #RRGGBBAA or none"
         ),
         Row(
             "export hash-lines -o x.gif --line-width -3",
@@ -158,19 +159,19 @@ import Testing
         Row(
             "gallery -o /dev/null/x",
             code: 1,
-            "/dev/null/x: can’t be made a folder; choose a place that you may write to"
+            "/dev/null/x: can’t be created; choose a folder that you may write to"
         ),
     ]
 
     @Test(arguments: rows)
-    func `wrong input is answered in one line`(row: Row) async throws {
+    func `invalid input causes a one-line error`(row: Row) async throws {
         let words = row.arguments.split(separator: " ").map(String.init)
         let error = try await #require(throws: (any Error).self) { try await ToolRun.run(words) }
         #expect(ToolRun.line(for: error) == "kinora: " + row.line)
         #expect(ToolRun.exitCode(for: error).rawValue == row.code)
     }
 
-    @Test func `an unknown indicator is answered with the nearest and all`() async throws {
+    @Test func `an error suggests the nearest indicator and lists all`() async throws {
         let words = ["export", "hash_lines", "-o", "x.gif"]
         let error = try await #require(throws: (any Error).self) { try await ToolRun.run(words) }
         let start =

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
+import KinoraConfiguration
+import KinoraDrawings
+import KinoraExport
 import Testing
-@testable import KinoraCodecs
 @testable import KinoraCommands
-@testable import KinoraDrawings
-@testable import KinoraExport
 @testable import KinoraTool
 
 
-/// The arguments of formats that need more than the toolchain, of presets, and of reports.
+/// Tests of export arguments: quality, presets, reports, SVG files and optional formats.
 @Suite struct ExportArgumentTests {
     private func export(_ words: String...) throws -> ExportCommand {
         let command = try KinoraCommand.parseAsRoot(["export", "hash-lines"] + words)
@@ -37,7 +37,7 @@ import Testing
         #expect(command.strict)
     }
 
-    @Test func `what was chosen and lost is a line each`() {
+    @Test func `each choice and remark is one line`() {
         var report = ExportReport([.init("times", loss: "a", remedy: "b")])
         report.choices = ["64×64 pixels"]
         #expect(
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test func `an SVG file takes a style and can become code`() throws {
+    @Test func `an SVG file supports animation styles and code`() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("mark-\(UInt64.random(in: 0 ... .max)).svg")
         let svg = "<svg viewBox='0 0 20 10'><circle r='5'/></svg>"
@@ -70,7 +70,7 @@ import Testing
             }
         }
         #expect(throws: (any Error).self) { try export("--emit", "swift") }
-        // Code can say these; the others are refused by their names.
+        // Code supports these options; the others are rejected by name.
         _ = try parse("--emit", "swift", "--speed", "2", "--reduced-motion", "--size", "64")
         for words in [
             ["--fit"], ["--strict"], ["--fps", "10"], ["--loops", "2"], ["--scale", "2"],
@@ -87,20 +87,20 @@ import Testing
         }
     }
 
-    @Test func `a file is read and its stage made once`() throws {
+    @Test func `a file is read only once`() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("once-\(UInt64.random(in: 0 ... .max)).svg")
         try Data("<svg viewBox='0 0 20 10'><circle r='5'/></svg>".utf8).write(to: file)
         let parsed = try KinoraCommand.parseAsRoot(["export", file.path, "-o", "a.gif"])
         let command = try #require(parsed as? ExportCommand)
-        // What is no longer there can't be read a second time.
+        // A removed file can't be read a second time.
         try FileManager.default.removeItem(at: file)
         #expect(try command.stage.makeStage() === command.stage.makeStage())
         #expect(throws: Never.self) { try command.stage.configuration().makeStage() }
     }
 
     #if !WebP
-    @Test func `a build without WebP says how to get one, as wrong usage`() throws {
+    @Test func `a build without WebP describes how to enable it`() throws {
         let error = try #require(throws: (any Error).self) { try export("-o", "x.webp") }
         #expect(
             ToolRun.line(for: error)

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
 import Testing
+
 @testable import KinoraTool
 
-
-/// What `--font FILE` does in a build with the package trait HarfBuzz and in one without.
+/// Tests of `--font` with and without the package trait HarfBuzz.
 @Suite struct FontArgumentTests {
     private static let latin = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
     #if HarfBuzz
-    /// Returns the bytes that a command writes, its last word being the ending of the file.
+    /// Returns the bytes that a command writes; the last word is the file extension.
     private func output(_ arguments: String, font: String?) async throws -> Data {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("font-\(UInt64.random(in: 0 ... .max)).")
@@ -35,12 +35,12 @@ import Testing
         #expect(try await output(arguments, font: nil) == builtIn)
     }
 
-    @Test func `a font changes nothing where there are no letters`() async throws {
+    @Test func `a font doesn't affect animations without text`() async throws {
         let arguments = "frame hash-lines --at 1 --size 32 svg"
         #expect(try await output(arguments, font: Self.latin) == output(arguments, font: nil))
     }
 
-    @Test func `letters of a font are fills`() async throws {
+    @Test func `glyphs of a font are fills`() async throws {
         let arguments = "frame bouncing-icon --at 1.6 svg"
         let strokes = String(decoding: try await output(arguments, font: nil), as: UTF8.self)
         let fills = String(decoding: try await output(arguments, font: Self.latin), as: UTF8.self)
@@ -50,9 +50,9 @@ import Testing
 
     @Test(arguments: [
         ("/missing.ttf", "can’t be read; name a font file that exists and that you may read"),
-        (#filePath, "is no font; .ttf, .otf, .ttc and .otc files are allowed"),
+        (#filePath, "isn’t a font; use a .ttf, .otf, .ttc, or .otc file"),
     ])
-    func `a bad font file is answered in one line`(path: String, reason: String) async throws {
+    func `an invalid font file causes a one-line error`(path: String, reason: String) async throws {
         let error = try await #require(throws: (any Error).self) {
             try await output("frame bouncing-icon --at 1 png", font: path)
         }
@@ -61,7 +61,7 @@ import Testing
     }
     #else
     @Test(arguments: ["frame bouncing-icon --at 1", "sheet bouncing-icon", "export worm"])
-    func `a build without the trait says how to get one`(arguments: String) async throws {
+    func `a build without the trait describes how to enable it`(arguments: String) async throws {
         let words = arguments.split(separator: " ").map(String.init)
         let error = try await #require(throws: (any Error).self) {
             try await ToolRun.run(words + ["-o", "x.png", "--font", Self.latin])

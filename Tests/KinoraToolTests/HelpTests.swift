@@ -1,11 +1,11 @@
 import ArgumentParser
 import Testing
+
 @testable import KinoraCommands
 @testable import KinoraTool
 
-
 @Suite struct HelpTests {
-    @Test func `the tool's help names every command`() {
+    @Test func `the tool's help lists every command`() {
         let help = KinoraCommand.helpMessage(for: KinoraCommand.self, columns: 80)
         #expect(
             help == """
@@ -19,17 +19,17 @@ import Testing
 
                 SUBCOMMANDS:
                   list                    List the indicators and their parameters.
-                  export                  Write an animation as files, each one’s ending
-                                          deciding its format.
+                  export                  Write an animation as files in the formats of their
+                                          extensions.
                   frame                   Write one instant as .png or .svg.
                   sheet                   Write a contact sheet of evenly spaced instants as
                                           .png or .svg.
                   timeline                Write the choreography as a chart, .svg or .png: a
                                           row per layer and property.
-                  curve                   Write a timing curve as .svg or .png, with the named
-                                          ones that are most like it.
-                  trace                   Take a GIF, APNG or WebP apart: frames, motions,
-                                          stages and their curves.
+                  curve                   Write a timing curve as .svg or .png, with the most
+                                          similar named curves.
+                  trace                   Analyze a GIF, APNG or WebP: frames, motions, phases
+                                          and curves.
                   inspect                 Show the layers’ values at an instant: points,
                                           radians, seconds.
                   gallery                 Write every indicator in every format, with a page to
@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    @Test func `a command's help says what it writes and where`() {
+    @Test func `a command's help lists its options`() {
         let help = KinoraCommand.helpMessage(for: ListCommand.self, columns: 80)
         #expect(
             help == """
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test func `every option of an export that the contract names is there`() {
+    @Test func `the export command has all specified options`() {
         let help = KinoraCommand.helpMessage(for: ExportCommand.self, columns: 80)
         let names = [
             "--size", "--scale", "--fps", "--loops", "--speed", "--background", "--color",

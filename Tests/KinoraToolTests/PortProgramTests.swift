@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 import Testing
+
 @testable import KinoraTool
 
-
 @Suite struct PortProgramTests {
-    /// A folder with files in it, some of them programs, that goes when the body ends.
+    /// Calls a closure with a temporary folder of files and programs.
     private func withFolder(
         files: [String] = [],
         programs: [String: String] = [:],
@@ -39,14 +39,14 @@ import Testing
     private let beside = "a/.build/release/kinora-port"
     private let manifest = "a/Porting/Package.swift"
 
-    @Test func `the program beside the tool comes first`() throws {
+    @Test func `the program next to the tool comes first`() throws {
         try withFolder(files: [manifest], programs: [beside: "", "bin/kinora-port": ""]) { folder in
             let found = try locate(in: folder, path: "bin")
             #expect(found == .program(folder.appendingPathComponent(beside)))
         }
     }
 
-    @Test func `then the first in PATH that can be run`() throws {
+    @Test func `the first executable in PATH comes second`() throws {
         let programs = ["b/kinora-port": "", "c/kinora-port": ""]
         let others = [manifest, "x/kinora-port", "y/kinora-port/file"]
         try withFolder(files: others, programs: programs) { folder in
@@ -55,14 +55,14 @@ import Testing
         }
     }
 
-    @Test func `then the checkout's package`() throws {
+    @Test func `the checkout's package comes third`() throws {
         try withFolder(files: [manifest]) { folder in
             let found = try locate(in: folder, path: "bin")
             #expect(found == .package(folder.appendingPathComponent("a/Porting")))
         }
     }
 
-    @Test func `without any there is one line that says how to get it`() throws {
+    @Test func `a missing program causes a one-line error`() throws {
         try withFolder(files: ["a/Package.swift"]) { folder in
             let error = #expect(throws: PortProgram.Missing.self) { try locate(in: folder) }
             #expect(error.map(ToolRun.line)?.contains("--product kinora-port") == true)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `arguments and the exit code pass through`() throws {
+    @Test func `arguments and the exit code are passed through`() throws {
         let program = "#!/bin/sh\nprintf '%s|' \"$@\" > \"$0.arguments\"\nexit 7\n"
         try withFolder(programs: [beside: program]) { folder in
             let arguments = ["a b", "--name", "", "-o", "ü", "--help"]
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `the command keeps every argument for the program`() throws {
+    @Test func `the command passes every argument to the program`() throws {
         let arguments = ["Sources", "-o", "Package", "--name", "M", "--help", "--version"]
         let command = try KinoraCommand.parseAsRoot(["port"] + arguments)
         #expect((command as? PortCommand)?.arguments == arguments)

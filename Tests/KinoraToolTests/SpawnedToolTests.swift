@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A few runs of the built tool: what only a process shows.
+/// Tests that run the built tool as a process.
 @Suite struct SpawnedToolTests {
     struct Result {
         let code: Int32
@@ -9,7 +9,7 @@ import Testing
         let error: String
     }
 
-    /// The tool that was built beside these tests.
+    /// The tool in the build folder of these tests.
     private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("kinora")
 
@@ -36,7 +36,7 @@ import Testing
         )
     }
 
-    @Test func `the list goes to standard output and nothing else anywhere`() throws {
+    @Test func `the list is the only output`() throws {
         let result = try run("list", "--json")
         #expect(result.code == 0)
         #expect(result.error.isEmpty)
@@ -45,7 +45,7 @@ import Testing
         #expect(identifiers?.contains("hash-lines") == true)
     }
 
-    @Test func `wrong usage is one line on standard error and exit 64`() throws {
+    @Test func `invalid usage prints one line and exits with 64`() throws {
         let result = try run("export", "hash-lines", "-o", "x.gif", "--fps", "nan")
         #expect(result.code == 64)
         #expect(result.output.isEmpty)
@@ -53,7 +53,7 @@ import Testing
         #expect(result.error.split(separator: "\n").count == 1)
     }
 
-    @Test func `a failed run is one line on standard error and exit 1`() throws {
+    @Test func `a failed run prints one line and exits with 1`() throws {
         let result = try run(
             "export",
             "hash-lines",
@@ -68,8 +68,8 @@ import Testing
         #expect(result.error.split(separator: "\n").count == 1)
     }
 
-    @Test func `a letter that no font has is one line on standard error, once`() throws {
-        // A character of Unicode's private use area, for which no installed font has a glyph.
+    @Test func `a missing glyph prints one line`() throws {
+        // No installed font has a glyph for this private-use character.
         let text = "a\u{10FFFD}b\u{10FFFD}"
         let result = try run(
             "frame",
@@ -93,7 +93,7 @@ import Testing
         #expect(shown.error.split(separator: "\n").count == 1)
     }
 
-    @Test func `an export writes every file and shows no bar in a log`() throws {
+    @Test func `an export writes every file and shows no progress bar in a log`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -118,14 +118,14 @@ import Testing
         for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
     }
 
-    @Test func `a video without ffmpeg is one line on standard error and exit 1`() throws {
+    @Test func `a video without ffmpeg prints one line and exits with 1`() throws {
         let result = try run("export", "worm", "-o", "x.mp4", environment: ["PATH": "/missing"])
         #expect(result.code == 1)
         #expect(result.error.contains("install ffmpeg"))
         #expect(result.error.split(separator: "\n").count == 1)
     }
 
-    @Test func `losses are notes on standard error, or with strictness a failure`() throws {
+    @Test func `losses print notes, or fail a strict export`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -142,7 +142,7 @@ import Testing
         #expect(loose.error.hasPrefix("kinora: note: \(path): transparency: "))
     }
 
-    @Test func `the code and the words of the program that ports are the only ones`() throws {
+    @Test func `the port command passes the program's output and exit code through`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import Testing
+
 @testable import KinoraCommands
 @testable import KinoraTool
-
 
 @Suite struct ViewProgramTests {
     private static let package = """
@@ -34,7 +34,7 @@ import Testing
         }
         """
 
-    @Test func `a package's description says what can be imported and what it depends on`() throws {
+    @Test func `a package's description lists its modules and dependencies`() throws {
         let description = try PackageDescription(json: Data(Self.package.utf8))
         #expect(description.modules == ["Pulse_Views"])
         #expect(description.libraries.map(\.name) == ["Pulses"])
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test func `the program's source says where the options' code is from`() {
+    @Test func `the program's source attributes code to its options`() {
         let source = ViewSource(
             type: "PulseView",
             initializer: "color: .red",
@@ -63,7 +63,7 @@ import Testing
         #expect(text.contains("#sourceLocation(file: \"--run\", line: 1)\nview.start()\n"))
     }
 
-    @Test func `without an initializer a view gets a frame`() {
+    @Test func `a view without an initializer gets a frame`() {
         let usual = ViewSource(type: "PulseView").text(importing: [])
         #expect(usual.contains("PulseView(frame: CGRect(x: 0, y: 0, width: 100.0, height: 100.0))"))
         let sized = ViewSource(type: "PulseView", size: CGSize(width: 64, height: 32))
@@ -73,7 +73,7 @@ import Testing
         #expect(bare.contains("let view = PulseLayer()"))
     }
 
-    @Test func `the program gets all arguments but those that it is made of`() {
+    @Test func `the program gets all arguments except those for its source`() {
         let words = [
             "export", "--package", "--odd", "--view=PulseView", "-o", "a.gif", "--init", "x: 1",
             "--run", "--run", "--duration", "2",
@@ -83,7 +83,7 @@ import Testing
         )
     }
 
-    @Test func `errors of a build are told once, without excerpts`() {
+    @Test func `build errors are listed once, without excerpts`() {
         let output = """
             [1/4] Compiling Pulses Pulse.swift
             /p/Pulse.swift:3:7: error: cannot find 'x' in scope
@@ -121,7 +121,7 @@ import Testing
             "--duration is for a view of your own; “hash-lines” has its own"
         ),
     ])
-    @MainActor func `what is wrong is said in one line`(
+    @MainActor func `invalid arguments cause a one-line error`(
         _ words: String,
         _ line: String
     ) async throws {
@@ -131,7 +131,7 @@ import Testing
         #expect(!ToolRun.line(for: error).contains("\n"))
     }
 
-    /// A folder with a manifest that goes when the body ends.
+    /// Calls a closure with a temporary folder that contains a manifest.
     private func withPackage(_ manifest: String, _ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("package-\(UInt64.random(in: 0 ... .max))")
@@ -141,10 +141,10 @@ import Testing
         try body(folder)
     }
 
-    @Test func `a folder is Kinora where its manifest declares the commands' library`() throws {
+    @Test func `a folder is Kinora if its manifest declares the view tool's library`() throws {
         for (manifest, isKinora) in [
-            (#".library(name: "KinoraCommands", targets: ["KinoraCommands"]),"#, true),
-            (#".product(name: "KinoraCommands", package: "kinora"),"#, false),
+            (#".library(name: "KinoraViewTool", targets: ["KinoraViewTool"]),"#, true),
+            (#".product(name: "KinoraViewTool", package: "kinora"),"#, false),
         ] {
             try withPackage(manifest) { folder in
                 let dependency = PackageDescription.Dependency(
@@ -158,11 +158,11 @@ import Testing
         }
     }
 
-    @Test func `text is a literal whatever is in it`() {
+    @Test func `a literal escapes special characters`() {
         #expect("a \"b\"\r\\(c)".swiftLiteral == #""a \"b\"\r\\(c)""#)
     }
 
-    @Test func `a package that isn't one, or that has nothing of Kinora, is named`() throws {
+    @Test func `an invalid package or one without Kinora is rejected`() throws {
         let broken = "let x ="
         let foreign = """
             // swift-tools-version: 6.1

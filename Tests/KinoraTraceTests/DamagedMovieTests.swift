@@ -5,10 +5,10 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Files that are damaged at random never trap what takes them apart.
+/// Randomly damaged files never crash the trace.
 ///
-/// `KINORA_FUZZ` is the number of files of each format and `KINORA_SEED` the seed of the first;
-/// Scripts/fuzz-decoders does the same with thousands and measures time and memory.
+/// `KINORA_FUZZ` is the number of files of each format, and `KINORA_SEED` the seed of the first;
+/// Scripts/fuzz-decoders tests thousands of files and measures time and memory.
 @Suite struct DamagedMovieTests {
     private static let movie = TestMovie(width: 20, height: 16, count: 6)
 
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Changes some bytes; now and then takes some out, doubles some or cuts the file off.
+    /// Changes some bytes; occasionally removes some, repeats some, or truncates the file.
     private func damage(_ bytes: inout [UInt8], using random: inout TestSupport.SeededGenerator) {
         for _ in 0..<random.count(1...4) where bytes.count > 16 {
             let place = random.count(6...bytes.count - 1)
@@ -44,17 +44,17 @@ import Testing
         }
     }
 
-    @Test func `damaged GIF files`() throws {
+    @Test func `damaged GIF files never crash`() throws {
         run("damaged GIF", try GIFEncoder().encode(Self.movie))
     }
 
-    @Test func `damaged PNG files, their sums right and wrong`() throws {
+    @Test func `damaged PNG files never crash, with checksums right or wrong`() throws {
         let file = try APNGEncoder().encode(Self.movie)
         run("damaged PNG", file)
         run("damaged PNG with right sums", file) { Self.repairSums(&$0) }
     }
 
-    /// Gives each chunk the sum of its bytes, so that damage reaches what is behind the sums.
+    /// Corrects the checksum of each chunk, so that the damage reaches the code behind the check.
     private static func repairSums(_ bytes: inout [UInt8]) {
         var place = 8
         while place + 12 <= bytes.count {
@@ -70,14 +70,14 @@ import Testing
     }
 
     #if WebP
-    @Test func `damaged WebP files`() throws {
+    @Test func `damaged WebP files never crash`() throws {
         var sink = MemorySink()
         try WebPEncoder().encode(Self.movie, to: &sink)
         run("damaged WebP", sink.data)
     }
 
     @Test(arguments: [0, 3])
-    func `a WebP file's frames are what was encoded`(loops: Int) throws {
+    func `WebP frames decode to the encoded ones`(loops: Int) throws {
         var movie = Self.movie
         movie.loopCount = loops
         var sink = MemorySink()
@@ -91,7 +91,7 @@ import Testing
             let drawn = movie.frame(index).pixels
             for (a, b) in zip(decoded.frame.pixels, drawn) {
                 for shift in [0, 8, 16, 24] as [UInt32] {
-                    // Colours are stored without their opacity, which rounds twice.
+                    // Colors are stored without premultiplication, which rounds twice.
                     #expect(abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) <= 1)
                 }
             }
@@ -99,7 +99,7 @@ import Testing
     }
     #endif
 
-    @Test func `frames larger than allowed are refused before they are decoded`() throws {
+    @Test func `frames over the area limit are refused before decoding`() throws {
         let gif = try GIFEncoder().encode(Self.movie)
         #expect(throws: ExportError.self) { _ = try GIFDecoder(gif, maximumArea: 319) }
         #expect(try GIFDecoder(gif, maximumArea: 320).width == 20)

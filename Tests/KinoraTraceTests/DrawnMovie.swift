@@ -3,19 +3,19 @@ import KinoraCodecs
 import LayerKit
 import TestSupport
 
-/// A movie of shapes on a ground, each pixel drawn from a formula.
+/// A movie of shapes on a background, with each pixel computed from a formula.
 struct DrawnMovie: FrameSource {
     /// A shape of one color.
     struct Shape: Sendable {
         let color: RGBA
         let center: CGPoint
-        /// The length and the width; equal ones are a disc.
+        /// The length and width; if they are equal, the shape is a disc.
         let length: Double
         let width: Double
         private let cosine: Double
         private let sine: Double
 
-        /// Creates a shape turned by radians clockwise.
+        /// Creates a shape with a clockwise rotation in radians.
         init(color: RGBA, center: CGPoint, length: Double, width: Double, angle: Double = 0) {
             self.color = color
             self.center = center
@@ -24,7 +24,7 @@ struct DrawnMovie: FrameSource {
             (cosine, sine) = (cos(angle), sin(angle))
         }
 
-        /// How much of a pixel is covered: a capsule's distance, blurred over one pixel.
+        /// Returns the coverage of a pixel: a capsule's distance, blurred over one pixel.
         func coverage(_ x: Double, _ y: Double) -> Double {
             let (dx, dy) = (x - center.x, y - center.y)
             let along = dx * cosine + dy * sine
@@ -46,13 +46,13 @@ struct DrawnMovie: FrameSource {
     var ground = RGBA.white
     var sceneColors: [RGBA] = []
 
-    /// What is there at an instant, from the back to the front.
+    /// A closure that returns the shapes at a time, back to front.
     var shapes: @Sendable (TimeInterval) -> [Shape]
 
-    /// What becomes of a frame's pixels, such as noise.
+    /// A closure that modifies a frame, such as by adding noise.
     var finish: @Sendable (inout Frame, Int) -> Void = { _, _ in }
 
-    /// Creates a movie of even frames.
+    /// Creates a movie with evenly timed frames.
     init(
         duration: TimeInterval,
         framesPerSecond: Double = 50,
@@ -93,7 +93,7 @@ struct DrawnMovie: FrameSource {
         }
     }
 
-    /// Returns a premultiplied pixel that covers a part of another.
+    /// Returns a premultiplied pixel composited over another with partial coverage.
     private static func over(_ pixel: UInt32, _ part: Double, _ under: UInt32) -> UInt32 {
         let rest = 1 - part * Double(pixel >> 24) / 255
         func mix(_ shift: UInt32) -> UInt32 {
@@ -104,10 +104,10 @@ struct DrawnMovie: FrameSource {
     }
 }
 
-// MARK: - What files do to pixels
+// MARK: - Degradations
 
 extension DrawnMovie {
-    /// Returns the movie with every component of every pixel off by up to an amount, of 255.
+    /// Returns the movie with random noise of up to an amount, of 255, in every component.
     func noisy(_ amount: Int, seed: UInt64) -> DrawnMovie {
         var copy = self
         copy.finish = { frame, index in
@@ -119,7 +119,7 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns the movie in few levels of each component, by an ordered pattern of 4×4.
+    /// Returns the movie reduced to few levels by 4×4 ordered dithering.
     func orderedDithered(levels: Int) -> DrawnMovie {
         let pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
         var copy = self
@@ -137,8 +137,7 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns the movie in few levels of each component, the errors handed to the neighbors
-    /// (Floyd and Steinberg).
+    /// Returns the movie reduced to few levels by Floyd–Steinberg error diffusion.
     func errorDithered(levels: Int) -> DrawnMovie {
         var copy = self
         copy.finish = { frame, _ in
@@ -170,7 +169,7 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns the movie with frames of random length.
+    /// Returns the movie with frames of random duration.
     func unevenlyTimed(seed: UInt64) -> DrawnMovie {
         var copy = self
         var random = SeededGenerator(seed: seed)
@@ -183,7 +182,7 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns an opaque pixel with its colors changed.
+    /// Returns an opaque pixel with a change applied to its components.
     private static func mapped(_ pixel: UInt32, _ change: (Int) -> Int) -> UInt32 {
         var result = pixel & 0xFF00_0000
         for shift in [0, 8, 16] as [UInt32] {

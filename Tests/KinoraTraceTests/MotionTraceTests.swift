@@ -6,15 +6,15 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Motions that are known exactly are found in movies that are drawn from formulas.
+/// The trace finds exactly known motions in movies that are drawn from formulas.
 @Suite struct MotionTraceTests {
     private static let blue = RGBA(hex: 0x2E86C1)
     private static let red = RGBA(hex: 0xE4576E)
 
-    /// A frame of these movies in seconds.
+    /// The duration of a frame in these movies, in seconds.
     private static let frame = 0.02
 
-    /// A disc that goes from x = 20 to 100 between 0.2 s and 0.8 s of 1.2 s.
+    /// Returns a movie of a disc that moves from x = 20 to 100 between 0.2 s and 0.8 s of 1.2 s.
     private static func slide(_ curve: TimingCurve, framesPerSecond: Double = 50) -> DrawnMovie {
         DrawnMovie(duration: 1.2, framesPerSecond: framesPerSecond) { time in
             let x = 20 + 80 * curve.value(at: (time - 0.2) / 0.6)
@@ -23,7 +23,7 @@ import Testing
     }
 
     private static func trace(_ movie: DrawnMovie) throws -> MovieTrace {
-        // APNG keeps every pixel, and takes no time to choose colors.
+        // APNG is lossless, and encoding doesn't need to choose colors.
         try MovieTrace(APNGEncoder().encode(movie), name: "test.png")
     }
 
@@ -36,13 +36,13 @@ import Testing
         }
     }
 
-    /// Returns the greatest distance of two curves.
+    /// Returns the greatest distance between two curves.
     private static func distance(_ a: TimingCurve, _ b: TimingCurve) -> Double {
         (0...50).map { abs(a.value(at: Double($0) / 50) - b.value(at: Double($0) / 50)) }.max() ?? 0
     }
 
     @Test(arguments: ["linear", "easeIn", "easeOut", "easeInEaseOut", "default", "easeInOutCubic"])
-    func `a disc's way, its instants and its curve are found`(name: String) throws {
+    func `the path, times, and curve of a disc are found`(name: String) throws {
         let curve = try #require(NamedCurve.named(name)?.curve)
         let trace = try Self.trace(Self.slide(curve))
         let found = Self.motions(of: .x, in: trace)
@@ -56,7 +56,7 @@ import Testing
         #expect(trace.events.map(\.kind) == [.starts, .stops])
     }
 
-    @Test func `a sharp start and stop are found to a part of a frame`() throws {
+    @Test func `a sharp start and stop are found with subframe precision`() throws {
         let movie = DrawnMovie(duration: 1.2) { time in
             [.disc(Self.blue, 20 + 80 * min(max((time - 0.209) / 0.604, 0), 1), 30, radius: 12)]
         }
@@ -65,7 +65,7 @@ import Testing
         #expect(abs(times[0] - 0.209) < 0.004 && abs(times[1] - 0.813) < 0.004)
     }
 
-    @Test func `a turning bar's angle runs on, its length and width stay`() throws {
+    @Test func `a rotating bar has a continuous angle and a constant size`() throws {
         var movie = DrawnMovie(duration: 1) { time in
             let turn = NamedCurve.all[2].curve.value(at: time / 0.8) * 1.5 * .pi
             return [
@@ -90,7 +90,7 @@ import Testing
         #expect(samples.allSatisfy { abs($0.length - 60) < 1.5 && abs($0.width - 14) < 1.5 })
     }
 
-    @Test func `a growing disc's extent and area are those of the circle`() throws {
+    @Test func `the extent and area of a growing disc match the circle`() throws {
         var movie = DrawnMovie(duration: 1) { time in
             [.disc(Self.red, 40, 40, radius: 8 + 24 * min(time / 0.5, 1))]
         }
@@ -117,7 +117,7 @@ import Testing
         #expect(found[0].motion.fit.named.name == "linear")
     }
 
-    @Test func `parts of one colour that stay apart are tracks of their own`() throws {
+    @Test func `separate parts of one color have separate tracks`() throws {
         let movie = DrawnMovie(duration: 1) { time in
             [
                 .disc(Self.blue, 25, 20 + 20 * min(time / 0.5, 1), radius: 10),
@@ -129,7 +129,7 @@ import Testing
         #expect(trace.stages.flatMap(\.motions).map(\.track) == ["#2E86C1-1"])
     }
 
-    @Test func `colours that move as one are told once, with their turn`() throws {
+    @Test func `colors that move together form one group, with its rotation`() throws {
         let center = CGPoint(x: 60, y: 30)
         let movie = DrawnMovie(duration: 1) { time in
             let u = NamedCurve.all[2].curve.value(at: time / 0.8)
@@ -151,7 +151,7 @@ import Testing
         #expect(abs(way.to - way.from - 20) < 0.7)
     }
 
-    @Test func `what passes behind another keeps its way`() throws {
+    @Test func `a disc that passes behind another has one continuous motion`() throws {
         let movie = DrawnMovie(duration: 1) { time in
             [
                 .disc(Self.blue, 15 + 90 * time, 30, radius: 10),
@@ -166,7 +166,7 @@ import Testing
         #expect(trace.tracks[1...].contains { $0.samples.contains { $0?.isObscured == true } })
     }
 
-    // MARK: - Files that are not as they were drawn
+    // MARK: - Degraded files
 
     enum Damage: String, CaseIterable {
         case noise, orderedDither, errorDither, unevenDelays
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test(arguments: Damage.allCases)
-    func `noise, dither and uneven delays don't hide a motion`(damage: Damage) throws {
+    func `a motion is found despite noise, dithering, and uneven delays`(damage: Damage) throws {
         let seed = UInt64.random(in: .min ... .max)
         print("\(damage): seed \(seed)")
         let even = Self.slide(NamedCurve.all[3].curve, framesPerSecond: 30)
@@ -191,7 +191,7 @@ import Testing
         let found = Self.motions(of: .x, in: trace)
         try #require(found.count == 1, "seed \(seed)")
         #expect(abs(found[0].motion.from - 20) < 1.5 && abs(found[0].motion.to - 100) < 1.5)
-        // About a frame and a half.
+        // The tolerance is about one and a half frames.
         let late = 0.05
         #expect(abs(found[0].stage.start - 0.2) < late && abs(found[0].stage.end - 0.8) < late)
         #expect(Self.distance(found[0].motion.fit.curve, NamedCurve.all[3].curve) < 0.08)

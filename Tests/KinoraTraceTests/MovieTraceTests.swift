@@ -6,7 +6,7 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// What a file says of itself: format, frames, delays, loops and limits.
+/// The properties of a movie file: format, frames, delays, loops, and limits.
 @Suite struct MovieTraceTests {
     private static func movie(duration: TimeInterval = 0.6) -> DrawnMovie {
         var movie = DrawnMovie(duration: duration) { time in
@@ -18,12 +18,12 @@ import Testing
         return movie
     }
 
-    @Test func `a format is known by its bytes, not by its name`() throws {
+    @Test func `the format is determined by a file's bytes, not its name`() throws {
         #expect(try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.png").format == .gif)
         #expect(try MovieTrace(APNGEncoder().encode(Self.movie()), name: "x.gif").format == .png)
     }
 
-    @Test func `size, frames, plays and period are the file's`() throws {
+    @Test func `size, frames, loop count, and period match the file`() throws {
         var movie = Self.movie()
         movie.loopCount = 3
         let trace = try MovieTrace(APNGEncoder().encode(movie), name: "x.png")
@@ -34,14 +34,14 @@ import Testing
     }
 
     @Test(arguments: [2, 3, 5])
-    func `a movie of several equal loops has the period of one`(loops: Int) throws {
+    func `the period of a movie with several equal loops is that of one`(loops: Int) throws {
         let movie = Self.movie(duration: 0.6 * Double(loops))
         let trace = try MovieTrace(GIFEncoder().encode(movie), name: "x.gif")
         #expect(abs(trace.duration - 0.6 * Double(loops)) < 1e-9)
         #expect(abs(trace.period - 0.6) < 0.02)
     }
 
-    @Test func `delays that browsers don't believe are shown for a tenth of a second`() throws {
+    @Test func `delays that browsers ignore are shown for a tenth of a second`() throws {
         var file = try GIFEncoder(quality: .exact).encode(Self.movie())
         let delays = Self.delayOffsets(in: file)
         try #require(delays.count == 30)
@@ -52,7 +52,7 @@ import Testing
         #expect(zip(frames.map(\.time), [0, 0.1, 0.2, 0.22]).allSatisfy { abs($0 - $1) < 1e-9 })
     }
 
-    /// Returns where the delays' lower bytes are: after each graphic control extension's start.
+    /// Returns the offsets of the delays' lower bytes in the graphic control extensions.
     private static func delayOffsets(in file: Data) -> [Int] {
         (0..<file.count - 8).filter { offset in
             file[offset] == 0x21 && file[offset + 1] == 0xF9 && file[offset + 2] == 4
@@ -60,7 +60,7 @@ import Testing
         }.map { $0 + 4 }
     }
 
-    @Test func `a still picture has one frame and nothing that moves`() throws {
+    @Test func `a still image has one frame and no motion`() throws {
         var movie = Self.movie()
         (movie.startTimes, movie.duration) = ([0], 1)
         let trace = try MovieTrace(GIFEncoder().encode(movie), name: "still.gif")
@@ -71,7 +71,7 @@ import Testing
 
     // MARK: - Limits
 
-    @Test func `a file that is no movie is refused by name`() {
+    @Test func `a file that isn't a movie is refused with its name`() {
         let error = #expect(throws: ExportError.self) {
             try MovieTrace(Data("hello".utf8), name: "notes.txt")
         }
@@ -86,14 +86,14 @@ import Testing
         #expect(error?.description.hasPrefix("/nowhere/x.gif: cannot be read") == true)
     }
 
-    @Test func `a canvas that is too large is refused before memory is taken`() throws {
+    @Test func `a canvas that is too large is refused before memory is allocated`() throws {
         var file = try GIFEncoder().encode(Self.movie())
         file.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
         let error = #expect(throws: ExportError.self) { try MovieTrace(file, name: "x.gif") }
         #expect(error?.reason.contains("65535×65535 pixels cannot be read") == true)
     }
 
-    @Test func `a WebP file says what reading it takes`() {
+    @Test func `a WebP file throws an error without WebP support`() {
         #if !WebP
         let file = Data("RIFF\u{4}\u{0}\u{0}\u{0}WEBPVP8L".utf8)
         let error = #expect(throws: ExportError.self) { try MovieTrace(file, name: "x.webp") }
@@ -103,7 +103,7 @@ import Testing
 
     // MARK: - Results
 
-    @Test func `the JSON has the keys that are documented`() throws {
+    @Test func `the JSON has the documented keys`() throws {
         let trace = try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.gif")
         let value = try JSONSerialization.jsonObject(with: Data(trace.json.prettyText.utf8))
         let object = try #require(value as? [String: Any])
@@ -121,7 +121,7 @@ import Testing
         #expect((motions.first?["curve"] as? [Double])?.count == 4)
     }
 
-    @Test func `a sheet is written as its ending says, another ending is refused`() throws {
+    @Test func `the extension determines the format of a sheet, and others are refused`() throws {
         let trace = try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.gif")
         let sheet = TraceSheet(of: trace)
         try withTemporaryFolder { folder in

@@ -1,14 +1,15 @@
 import Foundation
 import KinoraExport
+import KinoraTimeline
 import KinoraTrace
 import Testing
 
-/// Our own exports are taken apart into the stages that their sheets have.
+/// Traces of Kinora's own exports find the phases that their sheets document.
 @Suite struct OwnExportTraceTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let indicator: any LoadingAnimation
         let period: TimeInterval
-        /// The instants between the stages, from the sheets.
+        /// The times between the phases, from the sheets.
         let boundaries: [TimeInterval]
 
         var testDescription: String { type(of: indicator).identifier }
@@ -20,10 +21,10 @@ import Testing
         Row(indicator: .bouncingIcon, period: 1.65, boundaries: [0.4, 0.8, 1.2, 1.6]),
     ]
 
-    /// The greatest distance of a boundary that is found from the sheet's, in seconds.
+    /// The maximum distance of a found boundary from the documented one, in seconds.
     static let tolerance = 0.04
 
-    /// The hash lines' GIF, which two tests look at.
+    /// The trace of the hash lines' GIF, which several tests share.
     static let hashLines = Result { try traceGIF(of: .hashLines) }
 
     static func traceGIF(of indicator: some LoadingAnimation) throws -> MovieTrace {
@@ -32,13 +33,13 @@ import Testing
     }
 
     @Test(arguments: rows)
-    func `a GIF's period and the boundaries of its stages are found`(row: Row) throws {
+    func `the period and phase boundaries of a GIF are found`(row: Row) throws {
         let isHashLines = row.indicator is HashLines
         try check(isHashLines ? Self.hashLines.get() : Self.traceGIF(of: row.indicator), row)
     }
 
     @Test(arguments: rows)
-    func `so they are in an APNG on a ground`(row: Row) throws {
+    func `the period and phase boundaries of an APNG on a background are found`(row: Row) throws {
         let stage = Stage(row.indicator, size: CGSize(width: 64, height: 64), framing: .drawing)
         let options = MovieOptions(background: RGBA(hex: 0x3A3A3C))
         try check(MovieTrace(stage.data(as: .apng(options)), name: "x.png"), row)
@@ -55,7 +56,7 @@ import Testing
         }
     }
 
-    /// Stages follow each other without gaps from the beginning to the end.
+    /// Checks that phases follow one another without gaps.
     private func expectOneSequence(_ trace: MovieTrace) {
         #expect(trace.stages.first?.start == 0)
         #expect(abs((trace.stages.last?.end ?? 0) - trace.period) < 1e-9)
@@ -68,14 +69,14 @@ import Testing
         }
     }
 
-    @Test func `three balls are told in even ways, cut where another begins, and nothing else`()
+    @Test func `three balls have only linear motions, split at phase boundaries`()
         throws
     {
         let stage = Stage(.threeBalls, size: CGSize(width: 120, height: 30))
         let trace = try MovieTrace(stage.data(as: .gif()), name: "x.gif")
         let motions = trace.stages.flatMap(\.motions)
         #expect(trace.stages.count == 6)
-        // Each crosses the whole width once, which two stages share, and goes halfway twice.
+        // Each ball crosses the whole width once, during two phases, and half of it twice.
         #expect((9...12).contains(motions.count))
         #expect(motions.count(where: \.continues) == 3)
         #expect(motions.allSatisfy { $0.property == .x && $0.fit.named.name == "linear" })
@@ -84,7 +85,7 @@ import Testing
         #expect(ends.count == 3)
     }
 
-    @Test func `hash lines turn about the middle, part and meet evenly`() throws {
+    @Test func `hash lines rotate around the center, and separate and meet linearly`() throws {
         let trace = try Self.hashLines.get()
         #expect(abs(trace.pivot.x - 36) < 1 && abs(trace.pivot.y - 36) < 1)
         for (start, end) in [(1.0, 1.5), (1.5, 2.0)] {
@@ -101,8 +102,7 @@ import Testing
         }
     }
 
-    @Test func `lines that grow are told by their length first, though their middles move`() throws
-    {
+    @Test func `growing lines are traced by length first, though their centers move`() throws {
         let trace = try Self.hashLines.get()
         let stage = try #require(trace.stages.first { abs($0.start - 2) < Self.tolerance })
         #expect(stage.motions.prefix(4).map(\.property) == Array(repeating: .length, count: 4))
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
-    func `every animation of the catalogue can be taken apart and drawn`(
+    func `every animation in the catalog can be traced and drawn`(
         identifier: String
     ) throws {
         let type = try #require(IndicatorCatalogue.type(withIdentifier: identifier))

@@ -3,7 +3,7 @@ import Foundation
 import KinoraExport
 import PortedIndicators
 
-/// Tells the indicators that there are.
+/// A command that lists the indicators.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list")
 
@@ -17,7 +17,7 @@ struct ListCommand: ParsableCommand {
     }
 }
 
-/// Tells the values that the layers have at an instant.
+/// A command that prints the layers' values at a time.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "inspect")
 
@@ -30,7 +30,7 @@ struct InspectCommand: ParsableCommand {
     }
 }
 
-/// Writes an instant.
+/// A command that writes one frame.
 struct FrameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "frame")
 
@@ -46,7 +46,7 @@ struct FrameCommand: ParsableCommand {
     }
 }
 
-/// Writes the whole animation, and refuses what a vector format doesn't carry.
+/// A command that exports the animation, strictly for vector formats.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "export")
 
@@ -59,7 +59,7 @@ struct ExportCommand: ParsableCommand {
         var options = ExportOptions(movie: MovieOptions(framesPerSecond: fps))
         options.svgStyle = svg
         let format = try ExportFormats.animations.format(ofFile: output)
-        // What a file of frames rounds, such as times, is no fault of the vector formats.
+        // Formats with frames may round values such as times, so they aren't strict.
         let isVector = !APNGExporter.pathExtensions.contains { output.hasSuffix(".\($0)") }
         try recorded.makeStage()
             .export(format.init(options), to: URL(fileURLWithPath: output), isStrict: isVector)

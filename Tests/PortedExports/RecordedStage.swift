@@ -5,14 +5,14 @@ import PortedIndicators
 
 extension LoopingIndicator: ExpressibleByArgument {}
 
-/// The arguments that say which indicator, in which size and at which pace.
+/// The arguments for an indicator, its size and its speed.
 struct RecordedStage: ParsableArguments {
     @Argument var indicator: LoopingIndicator
     @Option var size: Double?
     @Option var speed = 1.0
     @Flag var reducedMotion = false
 
-    /// Records the indicator's view and sets it up; commands run on the main thread.
+    /// Returns a stage with a recording of the indicator's view; commands run on the main thread.
     func makeStage() throws -> Stage {
         let indicator = indicator
         var configuration = StageConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-// What Scripts/verify-exports asks of `kinora`, for indicators written as libraries for UIKit are: their
-// views are recorded and exported as anybody's would be. The script takes this program by KINORA.
+// The commands of `kinora` that Scripts/verify-exports uses, for indicators that are UIKit views.
+// The script runs this program if KINORA is set to its path. The views are recorded and exported.
 PortedExports.main()
 
 struct PortedExports: ParsableCommand {

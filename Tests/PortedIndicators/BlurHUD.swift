@@ -2,7 +2,7 @@
 
 import PortingKit
 
-/// What the HUD's window shows below it; takes the bar's style from what is on the screen.
+/// The root view controller of the HUD's window, which keeps the status bar style of the app.
 class BlurHUDViewController: UIViewController {
     var statusBarStyle = UIStatusBarStyle.default
 
@@ -11,11 +11,11 @@ class BlurHUDViewController: UIViewController {
     }
 }
 
-/// A panel of blurred glass over everything, with a spinner and a line of text.
+/// A HUD with a blurred panel that contains a spinner and a line of text.
 class BlurHUD: UIView {
     static let shared = BlurHUD(frame: UIScreen.main.bounds)
 
-    /// Posted when the panel has gone.
+    /// A notification that posts after the panel disappears.
     static let didDisappear = Notification.Name("BlurHUDDidDisappear")
 
     var minimumShowTime: TimeInterval = 0.5
@@ -105,7 +105,7 @@ class BlurHUD: UIView {
         ])
     }
 
-    /// The panel floats a little as the device is tilted.
+    /// Moves the panel slightly when the device is tilted.
     private func setupMotion() {
         let horizontal = UIInterpolatingMotionEffect(
             keyPath: "center.x",
@@ -125,18 +125,18 @@ class BlurHUD: UIView {
         panel.addMotionEffect(group)
     }
 
-    /// The panel stays in the middle of what the keyboard leaves.
+    /// Keeps the panel centered in the area above the keyboard.
     private func observeKeyboard() {
         keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification,
             object: nil,
             queue: nil
         ) { [weak self] notification in
-            self?.makeRoom(for: notification)
+            self?.avoidKeyboard(for: notification)
         }
     }
 
-    private func makeRoom(for notification: Notification) {
+    private func avoidKeyboard(for notification: Notification) {
         guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
         else { return }
         let hidden = max(bounds.maxY - frame.minY, 0)
@@ -200,7 +200,7 @@ class BlurHUD: UIView {
 
     private func setTitle(_ title: String) {
         titleLabel.text = title
-        // Longer texts get a wider panel, still wider ones where there is room.
+        // Longer texts get a wider panel, up to a limit that depends on the device.
         let widest: CGFloat = UIDevice.current.userInterfaceIdiom == .pad ? 340 : 220
         let size = CGSize(width: widest, height: CGFloat.greatestFiniteMagnitude)
         let needed = (title as NSString).boundingRect(

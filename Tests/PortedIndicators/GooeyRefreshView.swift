@@ -1,11 +1,10 @@
-import OldNames
-import ViewKit
+import PortingKit
 
 private var gooeyKey: UInt8 = 0
 private var offsetContext: UInt8 = 0
 
 extension UIScrollView {
-    /// The drop above the content; nil until one is added.
+    /// The refresh view above the content; nil until one is added.
     var gooeyRefreshView: GooeyRefreshView? {
         get { objc_getAssociatedObject(self, &gooeyKey) as? GooeyRefreshView }
         set {
@@ -22,7 +21,7 @@ extension UIScrollView {
     }
 }
 
-/// A drop that is pulled out of the top of a list until it tears and a spinner turns in its place.
+/// A drop that is pulled out of the top of a list until it tears and becomes a spinner.
 class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
     var color: UIColor = UIColor(red: 0.36, green: 0.42, blue: 0.93, alpha: 1) {
         didSet { dropLayer.fillColor = color.cgColor }
@@ -62,11 +61,11 @@ class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
         super.init(coder: aDecoder)
     }
 
-    // MARK: - Watching the scroll view
+    // MARK: - Observing the scroll view
 
     override func willMove(toSuperview newSuperview: UIView?) {
         super.willMove(toSuperview: newSuperview)
-        stopWatching()
+        stopObserving()
         guard let scrollView = newSuperview as? UIScrollView else { return }
         self.scrollView = scrollView
         scrollView.addObserver(
@@ -85,7 +84,7 @@ class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
         finger = pan
     }
 
-    private func stopWatching() {
+    private func stopObserving() {
         wobbleLink?.invalidate()
         wobbleLink = nil
         if let finger = finger { scrollView?.removeGestureRecognizer(finger) }
@@ -121,7 +120,7 @@ class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    // MARK: - The drop
+    // MARK: - Drop
 
     private func pull(by distance: CGFloat) {
         frame = CGRect(
@@ -140,13 +139,13 @@ class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
         if distance >= pullDistance { beginRefreshing() }
     }
 
-    /// The head gets smaller the further it is pulled.
+    /// Returns the radius of the head, which shrinks with the distance.
     private func headRadius(_ distance: CGFloat) -> CGFloat {
         let part = min(max(distance / pullDistance, 0), 1)
         return 17 - 4 * part
     }
 
-    /// A ball that becomes a head with a thinner tail below, whose sides bend inwards.
+    /// Returns the outline of a ball that becomes a head with a thinner tail as it's pulled.
     func dropPath(pulledBy distance: CGFloat) -> UIBezierPath {
         let head = headRadius(distance)
         let length = max(distance - head * 2 - 12, 0) * 0.8
@@ -156,7 +155,7 @@ class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
         let lean = fingerX.map { ($0 - bounds.midX) * 0.08 * stretch } ?? 0
         let bottom = CGPoint(x: top.x + lean, y: top.y + length)
 
-        // The angle at which a straight line would touch both, and how much the sides bend beside it.
+        // The angle of the line that is tangent to both circles, and the curvature of the sides.
         let touch = length > 0 ? asin(min((head - tail) / length, 1)) : 0
         let upper = touch + 0.32 * stretch
         let lower = touch - 0.22 * stretch
@@ -180,7 +179,7 @@ class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
         return path
     }
 
-    /// Always four curves, whatever the angles: only paths of the same elements turn into each other.
+    /// Adds an arc as four curves for any angle, so that the paths can be interpolated.
     private func addArcs(
         to path: UIBezierPath,
         center: CGPoint,
@@ -242,7 +241,7 @@ class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The end of the torn tail falls off.
+    /// Animates a droplet that falls from the torn tail.
     private func letDropletFall(from y: CGFloat) {
         let droplet = CALayer()
         droplet.backgroundColor = color.cgColor
@@ -270,7 +269,7 @@ class GooeyRefreshView: UIView, UIGestureRecognizerDelegate {
         CATransaction.commit()
     }
 
-    /// The torn drop springs together to a ball.
+    /// Springs the torn drop back to a ball.
     private func snapBack() {
         let ball = dropPath(pulledBy: 12)
         let snap = CAKeyframeAnimation(keyPath: "path")

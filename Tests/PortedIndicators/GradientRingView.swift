@@ -1,8 +1,8 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NoPlaygroundLiterals
 
-import ViewKit
+import PortingKit
 
-/// A ring with a gradient whose stroke chases its own tail.
+/// A rotating ring with a gradient whose stroke appears and disappears.
 @IBDesignable
 class GradientRingView: UIView {
     @IBInspectable var lineWidth: CGFloat = 7 { didSet { setNeedsLayout() } }
@@ -29,7 +29,7 @@ class GradientRingView: UIView {
     private let rotationDuration: CFTimeInterval = 3
     private let strokeDuration: CFTimeInterval = 1.5
 
-    // MARK: - Life
+    // MARK: - Life cycle
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -126,7 +126,7 @@ class GradientRingView: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        // Animations are gone once the view has left its window.
+        // The animations are removed when the view leaves its window.
         if window != nil && isAnimating {
             addAnimations()
         }

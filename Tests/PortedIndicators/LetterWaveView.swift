@@ -1,8 +1,8 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, ReplaceForEachWithForLoop
 
-import ViewKit
+import PortingKit
 
-/// A word whose letters lean, rise and come back one after another, over three dots that blink.
+/// A word whose letters lean, rise, and return in sequence, above a fading caption.
 @IBDesignable
 class LetterWaveView: UIView {
     @IBInspectable var text: String = "LOADING" {
@@ -23,7 +23,7 @@ class LetterWaveView: UIView {
     private var caption: UILabel!
     private var isAnimating = false
 
-    /// The length of one wave, with a rest.
+    /// The duration of one wave, including a pause.
     var period: TimeInterval {
         letterDuration + letterDelay * Double(max(letters.count - 1, 0)) + 0.3
     }
@@ -103,7 +103,7 @@ class LetterWaveView: UIView {
         for (index, label) in letters.compactMap({ $0 as? UILabel }).enumerated() {
             label.layer.add(wave(delay: letterDelay * Double(index)), forKey: "wave")
         }
-        blinkCaption()
+        fadeCaption()
     }
 
     func stopAnimating() {
@@ -146,7 +146,7 @@ class LetterWaveView: UIView {
         return group
     }
 
-    private func blinkCaption() {
+    private func fadeCaption() {
         UIView.animateKeyframes(
             withDuration: period,
             delay: 0,

@@ -1,6 +1,6 @@
 import PortingKit
 
-/// A button that shrinks to a disc with a spinner while it works, and shows how far it is in a bar.
+/// A button that shrinks to a disc with a spinner while it works, and displays a progress bar.
 @IBDesignable
 class LoadingButton: UIButton {
     enum Phase {
@@ -81,7 +81,7 @@ class LoadingButton: UIButton {
     }
 
     override func action(for layer: CALayer, forKey event: String) -> CAAction? {
-        // The title's layer dissolves from one text to the next by the transition alone.
+        // Only the transition animates the title's layer.
         if event == "contents" { return NSNull() }
         return super.action(for: layer, forKey: event)
     }
@@ -117,7 +117,7 @@ class LoadingButton: UIButton {
         startLoading()
     }
 
-    // MARK: - Work
+    // MARK: - Loading
 
     func startLoading() {
         guard phase == .idle else { return }
@@ -138,14 +138,14 @@ class LoadingButton: UIButton {
         CATransaction.begin()
         CATransaction.setCompletionBlock {
             self.spinner.startAnimating()
-            self.breathe()
+            self.pulse()
         }
         background.add(shrink, forKey: "shrink")
         CATransaction.commit()
     }
 
-    /// The disc breathes a little while it waits.
-    private func breathe() {
+    /// Animates the disc while it waits.
+    private func pulse() {
         guard phase == .loading else { return }
         let side = bounds.height
         let breath = CABasicAnimation(keyPath: "bounds")
@@ -158,7 +158,7 @@ class LoadingButton: UIButton {
         background.add(breath, forKey: "breath")
     }
 
-    /// Shows the bar in place of the spinner.
+    /// Displays the progress bar instead of the spinner.
     func setProgress(_ progress: Float) {
         guard phase == .loading else { return }
         spinner.stopAnimating()
@@ -197,7 +197,7 @@ class LoadingButton: UIButton {
         }
     }
 
-    /// Grows from what is seen of the disc back to the whole button.
+    /// Grows the disc from its current width to the width of the button.
     private func expand() {
         guard background.animationKeys()?.isEmpty == false else { return }
         let width = background.presentation()?.bounds.size.width ?? bounds.height

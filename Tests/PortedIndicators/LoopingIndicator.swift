@@ -1,6 +1,6 @@
-import ViewKit
+import PortingKit
 
-/// The indicators that go round by their layers' animations alone, for exports.
+/// The indicators that loop with layer animations only, for exports.
 public enum LoopingIndicator: String, CaseIterable, Sendable {
     /// ``GradientRingView``.
     case gradientRing = "gradient-ring"
@@ -8,13 +8,13 @@ public enum LoopingIndicator: String, CaseIterable, Sendable {
     /// ``OrbitDotsView``.
     case orbitDots = "orbit-dots"
 
-    /// ``TickStoryView`` before its end is known.
+    /// ``TickStoryView`` before it finishes.
     case openRing = "open-ring"
 
     /// ``ShufflingTilesView``.
     case shufflingTiles = "shuffling-tiles"
 
-    /// Returns a new view that has been set off.
+    /// Returns a new view that is animating.
     @MainActor public func makeView() -> UIView {
         let frame = CGRect(x: 0, y: 0, width: 72, height: 72)
         switch self {

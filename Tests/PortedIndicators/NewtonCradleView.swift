@@ -2,7 +2,7 @@
 
 import PortingKit
 
-/// What a cradle looks like, to be kept between launches.
+/// The settings of a cradle, which can be archived.
 class CradleSettings: NSObject, NSCoding {
     var ballCount = 5
     var angle: Double = 36
@@ -27,14 +27,14 @@ class CradleSettings: NSObject, NSCoding {
     }
 }
 
-/// Newton's cradle, whose balls at both ends swing in turn; of 2014, and updated now and then.
+/// Newton's cradle, whose balls at both ends swing alternately; in the style of 2014.
 class NewtonCradleView: UIView, CAAnimationDelegate {
     var ballColor: UIColor = UIColor(red: 0.42, green: 0.47, blue: 0.58, alpha: 1)
     var settings = CradleSettings() {
         didSet { rebuild() }
     }
 
-    /// The time from one knock to the next.
+    /// The time between two collisions.
     var halfPeriod: CFTimeInterval = 0.6
 
     private(set) var knockCount = 0
@@ -105,7 +105,7 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
 
     // MARK: - Drawing
 
-    /// The rail from which the threads hang.
+    /// Draws the rail from which the threads hang.
     override func draw(_ rect: CGRect) {
         super.draw(rect)
         let context = UIGraphicsGetCurrentContext()
@@ -123,7 +123,7 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
         CGContextRestoreGState(context)
     }
 
-    /// A ball with a light from above, as one drew them before things were flat.
+    /// Returns the image of a ball with a highlight at the top.
     private func ballImage(_ side: CGFloat) -> UIImage? {
         if side < 1 { return nil }
         UIGraphicsBeginImageContextWithOptions(CGSizeMake(side, side), false, 0)
@@ -184,7 +184,7 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
         secondsTimer = nil
     }
 
-    /// Swings the ball at one end out and back; the one at the other end follows.
+    /// Swings the ball at one end out and back, before the ball at the other end.
     private func swing(_ pendulum: CALayer?, side: CGFloat) {
         let angle = side * CGFloat(settings.angle) * CGFloat.pi / 180
         let out = CABasicAnimation(keyPath: "transform.rotation")
@@ -197,13 +197,13 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
         out.setValue(side, forKey: "side")
         pendulum?.add(out, forKey: swingKey)
 
-        // Those between only shiver.
-        let shiver = CAKeyframeAnimation(keyPath: "transform.translation.x")
-        shiver.values = [0, 0.6 * side, 0]
-        shiver.duration = 0.1
-        shiver.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionLinear)
+        // The balls between only shake.
+        let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
+        shake.values = [0, 0.6 * side, 0]
+        shake.duration = 0.1
+        shake.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionLinear)
         for inner in pendulums.dropFirst().dropLast() {
-            inner.add(shiver, forKey: "shiver")
+            inner.add(shake, forKey: "shake")
         }
     }
 
@@ -221,7 +221,7 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
         }
     }
 
-    /// A ring where the balls have met, gone after a moment.
+    /// Shows a ring for a moment where the balls collide.
     private func spark() {
         guard let left = pendulums.first, let right = pendulums.last else { return }
         let ring = CAShapeLayer()
@@ -260,7 +260,7 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
         CFRunLoopAddTimer(CFRunLoopGetCurrent(), secondsTimer, CFRunLoopMode.commonModes)
     }
 
-    /// The year in which the cradle was set off, for the engraving.
+    /// The year in which the animation started; nil before.
     var yearOfStart: Int? {
         guard let date = startDate else { return nil }
         let calendar = NSCalendar(identifier: .gregorian)

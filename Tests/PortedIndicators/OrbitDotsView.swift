@@ -1,8 +1,8 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-import ViewKit
+import PortingKit
 
-/// A circle of dots that light up one after another, made of a single replicated dot.
+/// A circle of dots that light up in sequence, made of a single replicated dot.
 @IBDesignable
 class OrbitDotsView: UIView {
     override class var layerClass: AnyClass {
@@ -40,13 +40,13 @@ class OrbitDotsView: UIView {
     private func setup() {
         let count = max(numberOfDots, 1)
         dot.backgroundColor = dotColor.cgColor
-        // What a dot looks like whose turn has not come.
+        // The opacity of dots that aren't lit.
         dot.opacity = 0.2
         dot.shouldRasterize = true
         dot.rasterizationScale = UIScreen.main.scale
         replicatorLayer.instanceCount = count
         replicatorLayer.instanceDelay = duration / CFTimeInterval(count)
-        // From sky to violet around the circle.
+        // From sky blue to violet around the circle.
         replicatorLayer.instanceGreenOffset = -0.6 / Float(count)
         let angle = 2 * CGFloat.pi / CGFloat(count)
         replicatorLayer.instanceTransform = CATransform3DMakeRotation(angle, 0, 0, 1)
@@ -81,7 +81,7 @@ class OrbitDotsView: UIView {
         group.repeatCount = .infinity
         group.timingFunction = CAMediaTimingFunction(name: .easeOut)
         group.isRemovedOnCompletion = false
-        // A round ago, so that the last dot doesn't wait for its turn.
+        // Begins one cycle earlier, so that the last dot doesn't wait.
         group.beginTime = CACurrentMediaTime() - duration
         dot.add(group, forKey: "pulse")
     }

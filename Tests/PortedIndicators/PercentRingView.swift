@@ -1,16 +1,16 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-import ViewKit
+import PortingKit
 
-/// A layer that draws a ring up to a value and a light that circles on it.
+/// A layer that draws a ring up to a value, with a light that circles on it.
 class PercentLayer: CALayer {
-    /// The part of the ring that is filled, from 0 to 1.
+    /// The filled fraction of the ring, 0…1.
     var value: CGFloat {
         get { CGFloat((value(forKey: "value") as? NSNumber)?.doubleValue ?? 0) }
         set { setValue(newValue, forKey: "value") }
     }
 
-    /// The angle of the light.
+    /// The angle of the light in radians.
     var angle: CGFloat {
         get { CGFloat((value(forKey: "angle") as? NSNumber)?.doubleValue ?? 0) }
         set { setValue(newValue, forKey: "angle") }
@@ -110,7 +110,7 @@ class PercentLayer: CALayer {
     }
 }
 
-/// A ring that fills, with the percentage counted in its middle.
+/// A ring that fills, with the percentage in its center.
 class PercentRingView: UIView {
     override class var layerClass: AnyClass {
         PercentLayer.self
@@ -122,7 +122,7 @@ class PercentRingView: UIView {
     private let textLayer = CATextLayer()
     private var displayLink: CADisplayLink?
 
-    /// How often the text has been set, to see what counting costs.
+    /// The number of times that the text was updated.
     private(set) var updateCount = 0
 
     override init(frame: CGRect) {

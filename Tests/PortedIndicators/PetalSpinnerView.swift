@@ -1,11 +1,11 @@
-import ViewKit
+import PortingKit
 
-/// A flower of petals painted once into an image, which a timer turns on by a petal at a time.
+/// An image of a flower that a timer rotates by one petal at a time.
 class PetalSpinnerView: UIImageView {
     var petalCount = 12
     var ticksPerSecond: Double = 12
 
-    /// How often the flower has been turned.
+    /// The number of times that the flower was rotated.
     private(set) var tickCount = 0
 
     private var timer: Timer?
@@ -22,7 +22,7 @@ class PetalSpinnerView: UIImageView {
         super.init(coder: aDecoder)
     }
 
-    // MARK: - Painting
+    // MARK: - Drawing
 
     private func flower(diameter: CGFloat) -> UIImage? {
         guard diameter > 0 else { return nil }
@@ -48,7 +48,7 @@ class PetalSpinnerView: UIImageView {
         return UIGraphicsGetImageFromCurrentImageContext()
     }
 
-    /// A small round badge with a shine, for the corner.
+    /// Shows a small round badge with a highlight in the corner.
     func showBadge(color: UIColor) {
         badge?.removeFromSuperview()
         let side = bounds.width * 0.32
@@ -99,7 +99,7 @@ class PetalSpinnerView: UIImageView {
         )
     }
 
-    /// Three white dots, made in a bitmap of their own.
+    /// Draws three white dots from a separate bitmap.
     private func dots(in rect: CGRect, context: CGContext) {
         let scale = UIScreen.main.scale
         guard
@@ -132,7 +132,7 @@ class PetalSpinnerView: UIImageView {
         context.draw(image, in: rect)
     }
 
-    /// Whether a colour is dark, by its components.
+    /// Returns whether a color is dark, by its components.
     func isDark(_ color: UIColor) -> Bool {
         var red: CGFloat = 0
         var green: CGFloat = 0
@@ -145,7 +145,7 @@ class PetalSpinnerView: UIImageView {
         return color.cgColor.numberOfComponents == 2 && components[0] < 0.5
     }
 
-    // MARK: - Turning
+    // MARK: - Animation
 
     override func startAnimating() {
         guard timer == nil else { return }

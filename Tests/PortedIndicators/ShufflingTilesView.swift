@@ -1,9 +1,8 @@
 // swift-format-ignore-file: ReplaceForEachWithForLoop
 
-import OldNames
-import ViewKit
+import PortingKit
 
-/// Three tiles that slide around four places, each in turn into the empty one.
+/// Three tiles that slide around four positions, each in turn into the empty one.
 class ShufflingTilesView: UIView {
     var colors: [UIColor] = [
         UIColor(red: 0.10, green: 0.74, blue: 0.61, alpha: 1),
@@ -14,7 +13,7 @@ class ShufflingTilesView: UIView {
         didSet { recolor() }
     }
 
-    /// The time for one tile to move.
+    /// The duration of a tile's move.
     var moveDuration: CFTimeInterval = 0.3
 
     private var tiles: [CALayer] = []
@@ -45,7 +44,7 @@ class ShufflingTilesView: UIView {
         min(bounds.width, bounds.height) * 0.46
     }
 
-    /// The four places, clockwise from the upper left.
+    /// The four positions, clockwise from the top left.
     private var places: [CGPoint] {
         let side = min(bounds.width, bounds.height)
         let area = bounds.insetBy(dx: (bounds.width - side) / 2, dy: (bounds.height - side) / 2)
@@ -78,7 +77,7 @@ class ShufflingTilesView: UIView {
         layer.sublayers?.forEach { $0.removeAllAnimations() }
     }
 
-    /// A tile moves once in three moves, the last one first.
+    /// Returns the animation of a tile, which moves in every third move; the last tile is first.
     private func shuffle(ofTile index: Int) -> CAAnimationGroup {
         var place = index
         var values = [NSValue(cgPoint: places[place])]

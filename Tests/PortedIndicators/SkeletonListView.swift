@@ -2,7 +2,7 @@
 
 import PortingKit
 
-/// A row that has nothing to show yet: a round place and two bars.
+/// A placeholder row with a circle and two bars.
 class SkeletonCell: UITableViewCell {
     static let reuseIdentifier = "SkeletonCell"
 
@@ -37,7 +37,7 @@ class SkeletonCell: UITableViewCell {
     }
 }
 
-/// A tile of the strip above the rows.
+/// A placeholder tile in the strip above the rows.
 class SkeletonTile: UICollectionViewCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -50,7 +50,7 @@ class SkeletonTile: UICollectionViewCell {
     }
 }
 
-/// A list in grey over which a light passes until there is something to show.
+/// A list of placeholders with a shimmer until there is content.
 class SkeletonListView: UIView, UITableViewDataSource, UITableViewDelegate,
     UICollectionViewDataSource
 {
@@ -106,7 +106,7 @@ class SkeletonListView: UIView, UITableViewDataSource, UITableViewDelegate,
         addSubview(note)
     }
 
-    /// From a nib where the bundle has one, otherwise as the class has it.
+    /// Registers the cells from a nib if the bundle has one, otherwise by class.
     private func registerCells() {
         let bundle = Bundle(for: SkeletonCell.self)
         if bundle.path(forResource: "SkeletonCell", ofType: "nib") != nil {
@@ -159,7 +159,7 @@ class SkeletonListView: UIView, UITableViewDataSource, UITableViewDelegate,
         let end = CABasicAnimation(keyPath: "endPoint")
         end.fromValue = NSValue(cgPoint: CGPoint(x: 0, y: 0.55))
         end.toValue = NSValue(cgPoint: CGPoint(x: 2, y: 0.55))
-        // The light gets wider on its way.
+        // The shimmer gets wider as it moves.
         let width = CABasicAnimation(keyPath: "locations")
         width.fromValue = [0.3, 0.5, 0.7]
         width.toValue = [0.1, 0.5, 0.9]

@@ -1,7 +1,7 @@
 import PortingKit
 
-// As `kinora port` adds it: within its module a name wins over Foundation's, so that delays and timers
-// follow the stage's clock.
+// `kinora port` adds these names. Within a module they take precedence over Foundation's, so that
+// delays and timers follow the stage's clock.
 typealias DispatchQueue = MediaQueue
 typealias DispatchTime = MediaInstant
 typealias RunLoop = MediaRunLoop

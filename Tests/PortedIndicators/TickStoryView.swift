@@ -1,13 +1,12 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-import OldNames
-import ViewKit
+import PortingKit
 
 protocol TickStoryViewDelegate: class {
     func tickStoryViewDidFinish(_ view: TickStoryView, success: Bool)
 }
 
-/// An open ring that turns, closes and becomes a tick or a cross.
+/// An open ring that rotates, closes, and then shows a checkmark or a cross.
 class TickStoryView: UIView, CAAnimationDelegate {
     enum Result {
         case success, failure
@@ -22,7 +21,7 @@ class TickStoryView: UIView, CAAnimationDelegate {
 
     private let stepKey = "tickstory.step"
     private var ringLayer: CAShapeLayer!
-    private var signLayer: CAShapeLayer?
+    private var markLayer: CAShapeLayer?
     private var result: Result?
 
     override init(frame: CGRect) {
@@ -59,14 +58,14 @@ class TickStoryView: UIView, CAAnimationDelegate {
                 endAngle: .pi * 3 / 2,
                 clockwise: true
             ).cgPath
-        signLayer?.frame = bounds
+        markLayer?.frame = bounds
     }
 
-    // MARK: - Story
+    // MARK: - Phases
 
     func start() {
-        signLayer?.removeFromSuperlayer()
-        signLayer = nil
+        markLayer?.removeFromSuperlayer()
+        markLayer = nil
         result = nil
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -85,7 +84,7 @@ class TickStoryView: UIView, CAAnimationDelegate {
     func finish(_ result: Result) {
         guard self.result == nil else { return }
         self.result = result
-        // Goes on from the angle that is seen.
+        // Continues from the current angle.
         let angle = ringLayer.presentation()?.value(forKeyPath: "transform.rotation.z") as? NSNumber
         ringLayer.removeAnimation(forKey: "turn")
         let remaining = CABasicAnimation(keyPath: "transform.rotation")
@@ -122,8 +121,8 @@ class TickStoryView: UIView, CAAnimationDelegate {
         switch step {
         case "close":
             recolorRing(for: result)
-            drawSign(for: result)
-        case "sign":
+            drawMark(for: result)
+        case "mark":
             if result == .success { pop() } else { shake() }
         default:
             delegate?.tickStoryViewDidFinish(self, success: result == .success)
@@ -140,20 +139,20 @@ class TickStoryView: UIView, CAAnimationDelegate {
         ringLayer.strokeColor = color.cgColor
     }
 
-    private func drawSign(for result: Result) {
-        guard signLayer?.superlayer == nil else { return }
-        let sign = makeStrokeLayer(color: result == .success ? successColor : failureColor)
-        sign.frame = bounds
-        sign.path = result == .success ? tickPath() : crossPath()
-        layer.addSublayer(sign)
-        signLayer = sign
+    private func drawMark(for result: Result) {
+        guard markLayer?.superlayer == nil else { return }
+        let mark = makeStrokeLayer(color: result == .success ? successColor : failureColor)
+        mark.frame = bounds
+        mark.path = result == .success ? tickPath() : crossPath()
+        layer.addSublayer(mark)
+        markLayer = mark
 
         let draw = CABasicAnimation(keyPath: "strokeEnd")
         draw.fromValue = 0
         draw.toValue = 1
         draw.duration = 0.3
         draw.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        run(draw, step: "sign", on: sign)
+        run(draw, step: "mark", on: mark)
     }
 
     private func pop() {

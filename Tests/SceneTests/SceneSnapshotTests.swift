@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Exact pixels of every scene of the reference page.
+/// Tests the exact pixels of all scenes.
 @Suite struct SceneSnapshotTests {
     static let snapshots = Snapshots()
 
     @Test(arguments: Scene.all)
-    func `a scene is drawn as it was recorded`(_ scene: Scene) throws {
+    func `a scene matches its snapshot`(_ scene: Scene) throws {
         switch try Self.snapshots.compare(scene.frame, with: scene.name) {
         case .same: break
         case .recorded: Issue.record("\(scene.name) was recorded: look at it and commit it.")
@@ -25,16 +25,16 @@ import Testing
         #expect(try Self.snapshots.orphans(besides: Scene.all.map(\.name)).isEmpty)
     }
 
-    @Test func `names are of one scene each, of which there are enough`() {
+    @Test func `scene names are unique, and no scene is lost`() {
         #expect(Set(Scene.all.map(\.name)).count == Scene.all.count)
         #expect(Scene.all.count >= 44)
     }
 
-    /// The path of a page with all scenes and their names, to be looked at.
+    /// The path for a contact sheet of all scenes.
     static let sheetPath = ProcessInfo.processInfo.environment["SCENE_SHEET"]
 
-    @Test(.enabled(if: sheetPath != nil, "SCENE_SHEET names no file for the page."))
-    func `all scenes are written on a page`() throws {
+    @Test(.enabled(if: sheetPath != nil, "SCENE_SHEET isn't set."))
+    func `all scenes are written to a contact sheet`() throws {
         let path = try #require(Self.sheetPath)
         try SceneSheet(Scene.all).png().write(to: URL(fileURLWithPath: path))
     }

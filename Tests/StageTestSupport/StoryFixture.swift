@@ -18,6 +18,10 @@ package struct StoryFixture: LoadingAnimation {
     package let isRepeating = false
     package let posterFraction = 1.0
 
+    package init(side: Double) {
+        self.side = side
+    }
+
     package init() {}
 
     package func makeLayer(size: CGSize) -> CALayer {

@@ -1,10 +1,10 @@
 import GraphicsKit
 
 extension Frame {
-    /// Puts frames of one size side by side.
+    /// Creates a strip of frames side by side.
     public init(strip frames: [Frame]) {
         let height = frames.first?.height ?? 0
-        precondition(frames.allSatisfy { $0.height == height }, "A strip is of one height.")
+        precondition(frames.allSatisfy { $0.height == height }, "The heights must match.")
         var pixels: [UInt32] = []
         for y in 0..<height {
             for frame in frames {

@@ -1,20 +1,20 @@
 import Foundation
 import KinoraCodecs
 
-/// Reads JSON and keeps the order of members.
+/// A JSON parser that preserves the order of members.
 public struct JSONReader {
     private let bytes: [UInt8]
     private var place = 0
 
-    /// What isn't JSON.
+    /// An error for invalid JSON.
     public struct Failure: Error, CustomStringConvertible {
-        /// Where, and what.
+        /// The position and the problem.
         public let description: String
     }
 
-    /// Returns the value that a text is.
+    /// Returns the value that a text represents.
     ///
-    /// - Throws: A ``Failure`` naming the first byte that doesn't belong there.
+    /// - Throws: A ``Failure`` that describes the first invalid byte.
     public static func value(of text: String) throws -> JSONValue {
         var reader = JSONReader(bytes: Array(text.utf8))
         let value = try reader.value()
@@ -83,7 +83,7 @@ public struct JSONReader {
         return text
     }
 
-    /// Plain numbers only: no exponent, no zero with a sign, no needless digits.
+    /// Reads a plain number: no exponent, no negative zero, no redundant digits.
     private mutating func number() throws -> Double {
         let start = place
         while let byte = next,
@@ -100,33 +100,33 @@ public struct JSONReader {
 }
 
 extension JSONValue {
-    /// The value of a member; nil where there is none.
+    /// The value of a member; nil if there is none.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.0 == name }?.1
     }
 
-    /// The elements; empty for anything but an array.
+    /// The elements; empty if the value isn't an array.
     public var elements: [JSONValue] {
         if case .array(let elements) = self { elements } else { [] }
     }
 
-    /// The number; nil for anything else.
+    /// The number; nil if the value isn't a number.
     public var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The text; nil for anything else.
+    /// The string; nil if the value isn't a string.
     public var string: String? {
         if case .string(let string) = self { string } else { nil }
     }
 
-    /// The names of members in their order.
+    /// The names of the members in order.
     public var names: [String] {
         if case .object(let members) = self { members.map(\.0) } else { [] }
     }
 
-    /// The value and all values in it, outer ones first.
+    /// The value and all nested values, outer values first.
     public var all: [JSONValue] {
         switch self {
         case .array(let elements): [self] + elements.flatMap(\.all)

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Returns what a function returns on a thread with room for deep recursion.
+/// Returns the result of a closure that runs on a thread with a large stack for deep recursion.
 ///
-/// An unoptimized build takes 14 KB of the stack for each layer in another that it draws, a sanitized
-/// one more; an optimized one has room for thousands in any thread's 8 MB.
+/// An unoptimized build uses 14 KB of stack for each nested layer, and more with sanitizers. In an
+/// optimized build, 8 MB are enough for thousands of nested layers.
 public func onLargeStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
     let result = SharedResult<Result>()
     let thread = Thread {

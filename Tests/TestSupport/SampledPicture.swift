@@ -1,31 +1,30 @@
 import Foundation
 import LayerKit
 
-/// A picture drawn slowly in floating point: no code and no idea shared with the rasterizer.
+/// A reference renderer that is slow, uses floating point, and shares no code with the rasterizer.
 ///
-/// Each node's coverage is found on 32 level lines through every row of pixels, along which areas
-/// are measured exactly: a lattice of 16 × 16 points errs by more than what is to be measured where
-/// an edge is level or upright.
-/// Nodes are composited one after another, each with its coverage as opacity, as Core Animation
-/// does. Outlines of strokes are made of one quadrangle a chord, with a polygon for each cap and
+/// The coverage of each node is measured exactly along 32 horizontal lines through each row of
+/// pixels. A lattice of 16 × 16 points would be too inaccurate at horizontal and vertical edges.
+/// Nodes are composited one after another with their coverage as opacity, as in Core Animation. The
+/// outline of a stroke consists of a quadrilateral for each chord and a polygon for each cap and
 /// join.
 public struct SampledPicture {
-    /// The level lines in a row of pixels.
+    /// The number of horizontal lines in a row of pixels.
     static let lines = 32
 
-    /// The chords that stand for a curve's segment.
+    /// The number of chords for a curve segment.
     static let chords = 48
 
     /// The width and height in pixels.
     public let side: Int
 
-    /// Premultiplied components of every pixel, 0…1.
+    /// The premultiplied components of each pixel, 0…1.
     public private(set) var pixels: [SIMD4<Double>]
 
-    /// Draws a picture that fills a square of pixels from its bounds' origin.
+    /// Draws a picture in a square of pixels that starts at the origin of its bounds.
     ///
-    /// - Precondition: The picture holds fills and strokes of plain colours, and groups without
-    ///   masks and clips.
+    /// - Precondition: The picture contains only fills and strokes with solid colors, and groups
+    ///   without masks and clips.
     public init(_ picture: Picture, side: Int, scale: CGFloat) {
         self.side = side
         pixels = Array(repeating: .zero, count: side * side)
@@ -34,10 +33,9 @@ public struct SampledPicture {
         draw(picture.nodes, map: map)
     }
 
-    /// Returns how near a frame is to the picture's bytes, as the peak signal-to-noise ratio in
-    /// decibels.
+    /// Returns the peak signal-to-noise ratio of a frame against this picture in decibels.
     public func decibels(of frame: Frame) -> Double {
-        precondition(frame.width == side && frame.height == side, "The frame has another size.")
+        precondition(frame.width == side && frame.height == side, "The sizes must match.")
         var sum = 0.0
         for (pixel, truth) in zip(frame.pixels, pixels) {
             let bytes = SIMD4<UInt32>(pixel, pixel >> 8, pixel >> 16, pixel >> 24) & 0xFF
@@ -62,7 +60,7 @@ public struct SampledPicture {
                 }
                 blend(coverage(ofUnionOf: parts), stroke.paint.color)
             case .group(let group):
-                precondition(group.mask == nil && group.clips.isEmpty, "Clips are not sampled.")
+                precondition(group.mask == nil && group.clips.isEmpty, "Clips aren't supported.")
                 var inner = self
                 inner.pixels = Array(repeating: .zero, count: pixels.count)
                 inner.draw(group.nodes, map: map)
@@ -70,7 +68,7 @@ public struct SampledPicture {
                     let source = source * group.opacity
                     pixels[index] = source + pixels[index] * (1 - source.w)
                 }
-            case .image: preconditionFailure("Images are not sampled.")
+            case .image: preconditionFailure("Images aren't supported.")
             }
         }
     }
@@ -85,7 +83,7 @@ public struct SampledPicture {
 
     // MARK: - Coverage
 
-    /// Returns the coverage of what lies in any of many polygons.
+    /// Returns the coverage of the union of polygons.
     private func coverage(ofUnionOf polygons: [[CGPoint]]) -> [Double] {
         var rows: [[(Double, Double)]] = Array(repeating: [], count: side * Self.lines)
         for polygon in polygons {
@@ -96,7 +94,7 @@ public struct SampledPicture {
         return coverage(of: rows)
     }
 
-    /// Returns the coverage of what polygons wind around.
+    /// Returns the coverage of polygons with the nonzero winding rule.
     private func coverage(ofInsideOf polygons: [[CGPoint]]) -> [Double] {
         coverage(of: (0..<side * Self.lines).map { intervals(polygons, line: $0) })
     }
@@ -149,17 +147,17 @@ public struct SampledPicture {
     }
 }
 
-/// A stroke's outline as convex polygons whose union it is, in the path's space.
+/// A stroke's outline as a union of convex polygons in the path's space.
 private struct StrokeParts {
     var polygons: [[CGPoint]] = []
     private let style: StrokeStyle
     private var radius: CGFloat { style.width / 2 }
 
     init(_ path: PathGeometry, _ style: StrokeStyle) {
-        precondition(style.dashLengths.isEmpty, "Dashes are not sampled.")
+        precondition(style.dashLengths.isEmpty, "Dashes aren't supported.")
         self.style = style
         for subpath in path.subpaths {
-            // A line of no length, such as one to an arc's start, has no direction to join.
+            // A line of zero length, such as one to an arc's start, has no direction for a join.
             let segments = subpath.segments.filter { $0.tangent(at: 0) != nil }
             for segment in segments { addBody(of: segment) }
             for (before, after) in zip(segments, segments.dropFirst()) { addJoin(before, after) }
@@ -170,7 +168,7 @@ private struct StrokeParts {
                 addDisc(first.point(at: 0))
                 addDisc(last.point(at: 1))
             } else {
-                precondition(style.cap == .butt, "Square caps are not sampled.")
+                precondition(style.cap == .butt, "Square caps aren't supported.")
             }
         }
     }
@@ -196,13 +194,13 @@ private struct StrokeParts {
         guard abs(cross) > 1e-9 || dot < 0 else { return }
         let point = after.point(at: 0)
         if style.join == .round { return addDisc(point) }
-        precondition(style.join == .miter, "Bevels are not sampled.")
-        // The tip lies on the outer side, along the bisector of both sides' normals.
+        precondition(style.join == .miter, "Bevel joins aren't supported.")
+        // The tip lies on the outer side, along the bisector of the normals.
         let side: CGFloat = cross > 0 ? -1 : 1
         let outer = [u, v].map { CGVector(dx: -$0.dy * side, dy: $0.dx * side) }
         let sum = CGVector(dx: outer[0].dx + outer[1].dx, dy: outer[0].dy + outer[1].dy)
         let reach = 2 / (sum.dx * sum.dx + sum.dy * sum.dy)
-        precondition(reach * sum.length <= style.miterLimit, "Cut miters are not sampled.")
+        precondition(reach * sum.length <= style.miterLimit, "Beveled miters aren't supported.")
         polygons.append([
             point, point.moved(outer[0], radius), point.moved(sum, radius * reach),
             point.moved(outer[1], radius),
@@ -220,7 +218,7 @@ private struct StrokeParts {
 }
 
 extension PathGeometry {
-    /// The subpaths as polygons of many chords.
+    /// The subpaths as polygons, with curves flattened to many chords.
     fileprivate var polygons: [[CGPoint]] {
         subpaths.map { subpath in
             [subpath.start]
@@ -249,7 +247,7 @@ extension CGVector {
 extension Picture.Paint {
     fileprivate var color: RGBA {
         guard case .color(let color) = self else {
-            preconditionFailure("Gradients are not sampled.")
+            preconditionFailure("Gradients aren't supported.")
         }
         return color
     }

@@ -2,40 +2,40 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 
-/// A folder of small pictures that drawing must reproduce bit for bit.
+/// A folder of small reference images that drawing must match exactly.
 ///
-/// With `RECORD_SNAPSHOTS=1` in the environment pictures are written, and every comparison fails,
-/// so that nobody takes a recording for a passed test.
+/// With `RECORD_SNAPSHOTS=1` in the environment, images are written and every comparison fails, so
+/// that a recording isn't mistaken for a passed test.
 public struct Snapshots: Sendable {
-    /// The folder that holds the pictures.
+    /// The folder of the images.
     public let folder: URL
 
-    /// Whether pictures are written in place of being compared.
+    /// Whether images are written instead of compared.
     public var isRecording =
         ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"].map { $0 != "0" } ?? false
 
-    /// Names the folder `Snapshots` beside a test's file.
+    /// Uses the folder `Snapshots` next to a test's source file.
     public init(beside file: String = #filePath) {
         folder = URL(fileURLWithPath: file).deletingLastPathComponent()
             .appendingPathComponent("Snapshots")
     }
 
-    /// What a comparison has found.
+    /// The result of a comparison.
     public enum Outcome: Sendable {
-        /// The picture is the same.
+        /// The image matches.
         case same
 
-        /// The picture was written.
+        /// The image was written.
         case recorded
 
-        /// There is no picture to compare with; the drawn one is given.
+        /// There is no reference image. The value is the drawn image.
         case missing(actual: Data)
 
-        /// The picture differs; what was drawn, and where it differs, are given as PNG files.
+        /// The image differs. The values are the drawn image and the difference as PNG data.
         case different(actual: Data, difference: Data, reason: String)
     }
 
-    /// Compares a frame with the picture of a name, exactly.
+    /// Compares a frame exactly with the reference image of a name.
     public func compare(_ frame: Frame, with name: String) throws -> Outcome {
         let actual = try PNGEncoder().encode(frame)
         let url = folder.appendingPathComponent(name + ".png")
@@ -55,14 +55,14 @@ public struct Snapshots: Sendable {
         )
     }
 
-    /// Returns the names of pictures that no test compares with.
+    /// Returns the names of reference images that no test uses.
     public func orphans(besides names: [String]) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { !$0.hasPrefix(".") && !names.contains(String($0.dropLast(4))) }
             .sorted()
     }
 
-    /// Returns black where two frames agree, white and more where they don't.
+    /// Returns an image that is black where two frames agree and bright where they differ.
     static func difference(_ a: Frame, _ b: Frame) -> Frame {
         guard a.width == b.width, a.height == b.height else { return a }
         let pixels = zip(a.pixels, b.pixels).map { a, b in
@@ -73,7 +73,7 @@ public struct Snapshots: Sendable {
 
     private static func reason(_ a: Frame, _ b: Frame) -> String {
         guard a.width == b.width, a.height == b.height else {
-            return "It has \(a.width)×\(a.height) pixels in place of \(b.width)×\(b.height)."
+            return "It has \(a.width)×\(a.height) pixels instead of \(b.width)×\(b.height)."
         }
         var count = 0
         var most = 0

@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// A face of squares that has some characters, each one em wide.
+/// A face whose glyphs are squares one em wide, for a set of characters.
 package struct StubFace: Typeface {
     package var name: String
     package var characters: Set<Character>
@@ -28,7 +28,7 @@ package struct StubFace: Typeface {
     }
 }
 
-/// Faces that are given.
+/// A source of given faces.
 package struct StubSource: TypefaceSource {
     package var faces: [StubFace]
 
@@ -46,7 +46,7 @@ package struct StubSource: TypefaceSource {
 }
 
 extension TextEnvironment {
-    /// Returns an environment with faces and a new collection of missing glyphs.
+    /// Returns an environment with the faces and a new collection for missing glyphs.
     package static func stub(_ faces: StubFace...) -> TextEnvironment {
         var environment = TextEnvironment()
         environment.source = StubSource(faces: faces)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a body with a folder that is removed afterwards.
+/// Calls a closure with a folder that is removed afterward.
 package func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")

@@ -2,7 +2,7 @@ import Foundation
 import KinoraCodecs
 import GraphicsKit
 
-/// A disc that circles, with soft edges, over nothing or over a colour.
+/// A movie of a circling disc with soft edges over an optional background color.
 package struct TestMovie: FrameSource {
     package var width = 40
     package var height = 36
@@ -10,7 +10,7 @@ package struct TestMovie: FrameSource {
     package var framesPerSecond = 50.0
     package var loopCount = 0
     package var background: RGBA?
-    /// How many neighbouring frames are equal.
+    /// The number of consecutive frames that are equal.
     package var stillness = 1
 
     package init(
@@ -19,7 +19,7 @@ package struct TestMovie: FrameSource {
         count: Int = 20,
         framesPerSecond: Double = 50.0,
         loopCount: Int = 0,
-        background: RGBA?,
+        background: RGBA? = nil,
         stillness: Int = 1
     ) {
         self.width = width
@@ -73,7 +73,7 @@ package struct TestMovie: FrameSource {
     }
 }
 
-/// A movie of given frames.
+/// A movie with given frames.
 package struct GivenMovie: FrameSource {
     package let frames: [Frame]
     package var startTimes: [TimeInterval]
@@ -97,7 +97,7 @@ package struct GivenMovie: FrameSource {
 }
 
 extension Frame {
-    /// A frame of random premultiplied pixels out of so many colours.
+    /// Returns a frame of random premultiplied pixels with a number of colors.
     package static func noise(
         width: Int,
         height: Int,

@@ -1,9 +1,9 @@
 import Foundation
 import LayerKit
 
-/// Short ways to make paths and pictures for tests.
+/// Functions that create paths and pictures for tests.
 package enum TestScene {
-    /// Returns a path of lines.
+    /// Returns a polygon path.
     package static func polygon(_ points: [(Double, Double)], closed: Bool = true) -> PathGeometry {
         var path = PathGeometry()
         for (index, point) in points.enumerated() {
@@ -14,14 +14,14 @@ package enum TestScene {
         return path
     }
 
-    /// Returns a rectangle.
+    /// Returns a rectangle path.
     package static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PathGeometry {
         var path = PathGeometry()
         path.addRect(CGRect(x: x, y: y, width: width, height: height))
         return path
     }
 
-    /// Returns a circle of cubics.
+    /// Returns a circle path of cubic curves.
     package static func circle(_ x: Double, _ y: Double, _ radius: Double) -> PathGeometry {
         var path = PathGeometry()
         path.addEllipse(
@@ -30,7 +30,7 @@ package enum TestScene {
         return path
     }
 
-    /// Returns a five-pointed star whose sides cross.
+    /// Returns a five-pointed star path whose sides intersect.
     package static func star(_ x: Double, _ y: Double, _ radius: Double) -> PathGeometry {
         polygon(
             (0..<5).map { i in
@@ -67,7 +67,7 @@ package enum TestScene {
         Picture(bounds: CGRect(x: 0, y: 0, width: side, height: side), nodes: nodes)
     }
 
-    /// Returns nodes drawn at one pixel to the point.
+    /// Returns a frame of nodes drawn at one pixel per point.
     package static func frame(
         _ nodes: [Picture.Node],
         side: Int = 64,
@@ -79,17 +79,17 @@ package enum TestScene {
 }
 
 extension Frame {
-    /// The sum of all opacities, in pixels.
+    /// The sum of the alpha of all pixels, in pixels.
     package var area: Double {
         Double(pixels.reduce(0) { $0 + Int($1 >> 24) }) / 255
     }
 
-    /// Returns red, green, blue and alpha of a pixel.
+    /// Returns the red, green, blue, and alpha components of a pixel.
     package func components(_ x: Int, _ y: Int) -> [Int] {
         let pixel = pixels[y * width + x]
         return [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24].map { Int($0) }
     }
 
-    /// Returns the opacity of a pixel, 0…255.
+    /// Returns the alpha of a pixel, 0…255.
     package func alpha(_ x: Int, _ y: Int) -> Int { components(x, y)[3] }
 }

@@ -4,12 +4,12 @@ import Foundation
 import FoundationXML
 #endif
 
-/// A document as the system's XML parser reads it.
+/// An XML document as Foundation's parser reads it.
 public indirect enum XMLTree: Hashable {
     case element(name: String, attributes: [String: String], children: [XMLTree])
     case text(String)
 
-    /// Reads a document; nil for one that is not well formed.
+    /// Creates a tree from a document; nil if it isn't well-formed.
     public init?(reading text: String) {
         let reader = Reader()
         let parser = XMLParser(data: Data(text.utf8))
@@ -18,7 +18,7 @@ public indirect enum XMLTree: Hashable {
         self = root
     }
 
-    /// The document written again without any space, the attributes in the order of their names.
+    /// The document's text without whitespace, with attributes sorted by name.
     public var text: String {
         switch self {
         case .text(let text):
@@ -50,7 +50,7 @@ public indirect enum XMLTree: Hashable {
 
         func parser(_ parser: XMLParser, foundCharacters string: String) {
             guard let last = open.indices.last else { return }
-            // The parser may hand over a text in parts.
+            // The parser may deliver text in parts.
             if case .text(let before) = open[last].children.last {
                 open[last].children.removeLast()
                 open[last].children.append(.text(before + string))

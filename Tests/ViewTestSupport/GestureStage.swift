@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A view with recognizers in a window, a finger, and a log of what the recognizers report.
+/// A view with recognizers in a window, a touch host, and a log of the recognizers' messages.
 @MainActor
 package final class GestureStage {
-    /// A view that notes the phases of its touches.
+    /// A view that records the phases of its touches.
     package final class Pad: UIView {
         package var phases: [String] = []
 
@@ -25,21 +25,21 @@ package final class GestureStage {
     package let finger: TouchHost
     package let middle = CGPoint(x: 50, y: 50)
 
-    /// The recognizers' names and states, in the order of their messages.
+    /// The names and states of recognizers, in the order of their messages.
     package private(set) var log: [String] = []
 
     package init() {
         finger = TouchHost(window: Stage(pad).window)
     }
 
-    // As Objective-C calls it: on the main thread, without a declared actor.
+    // Objective-C calls it on the main thread, without a declared actor.
     nonisolated private func hear(_ recognizer: UIGestureRecognizer) {
         MainActor.assumeIsolated {
             log.append("\(recognizer.name ?? "") \(recognizer.state)")
         }
     }
 
-    /// Adds a recognizer of a name to the view.
+    /// Adds a named recognizer to the view.
     package func add<Kind: UIGestureRecognizer>(_ recognizer: Kind, _ name: String) -> Kind {
         recognizer.addTarget(self, action: Selector("hear:", GestureStage.self) { $0.hear($1) })
         recognizer.name = name
@@ -47,7 +47,7 @@ package final class GestureStage {
         return recognizer
     }
 
-    /// Taps the middle of the view.
+    /// Taps the center of the view.
     package func tap() {
         finger.began(at: middle)
         finger.ended(at: middle)

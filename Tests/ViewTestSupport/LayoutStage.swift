@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import ViewKit
 
-/// A superview of 200 by 100 points in a window, with two views that constraints place, and the
-/// lines that are said of them.
+/// A superview of 200 × 100 points with two views for constraints, and a log of the diagnostics.
 @MainActor
 package final class LayoutStage {
     package let window: UIWindow
@@ -16,7 +15,7 @@ package final class LayoutStage {
         var lines: [String] = []
     }
 
-    /// The lines that have been said since the last call.
+    /// Returns the lines reported since the last call.
     package func takeLines() -> [String] {
         defer { log.lines = [] }
         return log.lines
@@ -40,7 +39,7 @@ package final class LayoutStage {
         return view
     }
 
-    /// Gives a view a frame by constraints to its superview.
+    /// Adds constraints that give a view a frame in its superview.
     package static func pin(_ view: UIView, to frame: CGRect) {
         guard let superview = view.superview else { return }
         NSLayoutConstraint.activate([
@@ -56,7 +55,7 @@ package final class LayoutStage {
     }
 }
 
-/// A view whose content has a size.
+/// A view with an intrinsic content size.
 @MainActor
 package final class ContentView: UIView {
     package var contentSize: CGSize {
@@ -75,7 +74,7 @@ package final class ContentView: UIView {
     package override var intrinsicContentSize: CGSize { contentSize }
 }
 
-/// Expects a rectangle up to the rounding of the solver.
+/// Expects a rectangle within the rounding error of the solver.
 package func expect(
     _ actual: CGRect,
     _ x: CGFloat,

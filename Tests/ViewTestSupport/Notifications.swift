@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The news of the default centre since its making.
+/// The notifications posted on the default center since initialization.
 @MainActor
 package final class Notifications {
     package private(set) var names: [NSNotification.Name] = []
@@ -27,7 +27,7 @@ package final class Notifications {
         }
     }
 
-    /// The keyboard's places before and after.
+    /// The initial and final frames of the keyboard.
     package private(set) var frames: [(begin: CGRect, end: CGRect)] = []
 
     isolated deinit {

@@ -1,8 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A scroll view of 100 by 100 points over 100 by 500 of content, a finger on it, and what its delegate
-/// hears.
+/// A scroll view of 100 × 100 points with 100 × 500 points of content, and a log of its delegate.
 @MainActor
 package struct ScrollStage {
     package let scrollView: UIScrollView
@@ -19,7 +18,7 @@ package struct ScrollStage {
 
     package var offset: CGFloat { scrollView.contentOffset.y }
 
-    /// Lets the finger land and go to a place, a sixtieth of a second for each step, at a time.
+    /// Begins a touch at a time and moves it in steps of 1/60 second.
     package func drag(
         from start: CGFloat,
         to end: CGFloat,
@@ -40,22 +39,22 @@ package struct ScrollStage {
     }
 }
 
-/// A delegate that notes what it hears.
+/// A delegate that records its messages.
 @MainActor
 package final class ScrollListener: NSObject, UIScrollViewDelegate {
-    /// What was heard, without the scrolling itself.
+    /// The messages, except for scrolling.
     package var log: [String] = []
 
-    /// The offsets of each scrolling.
+    /// The offset at each scrolling message.
     package var offsets: [CGFloat] = []
 
-    /// The last velocity, in points a millisecond.
+    /// The last velocity, in points per millisecond.
     package var velocity = CGPoint.zero
 
-    /// The last target before it was changed.
+    /// The last final offset, before it was changed.
     package var target = CGPoint.zero
 
-    /// Where to rest instead.
+    /// The final offset to set; nil to leave it unchanged.
     package var newTarget: CGPoint?
 
     package func scrollViewDidScroll(_ scrollView: UIScrollView) {

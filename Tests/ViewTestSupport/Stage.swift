@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import ViewKit
 
-/// A window of its own clock with one view in it.
+/// A window with its own clock and one view.
 @MainActor
 package struct Stage {
     package let window: UIWindow
     package let view: UIView
 
     package init(_ view: UIView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) {
-        // What earlier tests have left open on the thread would hold back what ends here.
+        // Transactions left open by earlier tests on this thread would delay those of this test.
         for _ in 0..<10 { CATransaction.commit() }
         MediaClock.current = MediaClock()
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -21,14 +21,14 @@ package struct Stage {
         window.host.advance(to: time)
     }
 
-    /// The view's layer at a time of the clock.
+    /// Returns the view's layer as presented at a time.
     package func shown(at time: TimeInterval) -> CALayer {
         window.host.commit()
         return window.host.presentation(of: view.layer, at: time)
     }
 }
 
-/// Expects numbers that belong together to be near each other.
+/// Expects numbers to be near their expected values.
 package func expect(
     _ actual: [CGFloat],
     near expected: [CGFloat],

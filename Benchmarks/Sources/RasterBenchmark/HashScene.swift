@@ -1,14 +1,14 @@
 import Foundation
 import LayerKit
 
-/// Four thick lines with round caps that turn while their ends move, as `hash-lines` shows them.
+/// Four thick, rotating lines with round caps and moving ends, as in `hash-lines`.
 struct HashScene {
-    /// The side of the square in points, which are pixels here.
+    /// The side of the square in points, which equal pixels here.
     let side: Double
 
     private static let colors: [UInt32] = [0x9DD4E9, 0xF5BD58, 0xFF317E, 0x6FC9B5]
 
-    /// Returns the picture at a phase of 0…1.
+    /// Returns the picture at a phase from 0 to 1.
     func picture(phase: Double) -> Picture {
         let width = side / 6
         let margin = side / 4.5 + width / 2
@@ -24,7 +24,7 @@ struct HashScene {
         let turn = CGAffineTransform(translationX: side / 2, y: side / 2)
             .rotated(by: angle)
             .translatedBy(x: -side / 2, y: -side / 2)
-        // The lines are whole at phase 0 and shrink to a tenth in the middle.
+        // The lines are whole at phase 0 and shrink to a tenth at 0.5.
         let end = 0.55 + 0.45 * cos(phase * 2 * .pi)
         let style = StrokeStyle(width: width, cap: .round)
         let nodes = zip(ends, Self.colors).map { line, color in

@@ -2,12 +2,12 @@ import Foundation
 import GraphicsKit
 import LayerKit
 
-// Prints the CPU time in microseconds of drawing one frame of the hash at a size, as the median
-// of rounds over 60 phases; or, with a third argument, writes one frame's pixels to that file.
+// Prints the median CPU time, in microseconds, of drawing one frame of the hash at a size, over
+// rounds of 60 phases. With a third argument, writes one frame's pixels to that file instead.
 //
 //     RasterBenchmark SIDE [PHASE FILE]
 
-/// Returns the CPU seconds that the process has used.
+/// Returns the CPU time that the process has used, in seconds.
 func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

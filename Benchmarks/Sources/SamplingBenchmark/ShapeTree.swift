@@ -1,9 +1,9 @@
 import Foundation
 import LayerKit
 
-/// A tree of shape layers, ten to a branch, each stroked and filled.
+/// A tree of shape layers, ten per branch, each stroked and filled.
 enum ShapeTree {
-    /// Returns the root of a tree of a number of layers.
+    /// Returns the root of a tree with a number of layers.
     static func root(count: Int, isAnimated: Bool) -> CALayer {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 256, height: 256)
@@ -19,7 +19,7 @@ enum ShapeTree {
         return root
     }
 
-    /// An open line whose end, turn and opacity animate.
+    /// Returns an open line whose end and rotation animate.
     private static func shape(_ index: Int, isAnimated: Bool) -> CAShapeLayer {
         let layer = CAShapeLayer()
         layer.frame = CGRect(x: index % 10 * 4, y: 0, width: 20, height: 20)

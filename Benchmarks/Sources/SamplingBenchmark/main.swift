@@ -1,21 +1,19 @@
 import Foundation
-import Kinora
-import KinoraExport
 import GraphicsKit
+import KinoraExport
 import LayerKit
 
-// Prints what it costs to tell what trees of layers look like at an instant: the CPU time of a
-// picture for trees of many animated shape layers, of as many untouched ones, and for every
-// indicator beside the time that drawing the picture takes at 256 px.
+// Prints the CPU time of sampling layer trees: for trees of many animated shape layers, for equally
+// many static ones, and for every indicator, compared with drawing its picture at 256 px.
 
-/// Returns the CPU seconds that the process has used.
+/// Returns the CPU time that the process has used, in seconds.
 func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Returns the median CPU seconds of a function over rounds.
+/// Returns the median CPU time of a function over rounds, in seconds.
 func median(rounds: Int, _ body: (Int) -> Void) -> Double {
     var results: [Double] = []
     for round in 0..<rounds {
@@ -57,7 +55,7 @@ func printIndicatorCosts() {
         let stage = Stage(type.init(), size: CGSize(width: 256, height: 256))
         let frames = 60
         let instants = (0..<frames).map { stage.period * Double($0) / Double(frames) }
-        // As in an export, where a picture goes once it is drawn.
+        // As in an export, each picture is released after it's drawn.
         let sampling = median(rounds: 60) { _ in
             for instant in instants { precondition(stage.picture(at: instant).bounds.width > 0) }
         }

@@ -1,11 +1,10 @@
 import Foundation
-import Kinora
 import KinoraExport
 
-/// The processor time of this process so far, in seconds.
+/// Returns the CPU time that the process has used, in seconds.
 func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
-/// The formats that are made of vectors, by name.
+/// The vector formats, by name.
 let formats: [(name: String, make: (Stage) throws -> Data)] = [
     ("SVG, CSS", { try $0.data(as: .svg(.css)) }),
     ("SVG, SMIL", { try $0.data(as: .svg(.smil)) }),
@@ -20,11 +19,11 @@ func padded(_ text: String, _ width: Int) -> String {
 
 func milliseconds(_ seconds: Double) -> String { String(format: "%8.1f ms", seconds * 1000) }
 
-// The first round includes what a process does once; it is the one that a user waits for.
+// The first round includes one-time work of a process, which a user waits for.
 for round in 1...3 {
     let start = processorTime()
     for type in IndicatorCatalogue.all {
-        // As the tool does for several files: what they have in common is found once.
+        // As in the tool, several formats share the stage's timeline.
         let stage = Stage(type.init())
         for format in formats { _ = try format.make(stage) }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Porting
 
-/// Ports sources into a package.
+/// The command that ports sources into a package.
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kinora-port",
@@ -32,7 +32,7 @@ struct PortCommand: ParsableCommand {
     )
     var kinora: String?
 
-    /// The name given, or the one that the folder suggests.
+    /// The given module name, or the one that the folder suggests.
     private var module: String {
         name ?? ModuleName.suggested(for: URL(fileURLWithPath: output).standardizedFileURL.path)
     }

@@ -9,14 +9,14 @@ do {
     end(error.lines, ExitCode.failure)
 } catch {
     let code = PortCommand.exitCode(for: error)
-    // Help and version are no failures; the parser prints them.
+    // Help and version aren’t failures; the parser prints them.
     if code == .success { PortCommand.exit(withError: error) }
     let words = PortCommand.message(for: error).split(whereSeparator: \.isNewline)
         .map { $0.trimmingCharacters(in: .whitespaces) }
     end([words.joined(separator: " ")], code)
 }
 
-/// Tells why nothing was done, a line for each reason, and ends the process.
+/// Prints the reasons for a failure, one line each, and ends the process.
 func end(_ lines: [String], _ code: ExitCode) -> Never {
     let text = lines.map { "kinora-port: \($0)\n" }.joined()
     FileHandle.standardError.write(Data(text.utf8))

@@ -1,4 +1,4 @@
-/// What keeps sources from being ported.
+/// An error that prevents sources from being ported.
 public struct PortingError: Error, Hashable, Sendable {
     /// A kind of failure.
     public struct Code: Hashable, Sendable {
@@ -13,23 +13,23 @@ public struct PortingError: Error, Hashable, Sendable {
 
         private let value: Value
 
-        /// A module can’t have the name.
+        /// The name isn’t valid for a module.
         public static let invalidName = Code(value: .invalidName)
-        /// The folder given as Kinora’s is another.
+        /// The folder isn’t a checkout of Kinora.
         public static let invalidCheckout = Code(value: .invalidCheckout)
         /// A file or folder can’t be read.
         public static let unreadableSources = Code(value: .unreadableSources)
-        /// A file isn’t Swift.
+        /// A file isn’t valid Swift.
         public static let unparsedSources = Code(value: .unparsedSources)
-        /// The files don’t make one module.
+        /// The files can’t form a module.
         public static let unfitSources = Code(value: .unfitSources)
         /// The package can’t be written.
         public static let packageNotWritten = Code(value: .packageNotWritten)
     }
 
-    /// What failed.
+    /// The kind of failure.
     public var code: Code
-    /// One sentence for each thing that is wrong.
+    /// The messages, one sentence for each problem.
     public var lines: [String]
 
     /// Creates an error.
@@ -37,7 +37,7 @@ public struct PortingError: Error, Hashable, Sendable {
         self.init(code, lines: lines)
     }
 
-    /// Creates an error of several sentences.
+    /// Creates an error with several messages.
     public init(_ code: Code, lines: [String]) {
         self.code = code
         self.lines = lines
@@ -45,6 +45,6 @@ public struct PortingError: Error, Hashable, Sendable {
 }
 
 extension PortingError: CustomStringConvertible {
-    /// The sentences, one a line.
+    /// The messages, one per line.
     public var description: String { lines.joined(separator: "\n") }
 }

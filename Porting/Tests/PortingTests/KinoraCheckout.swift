@@ -2,13 +2,13 @@ import Foundation
 
 @testable import Porting
 
-/// The checkout of Kinora that these tests are in.
+/// The checkout of Kinora that contains these tests.
 enum KinoraCheckout {
     static let url = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Returns the sources of a target that have one of some words: to parse all takes long.
+    /// Returns the sources of a target that contain any of some words; parsing all would be slow.
     static func sources(of target: String, with words: [String]) throws -> [ParsedSource] {
         let folder = url.appendingPathComponent("Sources/\(target)")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

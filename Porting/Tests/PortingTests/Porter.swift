@@ -3,7 +3,7 @@ import Testing
 
 @testable import Porting
 
-/// A source and what it becomes.
+/// A source and its expected ported form.
 struct Rewriting: CustomTestStringConvertible, Sendable {
     let name: String
     let before: String
@@ -17,7 +17,7 @@ struct Rewriting: CustomTestStringConvertible, Sendable {
         self.after = after
     }
 
-    /// A source that passes through.
+    /// Creates a rewriting of a source that doesn’t change.
     init(_ name: String, unchanged text: String) {
         self.init(name, text, text)
     }
@@ -28,7 +28,7 @@ func port(_ text: String) throws -> PortedSources {
     try SourcePass(module: "Module").port([Source(path: "A.swift", text: text)])
 }
 
-/// Checks that a source becomes what it should, that it can be parsed, and that it stays so.
+/// Checks that a source has the expected ported form, which can be parsed and is stable.
 func check(_ rewriting: Rewriting) throws {
     let ported = try #require(try port(rewriting.before).sources.first)
     #expect(ported.text == rewriting.after)
@@ -37,7 +37,7 @@ func check(_ rewriting: Rewriting) throws {
     #expect(again.text == ported.text)
 }
 
-/// Returns the remarks on a source, each with its line.
+/// Returns the remarks about a source, each with its line.
 func remarks(on text: String) throws -> [String] {
     try port(text).remarks.map(\.description)
 }

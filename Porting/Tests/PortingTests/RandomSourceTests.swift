@@ -3,9 +3,9 @@ import Testing
 
 @testable import Porting
 
-/// Sources put together at random from members whose ported form is known.
+/// Tests of sources that are composed at random from members with known ported forms.
 @Suite struct RandomSourceTests {
-    /// Members of a class, each with what becomes of it; `#` stands for a number of its own.
+    /// The members of a class, each with its ported form; `#` stands for a unique number.
     private static let members = [
         ("@objc func a#() {}", "func a#() {}"),
         ("@objc\nvar a# = 1", "var a# = 1"),
@@ -42,7 +42,7 @@ import Testing
 
     private static let gaps = ["\n", "\n\n", "\n// @objc dynamic\n", "\n  \n", "\n/// A.\n"]
 
-    @Test func `members are ported alike in whichever company`() throws {
+    @Test func `members are ported the same in any context`() throws {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed of the random sources: \(seed)")
         var generator = SeededGenerator(state: seed)
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `any part of a source is ported or named, without a crash`() throws {
+    @Test func `any part of a source is ported or reported without a crash`() throws {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed of the parts of sources: \(seed)")
         var generator = SeededGenerator(state: seed)
@@ -86,7 +86,7 @@ import Testing
     }
 }
 
-/// A generator whose numbers follow from a seed (SplitMix64).
+/// A random number generator with a seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
@@ -100,15 +100,15 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension String {
-    /// Returns the text with a sign that comes after one of some letters replaced.
+    /// Returns the text with a character replaced after any of some letters.
     fileprivate func replacing(
-        _ sign: Character,
+        _ target: Character,
         with text: String,
         after letters: String
     ) -> String {
         var result = ""
         for character in self {
-            let isMarked = character == sign && result.last.map(letters.contains) == true
+            let isMarked = character == target && result.last.map(letters.contains) == true
             result += isMarked ? text : String(character)
         }
         return result

@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: faults)
-    func `a source that can't be parsed is one line with its place`(
+    func `a syntax error is one line with its location`(
         _ text: String,
         _ line: Int
     ) throws {
@@ -25,7 +25,7 @@ import Testing
         #expect(error?.lines.first?.hasPrefix(place) == true, "\(error?.description ?? "no error")")
     }
 
-    @Test func `declarations of one source count in others`() throws {
+    @Test func `declarations in one source apply to others`() throws {
         let sources = [
             Source(path: "A.swift", text: "class A: B { let s = #selector(m) }"),
             Source(path: "B.swift", text: "class B { @objc func m(_ x: Int) {} }"),
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test func `remarks are in the order of files and lines`() throws {
+    @Test func `remarks are sorted by file and line`() throws {
         let text = "let a = UINib()\nlet s = #selector(m(_:))\nlet b = UINib()\n"
         let sources = ["B.swift", "A.swift"].map { Source(path: $0, text: text) }
         let ported = try SourcePass(module: "M").port(sources)
@@ -64,7 +64,7 @@ import Testing
     ]
 
     @Test(arguments: clocks)
-    func `the stage's clock stands in where its names are used`(
+    func `the stage's clock is added if its names are used`(
         _ text: String,
         _ aliases: [String]
     ) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A few runs of the built tool: what only a process shows.
+/// Runs of the built tool, for behavior that only a process has.
 @Suite struct SpawnedToolTests {
     private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("kinora-port")
@@ -22,7 +22,7 @@ import Testing
         return (process.terminationStatus, texts[0], texts[1])
     }
 
-    @Test func `a package is written and what isn't carried goes to standard error`() throws {
+    @Test func `a package is written, and remarks go to standard error`() throws {
         let folder = try TemporaryFolder(["s/A.swift": "import UIKit\nlet a = UINib()\n"])
         let result = try run(folder.path("s"), "-o", folder.path("Spinner-2"))
         #expect(result.code == 0)
@@ -33,7 +33,7 @@ import Testing
                 == "\(place):2: UINib isn’t carried: interface files can’t be loaded here\n"
         )
         #expect(try folder.files(under: "Spinner-2").contains("Sources/Spinner_2/A.swift"))
-        // The tool under test is that of a checkout.
+        // The tool under test is in a checkout.
         #expect(
             try folder.text("Spinner-2/Package.swift").contains(
                 ".package(name: \"kinora\", path: \"/"
@@ -41,7 +41,7 @@ import Testing
         )
     }
 
-    @Test func `sources that can't be parsed are a line each, exit 1 and no package`() throws {
+    @Test func `syntax errors print a line each, exit with 1, and write nothing`() throws {
         let folder = try TemporaryFolder([
             "s/A.swift": "class {", "s/B.swift": "\nlet", "s/C.swift": "",
         ])
@@ -53,7 +53,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("P")))
     }
 
-    @Test func `wrong usage is one line and exit 64`() throws {
+    @Test func `invalid usage prints one line and exits with 64`() throws {
         let folder = try TemporaryFolder(["s/A.swift": ""])
         let (source, package) = (folder.path("s"), folder.path("P"))
         let wrong = [

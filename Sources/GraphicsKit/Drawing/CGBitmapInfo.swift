@@ -1,79 +1,79 @@
 import Foundation
 
-/// Where alpha is in a pixel and what it does to the other components.
+/// The storage of the alpha component in a pixel.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-    /// No alpha.
+    /// There is no alpha component.
     case none = 0
 
-    /// Alpha in the lowest bits, multiplied into the others.
+    /// Alpha is in the least significant bits, and the other components are premultiplied.
     case premultipliedLast = 1
 
-    /// Alpha in the highest bits, multiplied into the others.
+    /// Alpha is in the most significant bits, and the other components are premultiplied.
     case premultipliedFirst = 2
 
-    /// Alpha in the lowest bits.
+    /// Alpha is in the least significant bits.
     case last = 3
 
-    /// Alpha in the highest bits.
+    /// Alpha is in the most significant bits.
     case first = 4
 
-    /// No alpha; the lowest bits don't count.
+    /// There is no alpha component; the least significant bits are ignored.
     case noneSkipLast = 5
 
-    /// No alpha; the highest bits don't count.
+    /// There is no alpha component; the most significant bits are ignored.
     case noneSkipFirst = 6
 
-    /// Alpha and nothing else.
+    /// There is only an alpha component.
     case alphaOnly = 7
 }
 
-/// The layout of a pixel: a ``CGImageAlphaInfo`` and the order of bytes.
+/// The component information for a bitmap: a ``CGImageAlphaInfo`` and the byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value of the set.
     public let rawValue: UInt32
 
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The bits of a ``CGImageAlphaInfo``.
+    /// The mask for the ``CGImageAlphaInfo``.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
 
-    /// The bits of the order of bytes.
+    /// The mask for the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
 
-    /// Whole pixels of 32 bits, the lowest byte first.
+    /// 32-bit pixels in little-endian byte order.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
 
-    /// Whole pixels of 32 bits, the highest byte first.
+    /// 32-bit pixels in big-endian byte order.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// How well images are drawn between their pixels.
+/// The level of interpolation quality for rendering an image.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-    /// As the context chooses, which is smoothly.
+    /// The default quality, which interpolates linearly.
     case `default` = 0
 
-    /// The closest pixel.
+    /// No interpolation; the nearest pixel is drawn.
     case none = 1
 
-    /// Smoothly.
+    /// Linear interpolation.
     case low = 2
 
-    /// Smoothly, as ``low``.
+    /// Linear interpolation, the same as ``low``.
     case high = 3
 
-    /// Smoothly, as ``low``.
+    /// Linear interpolation, the same as ``low``.
     case medium = 4
 }
 
-/// Bytes that somebody asks for.
+/// An object that provides an image's bytes.
 public final class CGDataProvider: Sendable {
     /// The bytes.
     public let data: Data?
 
-    /// Creates a provider of bytes.
+    /// Creates a data provider.
     public init?(data: Data) {
         self.data = data
     }

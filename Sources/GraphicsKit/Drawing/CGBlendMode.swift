@@ -1,61 +1,61 @@
-/// A way to combine what is drawn with what is there.
+/// A mode that determines how drawing is composited with the backdrop.
 ///
-/// With premultiplied colours, S is what is drawn, D what is there, and Sa and Da their alphas; the
-/// result takes D's place inside of the drawn shape only. The mixing modes lay the mixed colour over D
-/// where both are.
+/// In the formulas, S is the premultiplied source color, D is the premultiplied backdrop color, and
+/// Sa and Da are their alpha values. The result replaces D only inside the drawn shape. Modes
+/// without a formula composite the blended color over D where both colors are present.
 public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
-    /// S + D·(1 − Sa): what is there shows through as far as what is drawn is translucent.
+    /// S + D·(1 − Sa): the source is composited over the backdrop.
     case normal = 0
 
-    /// Mixes by multiplying components, which darkens.
+    /// Multiplies the components, which darkens.
     case multiply = 1
 
-    /// Mixes by multiplying the components' complements, which lightens.
+    /// Multiplies the complements of the components, which lightens.
     case screen = 2
 
-    /// Multiplies where what is there is dark, screens where it is light.
+    /// Multiplies where the backdrop is dark, and screens where it is light.
     case overlay = 3
 
-    /// Mixes by taking the darker of each component.
+    /// Selects the darker of each component.
     case darken = 4
 
-    /// Mixes by taking the lighter of each component.
+    /// Selects the lighter of each component.
     case lighten = 5
 
-    /// Brightens what is there toward what is drawn.
+    /// Brightens the backdrop to reflect the source.
     case colorDodge = 6
 
-    /// Darkens what is there toward what is drawn.
+    /// Darkens the backdrop to reflect the source.
     case colorBurn = 7
 
-    /// Darkens or lightens softly, by what is drawn.
+    /// Softly darkens or lightens the backdrop, depending on the source.
     case softLight = 8
 
-    /// Multiplies where what is drawn is dark, screens where it is light.
+    /// Multiplies where the source is dark, and screens where it is light.
     case hardLight = 9
 
-    /// Mixes by the distance of components.
+    /// Uses the absolute difference of the components.
     case difference = 10
 
-    /// Mixes like ``difference``, with less contrast.
+    /// Is like ``difference``, with lower contrast.
     case exclusion = 11
 
-    /// The hue of what is drawn with the saturation and luminosity of what is there.
+    /// Uses the hue of the source with the saturation and luminosity of the backdrop.
     case hue = 12
 
-    /// The saturation of what is drawn with the hue and luminosity of what is there.
+    /// Uses the saturation of the source with the hue and luminosity of the backdrop.
     case saturation = 13
 
-    /// The hue and saturation of what is drawn with the luminosity of what is there.
+    /// Uses the hue and saturation of the source with the luminosity of the backdrop.
     case color = 14
 
-    /// The luminosity of what is drawn with the hue and saturation of what is there.
+    /// Uses the luminosity of the source with the hue and saturation of the backdrop.
     case luminosity = 15
 
-    /// Nothing.
+    /// 0: the result is transparent.
     case clear = 16
 
-    /// S.
+    /// S: the source replaces the backdrop.
     case copy = 17
 
     /// S·Da.
@@ -82,14 +82,15 @@ public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
     /// S·(1 − Da) + D·(1 − Sa).
     case xor = 25
 
-    /// The complement of the sum of both complements, as far as each is opaque, never below 0.
+    /// The complement of the sum of both complements, weighted by alpha and clamped to 0.
     case plusDarker = 26
 
-    /// The sum of both, components and alpha clamped to 1: two parts of a dissolve make a whole.
+    /// S + D, with components and alpha clamped to 1, as for the two images of a dissolve.
     case plusLighter = 27
 
-    /// A Boolean value that indicates whether drawing nothing with the mode changes what is there, so
-    /// that only the drawn shape says how far the mode reaches.
+    /// A Boolean value that indicates whether a transparent source changes the backdrop.
+    ///
+    /// The effect of such a mode is bounded only by the drawn shape.
     package var isBoundByShape: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -2,18 +2,19 @@
 
 import Foundation
 
-/// The meaning of a colour's components.
+/// A color space, which defines how to interpret a color's components.
 public final class CGColorSpace: Sendable, Hashable {
-    /// The number of components without alpha.
+    /// The number of components, not including alpha.
     public let numberOfComponents: Int
 
     init(numberOfComponents: Int) {
         self.numberOfComponents = numberOfComponents
     }
 
-    /// Creates a space by its name; nil for a name that isn't here.
+    /// Creates a color space with a name; nil for an unknown name.
     ///
-    /// Every name of red, green and blue gives sRGB, and every name of shades of grey those of sRGB.
+    /// All RGB names create sRGB, and all grayscale names create gray with the sRGB transfer
+    /// function.
     public convenience init?(name: CFString) {
         switch name {
         case Self.sRGB, Self.extendedSRGB, Self.displayP3, Self.genericRGBLinear,
@@ -27,71 +28,71 @@ public final class CGColorSpace: Sendable, Hashable {
     /// The name of sRGB.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
-    /// The name of sRGB with components beyond 0…1; the same as ``sRGB`` here.
+    /// The name of sRGB with components outside 0…1, treated as ``sRGB``.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 
-    /// The name of Display P3; the same as ``sRGB`` here.
+    /// The name of Display P3, treated as ``sRGB``.
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
 
-    /// The name of sRGB's primaries with linear components; the same as ``sRGB`` here.
+    /// The name of linear sRGB, treated as ``sRGB``.
     public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
 
-    /// The name of a linear space; the same as ``sRGB`` here.
+    /// The name of the generic linear RGB space, treated as ``sRGB``.
     public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
 
-    /// The name of shades of grey.
+    /// The name of the generic gray space with a gamma of 2.2.
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
-    /// The name of linear shades of grey; the same as ``genericGrayGamma2_2`` here.
+    /// The name of linear gray, treated as ``genericGrayGamma2_2``.
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
-    /// What the components stand for.
+    /// The color space model.
     public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
 
     static let gray = CGColorSpace(numberOfComponents: 1)
     static let rgb = CGColorSpace(numberOfComponents: 3)
 
-    /// Returns a Boolean value that indicates whether two spaces are the same.
+    /// Returns a Boolean value that indicates whether two color spaces are equal.
     public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
         a.numberOfComponents == b.numberOfComponents
     }
 
-    /// Adds the space to a hash.
+    /// Hashes the color space.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(numberOfComponents)
     }
 }
 
-/// A string as Core Foundation takes it.
+/// A string, for source compatibility with Core Foundation.
 public typealias CFString = String
 
-/// What the components of a colour stand for.
+/// A model for color spaces.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
-    /// Shades of grey.
+    /// A monochrome color space.
     case monochrome = 0
 
-    /// Red, green and blue.
+    /// An RGB color space.
     case rgb = 1
 }
 
-/// Returns the space of red, green and blue, which is sRGB here.
+/// Returns the device RGB color space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
     .rgb
 }
 
-/// Returns the space of shades of grey.
+/// Returns the device gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
     .gray
 }
 
-/// A colour that layers and contexts draw with: red, green and blue in sRGB, or grey, and alpha.
+/// A color for layers and contexts: an sRGB color or a gray, with alpha.
 public final class CGColor: Sendable, Hashable {
-    /// The colour's components.
+    /// The color's sRGB components.
     package let rgba: RGBA
 
     private let isGray: Bool
 
-    /// Creates a colour from components in sRGB, 0…1, not premultiplied.
+    /// Creates a color from sRGB components, 0…1, not premultiplied.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         rgba = RGBA(
             red: Double(red),
@@ -102,27 +103,27 @@ public final class CGColor: Sendable, Hashable {
         isGray = false
     }
 
-    /// Creates a colour from components in sRGB, 0…1, not premultiplied.
+    /// Creates a color from sRGB components, 0…1, not premultiplied.
     public convenience init(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: srgbRed, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a shade of grey from 0, black, to 1, white.
+    /// Creates a gray color, from 0 for black to 1 for white.
     public init(gray: CGFloat, alpha: CGFloat) {
         let gray = Double(gray)
         rgba = RGBA(red: gray, green: gray, blue: gray, alpha: Double(alpha))
         isGray = true
     }
 
-    /// Creates a colour from components in sRGB.
+    /// Creates a color from sRGB components.
     package init(_ rgba: RGBA) {
         self.rgba = rgba
         isGray = false
     }
 
-    /// Creates a colour from a space's components followed by alpha.
+    /// Creates a color from a color space's components followed by alpha.
     ///
-    /// Nil when there are fewer than the space needs.
+    /// The result is nil if there are too few components for the space.
     public convenience init?(colorSpace: CGColorSpace, components: [CGFloat]) {
         guard components.count > colorSpace.numberOfComponents else { return nil }
         if colorSpace == .gray {
@@ -137,14 +138,14 @@ public final class CGColor: Sendable, Hashable {
         }
     }
 
-    /// Creates a colour from a space's components followed by alpha, all of which are there.
+    /// Creates a color from the address of a color space's components followed by alpha.
     package convenience init?(_ space: CGColorSpace, _ components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
         let all = Array(UnsafeBufferPointer(start: components, count: count))
         self.init(colorSpace: space, components: all)
     }
 
-    /// Creates a shade of grey, as ``init(gray:alpha:)`` does.
+    /// Creates a gray color, like ``init(gray:alpha:)``.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
     }
@@ -155,29 +156,29 @@ public final class CGColor: Sendable, Hashable {
     /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
 
-    /// Black of no opacity.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// The opacity.
+    /// The alpha component.
     public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-    /// The space of the components.
+    /// The color space of the components.
     public var colorSpace: CGColorSpace? { isGray ? .gray : .rgb }
 
-    /// The number of components, alpha included.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { isGray ? 2 : 4 }
 
-    /// The components in the order of the space, then alpha.
+    /// The components in the color space, including alpha.
     public var components: [CGFloat]? {
         isGray
             ? [CGFloat(rgba.red), alpha]
             : [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), alpha]
     }
 
-    /// Returns the colour, which doesn't change.
+    /// Returns the color itself, which is immutable.
     public func copy() -> CGColor? { self }
 
-    /// Returns the colour with another opacity.
+    /// Returns the color with a different alpha component.
     public func copy(alpha: CGFloat) -> CGColor? {
         isGray
             ? CGColor(gray: CGFloat(rgba.red), alpha: alpha)
@@ -189,12 +190,12 @@ public final class CGColor: Sendable, Hashable {
             )
     }
 
-    /// Returns a Boolean value that indicates whether two colours have the same components.
+    /// Returns a Boolean value that indicates whether two colors have equal components and spaces.
     public static func == (a: CGColor, b: CGColor) -> Bool {
         a === b || (a.isGray == b.isGray && a.rgba == b.rgba)
     }
 
-    /// Adds the components to a hash.
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rgba)
     }

@@ -1,22 +1,22 @@
 import Foundation
 
 extension CGContext {
-    /// What a drawing step covers, for blend modes that change what is there by drawing nothing.
+    /// The shape of a drawing operation, for blend modes that are bound by the drawn shape.
     enum Shape {
-        /// The inside of a filled path.
+        /// The interior of a filled path.
         case inside(Picture.Fill)
 
         /// The outline of a stroked path.
         case outline(Picture.Stroke)
 
-        /// An area on which something else is drawn.
+        /// An area that images or other nodes are drawn in.
         case area(Picture.Clip)
 
-        /// All that isn't clipped.
+        /// The entire area inside the clips.
         case everything
     }
 
-    /// Adds a drawing step with the state's opacity, clips, blend mode and shadow.
+    /// Adds a drawing operation with the current opacity, clips, blend mode, and shadow.
     func append(_ node: Picture.Node, shape: Shape) {
         let there = nodes[nodes.count - 1]
         if there.isEmpty {
@@ -25,10 +25,10 @@ extension CGContext {
         }
         switch state.blendMode {
         case .copy where state.alpha == 1 && node.isOpaquePaint:
-            // What is opaque takes the place of what is there anyway.
+            // An opaque source replaces the backdrop in any case.
             appendToLayer(composed(shadowed(node), .normal))
         case .destinationOver:
-            // Laying what is there over it says the same.
+            // Drawing the backdrop over the node is equivalent.
             nodes[nodes.count - 1] = [composed(shadowed(node), .normal)] + isolated(there)
         case let mode where mode.isBoundByShape:
             if coversCanvas(shape) {
@@ -41,7 +41,7 @@ extension CGContext {
         }
     }
 
-    /// Adds a node of the picture's space to what is gathered.
+    /// Adds a node in the picture's space to the current transparency layer.
     package func appendToLayer(_ node: Picture.Node) {
         nodes[nodes.count - 1].append(node)
     }
@@ -69,7 +69,7 @@ extension CGContext {
         return .group(group)
     }
 
-    /// Returns what a mode that is bound by a shape does inside of that.
+    /// Returns a node that applies a blend mode inside a shape only.
     private func bounded(
         _ node: Picture.Node,
         _ shape: Shape,
@@ -82,7 +82,7 @@ extension CGContext {
             nodes: [node]
         )
         var masks = state.masks
-        // The paint goes on beyond the shape, whose edge must count only once.
+        // The paint extends beyond the shape so that the shape's edge is antialiased only once.
         switch shape {
         case .inside(var fill):
             group.clips.append(
@@ -108,7 +108,7 @@ extension CGContext {
         return .group(group)
     }
 
-    /// Returns masks, each of which confines drawing, as one.
+    /// Returns a single mask that combines all masks.
     private func combined(_ masks: [[Picture.Node]]) -> [Picture.Node]? {
         guard let first = masks.first else { return nil }
         return masks.dropFirst().reduce(first) { confined, mask in
@@ -116,9 +116,9 @@ extension CGContext {
         }
     }
 
-    // MARK: - Whole canvases
+    // MARK: - Drawing over the entire canvas
 
-    /// Returns what is left of a whole canvas that something is drawn over, as masks can say it.
+    /// Returns the contents of the canvas after a node is drawn over all of it.
     private func replacement(
         of there: [Picture.Node],
         by node: Picture.Node,
@@ -150,8 +150,7 @@ extension CGContext {
 }
 
 extension CGBlendMode {
-    /// A Boolean value that indicates whether drawing on nothing shows what is drawn, as otherwise it
-    /// shows nothing.
+    /// A Boolean value that indicates whether the source is visible over a transparent backdrop.
     fileprivate var showsSourceAlone: Bool {
         switch self {
         case .clear, .sourceIn, .sourceAtop, .destinationIn, .destinationOut: false
@@ -161,12 +160,12 @@ extension CGBlendMode {
 }
 
 extension Picture.Node {
-    /// A Boolean value that indicates whether the node changes with what lies under it.
+    /// A Boolean value that indicates whether the node is a group that blends with its backdrop.
     package var isBlended: Bool {
         if case .group(let group) = self { group.blendMode != .normal } else { false }
     }
 
-    /// A Boolean value that indicates whether the node is a path in one opaque colour.
+    /// A Boolean value that indicates whether the node is a path with an opaque color.
     fileprivate var isOpaquePaint: Bool {
         switch self {
         case .fill(let fill): fill.paint.isOpaqueColor
@@ -175,7 +174,7 @@ extension Picture.Node {
         }
     }
 
-    /// The nodes of a group that does nothing but hold them; nil for any other node.
+    /// The nodes of a group with default properties; nil for any other node.
     fileprivate var partsOfPlainGroup: [Picture.Node]? {
         guard case .group(let group) = self, group == Picture.Group(nodes: group.nodes) else {
             return nil
@@ -191,7 +190,7 @@ extension Picture.Paint {
 }
 
 extension Picture.Clip {
-    /// Returns whether the area is known to hold a whole rectangle.
+    /// Returns whether the area is a rectangle that contains another rectangle.
     fileprivate func covers(_ rect: CGRect) -> Bool {
         let corners = path.elements.prefix(4).compactMap(\.end)
         guard path.elements.count == 5, path.elements[4] == .close, corners.count == 4,
@@ -214,6 +213,6 @@ extension PathGeometry.Element {
 }
 
 extension CGRect {
-    /// The rectangle with as much again around it.
+    /// The rectangle, extended on each side by its own size.
     fileprivate var widened: CGRect { isNull ? self : insetBy(dx: -width - 1, dy: -height - 1) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-    /// Draws the current path and forgets it.
+    /// Draws the current path, then clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         switch mode {
@@ -17,35 +17,35 @@ extension CGContext {
         }
     }
 
-    /// Fills the current path and forgets it.
+    /// Fills the current path, then clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(takePath(), rule: rule)
     }
 
-    /// Strokes the current path and forgets it.
+    /// Strokes the current path, then clears it.
     public func strokePath() {
         stroke(takePath())
     }
 
-    /// Fills a rectangle, and forgets the current path.
+    /// Fills a rectangle, and clears the current path.
     public func fill(_ rect: CGRect) {
         beginPath()
         fill(PathGeometry { $0.addRect(rect) }, rule: .winding)
     }
 
-    /// Fills rectangles, all of them at once, and forgets the current path.
+    /// Fills rectangles as one path, and clears the current path.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         fill(PathGeometry { $0.addRects(rects) }, rule: .winding)
     }
 
-    /// Strokes a rectangle's border, and forgets the current path.
+    /// Strokes a rectangle, and clears the current path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         stroke(PathGeometry { $0.addRect(rect) })
     }
 
-    /// Strokes a rectangle's border with a width of its own, and forgets the current path.
+    /// Strokes a rectangle with a line width, and clears the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -53,22 +53,21 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Fills an ellipse, and forgets the current path.
+    /// Fills an ellipse, and clears the current path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         fill(PathGeometry { $0.addEllipse(in: rect) }, rule: .winding)
     }
 
-    /// Strokes an ellipse, and forgets the current path.
+    /// Strokes an ellipse, and clears the current path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         stroke(PathGeometry { $0.addEllipse(in: rect) })
     }
 
-    /// Strokes lines that each go from one point of a pair to the other; a last one without a partner
-    /// is left out.
+    /// Strokes a line between each pair of points, and clears the current path.
     ///
-    /// The current path is forgotten.
+    /// Ignores the last point if the number of points is odd.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         stroke(
@@ -81,7 +80,7 @@ extension CGContext {
         )
     }
 
-    /// Makes a rectangle transparent, whatever the blend mode and the opacity.
+    /// Makes a rectangle transparent, regardless of the blend mode and the opacity.
     public func clear(_ rect: CGRect) {
         guard let last = nodes.last, !last.isEmpty else { return }
         saveGState()
@@ -115,12 +114,12 @@ extension CGContext {
 
     // MARK: - Images
 
-    /// Draws an image over a rectangle, its top edge at the greatest y as Core Graphics does.
+    /// Draws an image in a rectangle, with its top edge at the maximum y as in Core Graphics.
     ///
     /// - Parameters:
     ///   - image: The image.
     ///   - rect: The rectangle.
-    ///   - byTiling: Whether copies of the rectangle fill all that isn't clipped.
+    ///   - byTiling: Whether to repeat the image to fill the entire area inside the clips.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard byTiling else {
             return append(image.nodes(in: rect, flip: flip(rect), state), in: [rect])
@@ -131,8 +130,8 @@ extension CGContext {
         let rows = tiles(from: area.minY - rect.minY, to: area.maxY - rect.minY, rect.height)
         guard columns.count * rows.count <= CGContext.mostTiles else {
             return Diagnostics.report(
-                "CGContext: more than \(Int(CGContext.mostTiles)) tiles of an image are not drawn, so "
-                    + "clip first or use a larger tile."
+                "CGContext: more than \(Int(CGContext.mostTiles)) tiles of an image can't be drawn; "
+                    + "clip first, or use a larger tile."
             )
         }
         let places = (0..<Int(rows.count)).flatMap { row in
@@ -148,7 +147,7 @@ extension CGContext {
 
     private static let mostTiles: CGFloat = 10_000
 
-    /// Returns the number of the first tile that covers a part of an axis, and how many do.
+    /// Returns the index of the first tile that covers a range of an axis, and the tile count.
     private func tiles(
         from low: CGFloat,
         to high: CGFloat,
@@ -168,13 +167,15 @@ extension CGContext {
 
     // MARK: - Transparency layers
 
-    /// Gathers later drawing, to be composited as one with the current opacity, clips, blend mode and
-    /// shadow.
+    /// Begins a transparency layer.
+    ///
+    /// Drawing until the matching ``endTransparencyLayer()`` is composited as a whole with the
+    /// current opacity, clips, blend mode, and shadow.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
         beginTransparencyLayer(continuation: state)
     }
 
-    /// Gathers later drawing inside of a rectangle, to be composited as one.
+    /// Begins a transparency layer whose contents are clipped to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
         let outer = state
         confine(to: rect)
@@ -192,7 +193,7 @@ extension CGContext {
         state.blendMode = .normal
     }
 
-    /// Composites what was drawn since the matching ``beginTransparencyLayer(auxiliaryInfo:)``.
+    /// Ends a transparency layer and composites its contents.
     public func endTransparencyLayer() {
         guard let layer = transparencyLayers.popLast(), let gathered = nodes.popLast() else {
             return

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-    /// Blends a gradient's colours along a line, over everything that is not clipped.
+    /// Paints a gradient along a line, filling the area inside the clips.
     public func drawLinearGradient(
         _ gradient: CGGradient,
         start: CGPoint,
@@ -17,11 +17,10 @@ extension CGContext {
         paintEverything(paint)
     }
 
-    /// Blends a gradient's colours from one circle to another about the same centre, over everything
-    /// that is not clipped.
+    /// Paints a gradient between two concentric circles, filling the area inside the clips.
     ///
-    /// Circles about different centres are a cone, which the recording can't say: it is drawn about the
-    /// end's centre, and that is reported.
+    /// Differs from Core Graphics: circles with different centers are reported and drawn around the
+    /// end center.
     public func drawRadialGradient(
         _ gradient: CGGradient,
         startCenter: CGPoint,
@@ -37,10 +36,10 @@ extension CGContext {
         if startCenter != endCenter {
             Diagnostics.report(
                 "CGContext: a radial gradient from \(startCenter) to \(endCenter) is drawn about "
-                    + "its end; equal centres are drawn as they are."
+                    + "its end; use equal centers."
             )
         }
-        // Locations from the centre outward, those of the gradient between both circles.
+        // The locations run from the center to the larger circle.
         let stops = gradient.stops.map { stop in
             Picture.Gradient.Stop(
                 location: (radii[0] + stop.location * (radii[1] - radii[0])) / largest,
@@ -77,20 +76,20 @@ extension CGContext {
         paintEverything(paint)
     }
 
-    /// Blends a gradient's colours around a point, over everything that is not clipped.
+    /// Paints a gradient around a point, filling the area inside the clips.
     ///
     /// - Parameters:
-    ///   - gradient: The colours.
-    ///   - center: The point.
-    ///   - angle: The angle in radians at which the first colour is; the others follow from +x toward +y.
+    ///   - gradient: The gradient.
+    ///   - center: The center point.
+    ///   - angle: The angle of the first color in radians; colors advance from +x toward +y.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         let geometry = Picture.Gradient.Geometry.conic(center: center, angle: angle)
         paintEverything(Picture.Gradient(stops: gradient.stops, geometry: geometry))
     }
 
-    /// Paints all that is not clipped.
+    /// Paints a gradient over the area inside the clips.
     private func paintEverything(_ gradient: Picture.Gradient) {
-        // The area is bounded by the clips; without one it is everything a picture can show.
+        // The area is the bounds of the clips or, without any, the largest area of a picture.
         let area = boundingBoxOfClipPath
         guard !area.isNull else { return }
         let path = PathGeometry { $0.addRect(area) }

@@ -1,21 +1,23 @@
 import Foundation
 
 extension CGContext {
-    /// The greatest width or height of a context, in pixels.
+    /// The maximum width and height of a context in pixels.
     static let mostPixels = 16_384
 
-    /// Creates a context for an image, its origin at the bottom left, y up, one point per pixel.
+    /// Creates a context for an image, with its origin at the bottom left and one point per pixel.
     ///
-    /// It records: no memory is written, whatever the layout of pixels that is asked for.
+    /// Differs from Core Graphics: the context records drawing and never writes to memory. The
+    /// result is nil, with a diagnostic, for an unsupported size or color space.
     ///
     /// - Parameters:
-    ///   - data: Nil; memory that is given stays as it is, which is reported.
-    ///   - width: The width in pixels, 1 to 16,384; nil comes back for others.
-    ///   - height: The height in pixels, 1 to 16,384; nil comes back for others.
+    ///   - data: Pass nil. Memory that is passed remains unchanged, which is reported.
+    ///   - width: The width in pixels, 1 to 16,384.
+    ///   - height: The height in pixels, 1 to 16,384.
     ///   - bitsPerComponent: Ignored.
     ///   - bytesPerRow: Ignored.
-    ///   - space: Red, green and blue; nil comes back for shades of grey.
-    ///   - bitmapInfo: Ignored, but that a layout without alpha starts out black.
+    ///   - space: An RGB color space.
+    ///   - bitmapInfo: The pixel format. It is ignored, except that without alpha, the context
+    ///     starts out black.
     public convenience init?(
         data: UnsafeMutableRawPointer?,
         width: Int,
@@ -28,22 +30,22 @@ extension CGContext {
         let allowed = 1...Self.mostPixels
         guard allowed.contains(width), allowed.contains(height) else {
             Diagnostics.report(
-                "CGContext: \(width)×\(height) pixels can't be drawn; both are 1 to "
+                "CGContext: can't create a context of \(width)×\(height) pixels; each side must be 1 to "
                     + "\(Self.mostPixels)."
             )
             return nil
         }
         guard space == .rgb else {
             Diagnostics.report(
-                "CGContext: a context in shades of grey can't be drawn; the space is "
+                "CGContext: grayscale color spaces aren't supported; use "
                     + "CGColorSpaceCreateDeviceRGB()."
             )
             return nil
         }
         if data != nil {
             Diagnostics.report(
-                "CGContext: the memory given is not written, as drawing is recorded; give nil and "
-                    + "take the bytes of makeImage()."
+                "CGContext: drawing is recorded and not written to the given memory; pass nil, and "
+                    + "read the bytes of makeImage()."
             )
         }
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -57,12 +59,12 @@ extension CGContext {
         if opaque.contains(where: { $0.rawValue == alpha }) { fill(bounds) }
     }
 
-    /// Creates a context for an image, its origin at the top left, y down.
+    /// Creates a context for an image, with its origin at the top left.
     ///
     /// - Parameters:
-    ///   - bounds: What the image shows, in points.
-    ///   - scale: The pixels in a point.
-    ///   - isOpaque: Whether it starts out black.
+    ///   - bounds: The area that the image shows, in points.
+    ///   - scale: The number of pixels in a point.
+    ///   - isOpaque: Whether the context starts out black instead of transparent.
     package convenience init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
@@ -71,12 +73,12 @@ extension CGContext {
             bounds.minY.isFinite
         else {
             Diagnostics.report(
-                "UIGraphics: an image of \(bounds.width)×\(bounds.height) points of \(scale) pixels "
-                    + "can't be drawn; both sides are 1 to \(Self.mostPixels) pixels."
+                "UIGraphics: can't draw an image of \(bounds.width)×\(bounds.height) points at "
+                    + "\(scale)x; each side must be 1 to \(Self.mostPixels) pixels."
             )
             return nil
         }
-        // A last column of less than a pixel is a whole one.
+        // A partial pixel in the last column or row counts as a whole one.
         let whole = CGRect(
             x: bounds.minX,
             y: bounds.minY,
@@ -95,14 +97,13 @@ extension CGContext {
         if isOpaque { fill(whole) }
     }
 
-    /// The width in pixels; 0 for a context without edges, such as a layer's.
+    /// The width in pixels; 0 for an unbounded context, such as a layer's.
     public var width: Int { canvas?.width ?? 0 }
 
-    /// The height in pixels; 0 for a context without edges, such as a layer's.
+    /// The height in pixels; 0 for an unbounded context, such as a layer's.
     public var height: Int { canvas?.height ?? 0 }
 
-    /// Returns an image of what has been drawn so far; nil for a context without edges, such as a
-    /// layer's.
+    /// Returns an image of the drawing so far; nil for an unbounded context, such as a layer's.
     public func makeImage() -> CGImage? {
         guard let canvas else { return nil }
         return CGImage(
@@ -112,7 +113,7 @@ extension CGContext {
         )
     }
 
-    /// Draws what stands over a rectangle of the current space, with the blend mode and all else.
+    /// Draws nodes in a rectangle of the current space, with the current graphics state.
     package func draw(_ nodes: [Picture.Node], in rect: CGRect) {
         guard !nodes.isEmpty else { return }
         let drawn = nodes.map { $0.applying(state.transform) }
@@ -126,10 +127,10 @@ extension CGContext {
         )
     }
 
-    /// How images are drawn between their pixels.
+    /// The sampling of images.
     package var sampling: Picture.Image.Sampling { state.sampling }
 
-    /// The colour of fills; nil where it is none.
+    /// The fill color; nil if the fill paint isn't a color.
     package var fillColor: RGBA? {
         if case .color(let color) = state.fillPaint { color } else { nil }
     }

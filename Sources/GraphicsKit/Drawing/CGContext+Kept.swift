@@ -1,90 +1,91 @@
 import Foundation
 
-/// How letters are drawn.
+/// A mode for drawing text.
 public enum CGTextDrawingMode: Int32, Hashable, Sendable {
-    /// Filled.
+    /// Fills the text.
     case fill = 0
 
-    /// Outlined.
+    /// Strokes the text.
     case stroke = 1
 
-    /// Filled, then outlined.
+    /// Fills, then strokes the text.
     case fillStroke = 2
 
-    /// Not at all.
+    /// Draws invisible text.
     case invisible = 3
 
-    /// Filled, and later drawing is confined to them.
+    /// Fills the text, and adds it to the clipping path.
     case fillClip = 4
 
-    /// Outlined, and later drawing is confined to them.
+    /// Strokes the text, and adds it to the clipping path.
     case strokeClip = 5
 
-    /// Filled and outlined, and later drawing is confined to them.
+    /// Fills, then strokes the text, and adds it to the clipping path.
     case fillStrokeClip = 6
 
-    /// Later drawing is confined to them.
+    /// Adds the text to the clipping path.
     case clip = 7
 }
 
-/// How colours of one space are found in another.
+/// A rendering intent, which controls how colors are converted between color spaces.
 public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
-    /// As the context chooses.
+    /// The default rendering intent for the context.
     case defaultIntent = 0
 
-    /// As they are measured.
+    /// Absolute colorimetric conversion.
     case absoluteColorimetric = 1
 
-    /// As they are measured beside white.
+    /// Colorimetric conversion relative to the white point.
     case relativeColorimetric = 2
 
-    /// So that they look alike.
+    /// Conversion that preserves the visual relationship between colors.
     case perceptual = 3
 
-    /// So that they stay as strong.
+    /// Conversion that preserves the relative saturation of colors.
     case saturation = 4
 }
 
 extension CGContext {
-    // MARK: - Colour spaces
+    // MARK: - Color spaces
 
-    /// Sets the space in which components of fills' colours are told, and makes black their colour.
+    /// Sets the fill color space, and sets the fill color to black.
     public func setFillColorSpace(_ space: CGColorSpace) {
         setFillColor(.black)
         state.fillSpace = space
     }
 
-    /// Sets the space in which components of strokes' colours are told, and makes black their colour.
+    /// Sets the stroke color space, and sets the stroke color to black.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
         setStrokeColor(.black)
         state.strokeSpace = space
     }
 
-    /// Sets the colour of fills from components of its space, alpha last.
+    /// Sets the fill color from components in the fill color space, alpha last.
     ///
-    /// The space is that of the colour, or of ``setFillColorSpace(_:)``, that was set last; grey at first.
+    /// The space is the one most recently set with ``setFillColorSpace(_:)`` or with a fill color.
+    /// The default is gray.
     ///
-    /// - Precondition: There are as many as the space has and one more.
+    /// - Precondition: There is one component for each of the space's, followed by alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(state.fillSpace, components) { setFillColor(color) }
     }
 
-    /// Sets the colour of strokes from components of its space, alpha last.
+    /// Sets the stroke color from components in the stroke color space, alpha last.
     ///
-    /// The space is that of the colour, or of ``setStrokeColorSpace(_:)``, that was set last; grey at
-    /// first.
+    /// The space is the one most recently set with ``setStrokeColorSpace(_:)`` or with a stroke
+    /// color. The default is gray.
     ///
-    /// - Precondition: There are as many as the space has and one more.
+    /// - Precondition: There is one component for each of the space's, followed by alpha.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(state.strokeSpace, components) { setStrokeColor(color) }
     }
 
-    /// Does nothing: all colours are sRGB.
+    /// Does nothing, because all colors are sRGB.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
     // MARK: - Text
 
-    /// The place of the next letter, which is the translation of ``textMatrix``; kept, without effect.
+    /// The text position, which is the translation of ``textMatrix`` and has no effect on drawing.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set {
@@ -93,56 +94,56 @@ extension CGContext {
         }
     }
 
-    /// Does nothing: letters are drawn as their face has them.
+    /// Does nothing, because glyphs are drawn in the style of their font.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
 
-    /// Does nothing: letters are drawn as paths.
+    /// Does nothing, because glyphs are drawn as paths.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
-    /// Does nothing: letters are drawn as paths.
+    /// Does nothing, because glyphs are drawn as paths.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 
-    /// Does nothing: letters stand where they are laid out, between pixels too.
+    /// Does nothing, because glyphs always use subpixel positions.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
 
-    /// Does nothing: letters stand where they are laid out, between pixels too.
+    /// Does nothing, because glyphs always use subpixel positions.
     public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
 
-    /// Does nothing: letters stand where they are laid out, between pixels too.
+    /// Does nothing, because glyphs always use subpixel positions.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 
-    /// Does nothing: letters stand where they are laid out, between pixels too.
+    /// Does nothing, because glyphs always use subpixel positions.
     public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
     // MARK: - Bytes
 
-    /// Does nothing: what is drawn is recorded at once.
+    /// Does nothing, because drawing is recorded immediately.
     public func flush() {}
 
-    /// Does nothing: what is drawn is recorded at once.
+    /// Does nothing, because drawing is recorded immediately.
     public func synchronize() {}
 
-    /// The bits of a component: 8; 0 for a context without edges, such as a layer's.
+    /// The number of bits per component: 8; 0 for an unbounded context, such as a layer's.
     public var bitsPerComponent: Int { canvas == nil ? 0 : 8 }
 
-    /// The bits of a pixel: 32; 0 for a context without edges.
+    /// The number of bits per pixel: 32; 0 for an unbounded context.
     public var bitsPerPixel: Int { canvas == nil ? 0 : 32 }
 
-    /// The bytes of a row: four for each pixel; 0 for a context without edges.
+    /// The number of bytes per row: four for each pixel; 0 for an unbounded context.
     public var bytesPerRow: Int { 4 * width }
 
-    /// The space of the components, sRGB; nil for a context without edges.
+    /// The color space, which is sRGB; nil for an unbounded context.
     public var colorSpace: CGColorSpace? { canvas.map { _ in .rgb } }
 
-    /// Where alpha is in a pixel of ``makeImage()``.
+    /// The alpha information of ``makeImage()``.
     public var alphaInfo: CGImageAlphaInfo { canvas == nil ? .none : .premultipliedLast }
 
-    /// The layout of a pixel of ``makeImage()``: red, green, blue, alpha.
+    /// The bitmap information of ``makeImage()``: red, green, blue, alpha.
     public var bitmapInfo: CGBitmapInfo {
         guard canvas != nil else { return [] }
         return CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Big)
     }
 
-    /// The memory that is drawn into: nil, as drawing is recorded; take the bytes of ``makeImage()``.
+    /// The bitmap memory, which is always nil; use the bytes of ``makeImage()`` instead.
     public var data: UnsafeMutableRawPointer? { nil }
 }

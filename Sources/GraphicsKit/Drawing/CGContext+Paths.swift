@@ -1,39 +1,41 @@
 import Foundation
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() {
         geometry = PathGeometry()
     }
 
-    /// Starts a subpath.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint) {
         geometry.move(to: point)
     }
 
-    /// Adds a line.
+    /// Adds a line from the current point to a point.
     public func addLine(to point: CGPoint) {
         geometry.line(to: point)
     }
 
-    /// Adds lines through points, the first of which starts a subpath.
+    /// Adds connected lines between points; the first point begins a new subpath.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         geometry.move(to: first)
         for point in points.dropFirst() { geometry.line(to: point) }
     }
 
-    /// Adds a quadratic curve.
+    /// Adds a quadratic Bézier curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         geometry.quad(to: end, control: control)
     }
 
-    /// Adds a cubic curve.
+    /// Adds a cubic Bézier curve.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         geometry.cubic(to: end, control1: control1, control2: control2)
     }
 
-    /// Adds an arc; see ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+    /// Adds an arc with a center, a radius, and angles in radians.
+    ///
+    /// See ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -50,8 +52,9 @@ extension CGContext {
         )
     }
 
-    /// Adds an arc that rounds the corner between two lines; see
-    /// ``CGMutablePath/addArc(tangent1End:tangent2End:radius:transform:)``.
+    /// Adds an arc tangent to two lines.
+    ///
+    /// See ``CGMutablePath/addArc(tangent1End:tangent2End:radius:transform:)``.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         geometry.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
@@ -66,43 +69,41 @@ extension CGContext {
         geometry.addRects(rects)
     }
 
-    /// Adds a closed ellipse that fills a rectangle.
+    /// Adds a closed ellipse that fits in a rectangle.
     public func addEllipse(in rect: CGRect) {
         geometry.addEllipse(in: rect)
     }
 
-    /// Adds a path's elements.
+    /// Adds a path.
     public func addPath(_ path: CGPath) {
         geometry.append(path.geometry)
     }
 
-    /// Closes the subpath.
+    /// Closes the current subpath.
     public func closePath() {
         geometry.close()
     }
 
-    /// Makes the outline of the current path's stroke, in the current style, the current path.
+    /// Replaces the current path with the outline of its stroke in the current line style.
     public func replacePathWithStrokedPath() {
         geometry = geometry.stroked(state.stroke)
     }
 
-    /// The current path; nil when it has no elements.
+    /// The current path; nil if it is empty.
     public var path: CGPath? {
         geometry.isEmpty ? nil : CGPath(geometry)
     }
 
-    /// A Boolean value that indicates whether the current path has no elements.
+    /// A Boolean value that indicates whether the current path is empty.
     public var isPathEmpty: Bool { geometry.isEmpty }
 
-    /// The point where the current path ends; zero for an empty one.
+    /// The current point of the path; zero if the path is empty.
     public var currentPointOfPath: CGPoint { geometry.currentPoint ?? .zero }
 
-    /// The smallest rectangle around the current path's points, control points included; null when
-    /// empty.
+    /// The bounds of the current path, including control points; null if the path is empty.
     public var boundingBoxOfPath: CGRect { geometry.controlBounds }
 
-    /// Returns a Boolean value that indicates whether drawing the current path would cover a point of
-    /// user space.
+    /// Returns a Boolean value that indicates whether drawing the current path covers a point.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         func isFilled(_ rule: CGPathFillRule) -> Bool { geometry.contains(point, rule: rule) }
         var isStroked: Bool {
@@ -124,46 +125,45 @@ extension CGContext {
 
     // MARK: - Clips
 
-    /// Confines later drawing to the inside of the current path, and forgets the path.
+    /// Clips to the interior of the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         confine(to: takePath(), rule: rule)
     }
 
-    /// Confines later drawing to a rectangle, and forgets the current path.
+    /// Clips to a rectangle, and clears the current path.
     public func clip(to rect: CGRect) {
         beginPath()
         confine(to: rect)
     }
 
-    /// Confines later drawing to what lies in any of several rectangles, and forgets the current path.
+    /// Clips to the union of rectangles, and clears the current path.
     public func clip(to rects: [CGRect]) {
         beginPath()
         confine(to: PathGeometry { $0.addRects(rects) }, rule: .winding)
     }
 
-    /// Confines later drawing to where an image stretched over a rectangle is opaque, its top edge at
-    /// the greatest y; the image's colours don't count.
+    /// Clips to the alpha of a mask image that is mapped to a rectangle.
     ///
-    /// One of pixels that are all opaque lets through as much as it is bright: white everything, black
-    /// nothing.
+    /// The image's top edge is at the maximum y. If all pixels are opaque, the mask is the image's
+    /// brightness instead: drawing is visible under white and invisible under black.
     public func clip(to rect: CGRect, mask: CGImage) {
         state.masks.append(mask.stencil.nodes(in: rect, transform: flip(rect)))
         confine(to: rect)
     }
 
-    /// Lets drawing cover everything again.
+    /// Removes all clips.
     public func resetClip() {
         state.clips = []
         state.masks = []
     }
 
-    /// A rectangle of user space around all that isn't clipped away.
+    /// The bounds of the clipping path, in user space.
     ///
-    /// That of a context without edges and clips is a hundred thousand points in every direction.
+    /// Without clips, an unbounded context extends 100,000 points in every direction.
     public var boundingBoxOfClipPath: CGRect {
         let toUser = state.transform.inverted()
         let whole = canvas?.bounds.applying(toUser) ?? CGContext.everything
-        // An open transparency layer starts without clips; those around it still count.
+        // A transparency layer starts without clips, but the clips around it still apply.
         let clips = transparencyLayers.flatMap(\.composition.clips) + state.clips
         return clips.reduce(whole) { box, clip in
             box.commonPart(
@@ -172,20 +172,20 @@ extension CGContext {
         }
     }
 
-    /// What a picture can show at most.
+    /// The maximum area of a picture.
     static let everything = CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
 
-    /// Confines later drawing to a rectangle.
+    /// Clips to a rectangle.
     func confine(to rect: CGRect) {
         confine(to: PathGeometry { $0.addRect(rect) }, rule: .winding)
     }
 
-    /// Confines later drawing to the inside of a path.
+    /// Clips to the interior of a path.
     func confine(to path: PathGeometry, rule: CGPathFillRule) {
         state.clips.append(Picture.Clip(path: path, rule: rule, transform: state.transform))
     }
 
-    /// The map that puts an image's top edge at a rectangle's greatest y, as Core Graphics does.
+    /// Returns the transform that puts an image's top edge at a rectangle's maximum y.
     func flip(_ rect: CGRect) -> CGAffineTransform {
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
             .concatenating(state.transform)

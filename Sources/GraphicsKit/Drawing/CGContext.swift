@@ -1,10 +1,11 @@
 import Foundation
 
-/// A drawing destination that records what is drawn, free of any resolution.
+/// A drawing environment that records drawing independent of resolution.
 ///
-/// A layer's ``CALayer/draw(in:)`` gets one. What it draws becomes part of the ``Picture``, so that
-/// it stays sharp at every size and exports as vectors. Coordinates are the layer's, y down, but for
-/// contexts made by ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``.
+/// A layer's ``CALayer/draw(in:)`` receives one. The drawing becomes part of the ``Picture``, so it
+/// stays sharp at every size and exports as vectors. Coordinates are the layer's, with y down,
+/// except in contexts from
+/// ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``.
 public final class CGContext {
     struct State {
         var transform: CGAffineTransform
@@ -16,37 +17,36 @@ public final class CGContext {
         var shadow: Picture.Shadow?
         var sampling = Picture.Image.Sampling.linear
         var clips: [Picture.Clip] = []
-        /// Nodes whose opacity confines drawing, each on its own.
+        /// The masks, each of which clips drawing to the alpha of its nodes.
         var masks: [[Picture.Node]] = []
-        /// The space in which components of fills' colours are told.
+        /// The fill color space.
         var fillSpace = CGColorSpace.gray
-        /// The space in which components of strokes' colours are told.
+        /// The stroke color space.
         var strokeSpace = CGColorSpace.gray
     }
 
-    /// What comes after an open transparency layer.
+    /// The states to restore at the end of a transparency layer.
     struct TransparencyLayer {
-        /// The state in which the layer is composited.
+        /// The state for compositing the layer.
         let composition: State
-        /// The state in which drawing goes on.
+        /// The state for drawing after the layer.
         let continuation: State
     }
 
     var state: State
     var geometry = PathGeometry()
-    /// The nodes of the open transparency layers, the context's own first.
+    /// The context's own nodes, followed by those of each open transparency layer.
     var nodes: [[Picture.Node]] = [[]]
     var transparencyLayers: [TransparencyLayer] = []
     private var saved: [State] = []
 
-    /// The map from the space of letters to user space; kept, without effect, as letters are drawn where
-    /// they are laid out.
+    /// The text matrix, from text space to user space, which has no effect on drawing.
     public var textMatrix = CGAffineTransform.identity
 
-    /// The size in pixels and the part of the picture that it shows; nil for a context without edges.
+    /// The size in pixels and the visible part of the picture; nil for an unbounded context.
     let canvas: Canvas?
 
-    /// Creates a context without edges, whose points are a picture's.
+    /// Creates an unbounded context whose user space is a picture's space.
     package init() {
         state = State(transform: .identity)
         canvas = nil
@@ -57,10 +57,10 @@ public final class CGContext {
         self.canvas = canvas
     }
 
-    /// What has been drawn so far.
+    /// The drawing so far.
     package var recording: [Picture.Node] { nodes[0] }
 
-    /// What has been drawn so far, in one group where it must not blend with what lies under it.
+    /// The drawing so far, in a group if it would otherwise blend with content behind it.
     package var isolatedRecording: [Picture.Node] {
         recording.contains(where: \.isBlended)
             ? [.group(Picture.Group(nodes: recording))] : recording
@@ -68,19 +68,19 @@ public final class CGContext {
 
     // MARK: - State
 
-    /// Keeps a copy of the drawing state for ``restoreGState()``.
+    /// Pushes a copy of the current graphics state onto the stack.
     public func saveGState() {
         saved.append(state)
     }
 
-    /// Returns to the state kept last; does nothing when there is none.
+    /// Restores the most recently saved graphics state; does nothing if there is none.
     public func restoreGState() {
         if let last = saved.popLast() { resume(last) }
     }
 
-    /// Goes on in a state that was current before.
+    /// Restores a previous graphics state.
     func resume(_ last: State) {
-        // The path under construction is no part of the state and stays where it is on the page.
+        // The current path isn't part of the state and keeps its position in the picture.
         if last.transform != state.transform {
             geometry = geometry.applying(
                 state.transform.concatenating(last.transform.inverted())
@@ -91,52 +91,52 @@ public final class CGContext {
 
     // MARK: - Space
 
-    /// The map from the context's current space to that of its device.
+    /// The current transformation matrix, from user space to device space.
     public var ctm: CGAffineTransform { state.transform.concatenating(toDevice) }
 
-    /// The map from user space to pixels, which is ``ctm``.
+    /// The transform from user space to pixels, which is ``ctm``.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
     private var toDevice: CGAffineTransform { canvas?.toDevice ?? .identity }
 
-    /// Moves the origin.
+    /// Translates the origin of user space.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
-    /// Scales the axes.
+    /// Scales user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Turns the axes by an angle in radians, from +x toward +y.
+    /// Rotates user space by an angle in radians, from +x toward +y.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Applies a map before the current one.
+    /// Concatenates a transform to the current transformation matrix.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
-        // The path under construction stays where it is on the page.
+        // The current path keeps its position in the picture.
         geometry = geometry.applying(transform.inverted())
     }
 
-    /// Returns a point of user space in pixels.
+    /// Converts a point from user space to pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// Returns a size of user space in pixels.
+    /// Converts a size from user space to pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
-    /// Returns the rectangle in pixels around one of user space.
+    /// Converts a rectangle from user space to its bounds in pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// Returns a point in pixels in user space.
+    /// Converts a point from pixels to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// Returns a size in pixels in user space.
+    /// Converts a size from pixels to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
-    /// Returns the rectangle in user space around one in pixels.
+    /// Converts a rectangle from pixels to its bounds in user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Colours at places between 0 and 1, to be blended along a line.
+/// A gradient: a smooth transition between colors at locations from 0 to 1.
 public final class CGGradient: Sendable {
     let stops: [Picture.Gradient.Stop]
 
-    /// Creates a gradient from colours, each a ``CGColor``.
+    /// Creates a gradient from an array of ``CGColor`` objects.
     ///
-    /// Nil locations spread the colours evenly. Nil when there are no colours, something else among
-    /// them, or fewer locations than colours. The space is sRGB whatever is asked for.
+    /// If locations are nil, the colors are spaced evenly. The result is nil if there are no
+    /// colors, fewer locations than colors, or objects that aren't colors. The color space is
+    /// always sRGB.
     public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let rgba = colors.compactMap { ($0 as? CGColor)?.rgba }
         guard rgba.count == colors.count, let stops = Self.stops(rgba, at: locations) else {
@@ -16,9 +17,10 @@ public final class CGGradient: Sendable {
         self.stops = stops
     }
 
-    /// Creates a gradient from the components of colours, one after another, each with its alpha last.
+    /// Creates a gradient from color components, in which each color ends with its alpha.
     ///
-    /// Nil locations spread the colours evenly. Nil when there are no colours.
+    /// If locations are nil, the colors are spaced evenly. The result is nil if there are no
+    /// colors.
     public init?(
         colorSpace: CGColorSpace,
         colorComponents: UnsafePointer<CGFloat>,
@@ -35,7 +37,7 @@ public final class CGGradient: Sendable {
         self.stops = stops
     }
 
-    /// Returns the stops in order; nil without colours or with too few locations.
+    /// Returns the sorted stops; nil if there are no colors or too few locations.
     private static func stops(
         _ colors: [RGBA],
         at locations: [CGFloat]?
@@ -52,22 +54,22 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// An array as Core Foundation takes it: `colors as CFArray` compiles here too.
+/// An array, so that `colors as CFArray` compiles as with Core Foundation.
 public typealias CFArray = [Any]
 
-/// Whether a gradient goes on beyond the ends of its line.
+/// The options for extending a gradient beyond its start and end.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value of the set.
     public let rawValue: UInt32
 
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first colour fills what lies before the start.
+    /// Extends the first color before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
 
-    /// The last colour fills what lies after the end.
+    /// Extends the last color after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,23 +1,23 @@
 import Foundation
 
 extension CGImage {
-    /// Creates an image from bytes; nil for a layout that isn't read, which is reported.
+    /// Creates an image from bytes; nil, with a diagnostic, for an unsupported format.
     ///
-    /// Components have eight bits: grey without alpha, or red, green, blue and alpha or a byte without
-    /// meaning, in any order that a `bitmapInfo` can say.
+    /// Supports 8-bit components: gray without alpha; or red, green, and blue with alpha or an
+    /// unused byte, in any order that a `bitmapInfo` can specify.
     ///
     /// - Parameters:
-    ///   - width: The width in pixels, from 1.
-    ///   - height: The height in pixels, from 1.
+    ///   - width: The width in pixels; at least 1.
+    ///   - height: The height in pixels; at least 1.
     ///   - bitsPerComponent: 8.
-    ///   - bitsPerPixel: 8 for grey, 32 for colours.
-    ///   - bytesPerRow: The bytes from one row to the next.
-    ///   - space: Grey or red, green and blue.
-    ///   - bitmapInfo: The place and meaning of alpha, and the order of bytes.
+    ///   - bitsPerPixel: 8 for gray, 32 for color.
+    ///   - bytesPerRow: The number of bytes from one row to the next.
+    ///   - space: A gray or RGB color space.
+    ///   - bitmapInfo: The alpha information and the byte order.
     ///   - provider: The bytes, row by row from the top.
-    ///   - decode: Nil; anything else is left out.
-    ///   - shouldInterpolate: Without effect.
-    ///   - intent: Without effect.
+    ///   - decode: Pass nil. Other values are ignored.
+    ///   - shouldInterpolate: Ignored.
+    ///   - intent: Ignored.
     public convenience init?(
         width: Int,
         height: Int,
@@ -42,8 +42,8 @@ extension CGImage {
         else {
             Diagnostics.report(
                 "CGImage: \(data.count) bytes of \(width)×\(height) pixels of \(bitsPerPixel) bits in "
-                    + "rows of \(bytesPerRow) bytes aren't read; pixels are 8 bits of grey or 32 of "
-                    + "colour, sides 1 to \(CGContext.mostPixels), and all rows are there."
+                    + "rows of \(bytesPerRow) bytes aren't supported; use 8-bit gray or 32-bit color "
+                    + "pixels, sides of 1 to \(CGContext.mostPixels), and complete rows."
             )
             return nil
         }
@@ -64,9 +64,9 @@ extension CGImage {
     }
 }
 
-/// The order and meaning of a pixel's four bytes.
+/// The layout of a pixel's four bytes.
 private struct PixelLayout {
-    /// The places of red, green, blue and alpha among the bytes.
+    /// The indexes of the red, green, blue, and alpha bytes.
     private let red: Int
     private let green: Int
     private let blue: Int
@@ -89,10 +89,10 @@ private struct PixelLayout {
         alpha = places[3]
     }
 
-    /// Returns the pixel of the four bytes from an index, premultiplied, red in the lowest byte.
+    /// Returns the four bytes at an index as a premultiplied pixel, with red in the lowest byte.
     func pixel(of bytes: [UInt8], at start: Int) -> UInt32 {
         let opacity = isOpaque ? 255 : bytes[start + alpha]
-        // Premultiplied components are at most as great as the opacity.
+        // Premultiplied components can't exceed alpha.
         func part(_ place: Int) -> UInt32 {
             let value = bytes[start + place]
             return UInt32(isStraight ? value : min(value, opacity))

@@ -1,11 +1,11 @@
 import Foundation
 
 extension CGImage {
-    /// Returns the image as opaque as the brightness of another one, stretched over it: white leaves what
-    /// there is, black nothing; nil for a mask of no size.
+    /// Returns the image masked by the brightness of another image; nil for an empty mask.
     ///
-    /// The result has pixels, whatever the image is made of. Image masks, whose black leaves what there
-    /// is, don't exist here.
+    /// The mask is stretched over the image. The image is unchanged under white and transparent
+    /// under black. The result always has stored pixels. Differs from Core Graphics: there are no
+    /// image masks, which work the other way around.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard mask.width > 0, mask.height > 0 else { return nil }
         let levels = mask.pixels.map(\.brightness)
@@ -22,8 +22,7 @@ extension CGImage {
         return CGImage(width: width, height: height, pixels: result)
     }
 
-    /// The image whose opacity is how much a mask lets through: this one, or the brightness of pixels
-    /// that are all opaque.
+    /// The image whose alpha is the mask: this image, or its brightness if all pixels are opaque.
     var stencil: CGImage {
         guard recording == nil else { return self }
         let pixels = self.pixels
@@ -31,8 +30,10 @@ extension CGImage {
         return CGImage(width: width, height: height, pixels: pixels.map { $0.brightness << 24 })
     }
 
-    /// Returns the image without the pixels whose red, green and blue, 0…255, lie within ranges: the
-    /// least and the greatest of each in turn; nil for another number of components than six.
+    /// Returns the image with pixels made transparent whose components are all within ranges.
+    ///
+    /// The ranges are the minimum and maximum, 0…255, of red, green, and blue in this order. The
+    /// result is nil if there aren't exactly six values.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard components.count == 6 else { return nil }
         func isMasked(_ pixel: UInt32) -> Bool {
@@ -46,15 +47,15 @@ extension CGImage {
 }
 
 extension UInt32 {
-    /// The brightness of a premultiplied pixel over black, 0…255.
+    /// The luminance of a premultiplied pixel over black, 0…255.
     fileprivate var brightness: UInt32 {
-        // The weights of Rec. 709 in parts of 65536.
+        // The Rec. 709 weights as multiples of 1/65536.
         let sum =
             UInt32(byte(0)) * 13933 + UInt32(byte(1)) * 46871 + UInt32(byte(2)) * 4732
         return (sum + 32768) >> 16
     }
 
-    /// Returns a pixel whose four bytes are a level of 255 of what they were, rounded to nearest.
+    /// Returns the pixel with its four bytes scaled by a level out of 255, rounded to nearest.
     func faded(to level: UInt32) -> UInt32 {
         func share(_ shift: UInt32) -> UInt32 {
             (((self >> shift & 0xFF) * level + 127) / 255) << shift

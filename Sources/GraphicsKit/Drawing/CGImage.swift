@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A picture of so many pixels: stored ones, or a drawing that was recorded.
+/// An immutable image with either stored pixels or a recorded drawing.
 ///
-/// Immutable. Stored pixels are premultiplied RGBA in sRGB, eight bits a component. A recorded
-/// drawing, as contexts make it, is free of any resolution: where the image is shown it is drawn anew,
-/// sharp at every size, and turns into pixels only where somebody asks for bytes. Two images are equal
-/// only when they are the same object.
+/// Stored pixels are premultiplied RGBA in sRGB with eight bits per component. A recorded drawing,
+/// which contexts create, is independent of resolution: it is drawn again wherever the image is
+/// shown, sharp at every size, and is rasterized only when its bytes are accessed. Two images are
+/// equal only if they are the same object.
 public final class CGImage: Sendable, Hashable {
     /// The width in pixels.
     public let width: Int
@@ -14,7 +14,7 @@ public final class CGImage: Sendable, Hashable {
     /// The height in pixels.
     public let height: Int
 
-    /// The drawing that the image is, its bounds stretched over all pixels; nil for stored pixels.
+    /// The recorded drawing, whose bounds cover all pixels; nil for stored pixels.
     package let recording: Picture?
 
     private let storage: Mutex<[UInt32]?>
@@ -30,7 +30,7 @@ public final class CGImage: Sendable, Hashable {
         storage = Mutex(pixels)
     }
 
-    /// Creates an image of a drawing.
+    /// Creates an image from a recorded drawing.
     package init(width: Int, height: Int, recording: Picture) {
         self.width = max(width, 0)
         self.height = max(height, 0)
@@ -40,10 +40,11 @@ public final class CGImage: Sendable, Hashable {
 
     /// The pixels, row by row from the top; red is the lowest byte, alpha the highest.
     ///
-    /// A recorded drawing is rasterized at the first access.
+    /// A recorded drawing is rasterized on first access.
     package var pixels: [UInt32] {
         if let stored = storage.withLock({ $0 }) { return stored }
-        // Outside the lock: a drawing can hold other images, and other threads needn't wait for it.
+        // This runs without the lock because a drawing can contain other images, and other threads
+        // don't need to wait.
         let pixels = rasterized()
         return storage.withLock { stored in
             if let stored { return stored }
@@ -62,11 +63,12 @@ public final class CGImage: Sendable, Hashable {
         return Rasterizer(width: width, height: height, scale: 1).draw(picture).pixels
     }
 
-    /// The greatest number of pixels on a side of a drawing that is rasterized.
+    /// The maximum width and height in pixels of a rasterized drawing.
     private static let maximumSide = 100_000
 
-    /// Returns the part of the image inside a rectangle of pixels, y down, its sides moved out to whole
-    /// ones; nil where there is none.
+    /// Returns the part of the image in a rectangle; nil if it lies outside of the image.
+    ///
+    /// The rectangle is in pixels with y down and is extended to whole pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.standardized.integral.commonPart(with: whole)
@@ -89,33 +91,33 @@ public final class CGImage: Sendable, Hashable {
         )
     }
 
-    /// Returns an image that doesn't change, which is this one.
+    /// Returns the image itself, which is immutable.
     public func copy() -> CGImage? { self }
 
     // MARK: - Bytes
 
-    /// The bits of a component: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
 
-    /// The bits of a pixel: 32.
+    /// The number of bits per pixel: 32.
     public var bitsPerPixel: Int { 32 }
 
-    /// The bytes from one row of ``dataProvider`` to the next: four for each pixel.
+    /// The number of bytes per row of ``dataProvider``: four for each pixel.
     public var bytesPerRow: Int { 4 * width }
 
-    /// The space of the components, sRGB.
+    /// The color space, which is sRGB.
     public var colorSpace: CGColorSpace? { .rgb }
 
-    /// Where alpha is in a pixel and what it does to the other components.
+    /// The alpha information of the pixels.
     public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
-    /// The layout of a pixel's bytes: red, green, blue, alpha.
+    /// The bitmap information of the pixels: red, green, blue, alpha.
     public var bitmapInfo: CGBitmapInfo {
         CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
             .union(.byteOrder32Big)
     }
 
-    /// A Boolean value that indicates whether the image is only a stencil: never here.
+    /// A Boolean value that indicates whether the image is an image mask; always false.
     public var isMask: Bool { false }
 
     /// The pixels' bytes, row by row from the top.
@@ -130,18 +132,18 @@ public final class CGImage: Sendable, Hashable {
         a === b
     }
 
-    /// Adds the image's identity to a hash.
+    /// Hashes the image's identity.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }
 
 extension UInt32 {
-    /// Returns a byte by its index, the lowest first.
+    /// Returns the byte at an index, lowest first.
     func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: self >> UInt32(8 * index)) }
 }
 
 extension [UInt32] {
-    /// The bytes of all elements, the lowest of each first.
+    /// The bytes of all elements in little-endian order.
     var bytes: [UInt8] { map(\.littleEndian).withUnsafeBytes { [UInt8]($0) } }
 }

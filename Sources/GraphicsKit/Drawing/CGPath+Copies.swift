@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGPath {
-    /// Returns the outline of a stroke along the path.
+    /// Returns the outline of the path's stroke.
     ///
-    /// Its inside by the non-zero rule is what the stroke covers; the outline itself is of many pieces
-    /// that overlap, which is ours.
+    /// Its nonzero winding fill covers the same area as the stroke. Differs from Core Graphics: the
+    /// outline consists of many overlapping pieces.
     public func copy(
         strokingWithWidth lineWidth: CGFloat,
         lineCap: CGLineCap,
@@ -21,9 +21,10 @@ extension CGPath {
         return CGPath(geometry.applying(transform).stroked(style))
     }
 
-    /// Returns the parts of the path that a pattern of dashes leaves.
+    /// Returns the path with a dash pattern applied.
     ///
-    /// Lengths are those of dashes and gaps in turn; without a positive one the whole path comes back.
+    /// The lengths alternate between dashes and gaps. Without a positive length, the result is the
+    /// entire path.
     public func copy(
         dashingWithPhase phase: CGFloat,
         lengths: [CGFloat],
@@ -32,8 +33,9 @@ extension CGPath {
         CGPath(geometry.applying(transform).dashed(phase: phase, lengths: lengths))
     }
 
-    /// Returns whether the path is one rectangle with level and upright sides, which is stored where
-    /// it is asked for.
+    /// Returns whether the path is a single rectangle with horizontal and vertical sides.
+    ///
+    /// If so, stores the rectangle at the given address, unless that is nil.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let elements = geometry.elements.filter { $0 != .close }
         var corners: [CGPoint] = []
@@ -57,9 +59,9 @@ extension CGPath {
         return true
     }
 
-    /// Calls a function with each element of the path in order.
+    /// Calls a closure with each element of the path in order.
     ///
-    /// An element's points can be read only during the call.
+    /// An element's points are valid only during the call.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         for element in geometry.elements {
             var points = element.points
@@ -72,15 +74,15 @@ extension CGPath {
     }
 }
 
-/// A step of a path, as ``CGPath/applyWithBlock(_:)`` gives it.
+/// A path element that ``CGPath/applyWithBlock(_:)`` passes to its closure.
 public struct CGPathElement {
-    /// The kind of the step.
+    /// The type of the element.
     public var type: CGPathElementType
 
-    /// The control points, then the end: none for a close, up to three for a cubic curve.
+    /// The control points followed by the end point: none for a close, three for a cubic curve.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// Creates a step.
+    /// Creates a path element.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
@@ -90,7 +92,7 @@ public struct CGPathElement {
 @available(*, unavailable)
 extension CGPathElement: Sendable {}
 
-/// The kind of a path's step.
+/// A type of path element.
 public enum CGPathElementType: Int32, Hashable, Sendable {
     /// Starts a subpath at a point.
     case moveToPoint = 0
@@ -98,10 +100,10 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
     /// A straight line to a point.
     case addLineToPoint = 1
 
-    /// A curve with one control point.
+    /// A quadratic Bézier curve with one control point.
     case addQuadCurveToPoint = 2
 
-    /// A curve with two control points.
+    /// A cubic Bézier curve with two control points.
     case addCurveToPoint = 3
 
     /// A straight line to the subpath's start.
@@ -119,7 +121,7 @@ extension PathGeometry.Element {
         }
     }
 
-    /// The points of the element; one that says nothing for a close, as an address must be somewhere.
+    /// The points of the element; for a close, one unused point, because the address can't be nil.
     fileprivate var points: [CGPoint] {
         switch self {
         case .move(let p), .line(let p): [p]

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGPath {
-    /// Returns the path with lines in place of curves, none farther from its curve than a distance.
+    /// Returns the path with curves replaced by lines that stay within a distance of the curves.
     ///
-    /// A distance that isn't positive is a thousandth, which is ours.
+    /// If the distance isn't positive and finite, uses 0.001. This fallback isn't in Core Graphics.
     public func flattened(threshold: CGFloat) -> CGPath {
         let distance = threshold > 0 && threshold.isFinite ? threshold : 1e-3
         var result = PathGeometry()
@@ -26,19 +26,18 @@ extension CGPath {
         return CGPath(result)
     }
 
-    /// Calls a function of C's kind with each element of the path in order, and with what is given
-    /// along.
+    /// Calls a C function with each element of the path in order, passing along a pointer.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 }
 
-/// A function that gets each element of a path.
+/// A function that receives each element of a path.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) ->
     Void
 
 extension PathGeometry {
-    /// The greatest number of lines for a curve.
+    /// The maximum number of lines for a curve.
     private static let mostChords: CGFloat = 4096
 
     fileprivate mutating func addChords(of segment: PathSegment, within distance: CGFloat) {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A path of lines and curves that doesn't change.
+/// An immutable path of lines and curves.
 public class CGPath: Hashable {
-    /// The path's course as a value.
+    /// The path's geometry as a value.
     package internal(set) var geometry: PathGeometry
 
-    /// Creates a path from a value.
+    /// Creates a path from a geometry value.
     package init(_ geometry: PathGeometry) {
         self.geometry = geometry
     }
 
-    /// Creates a closed rectangle.
+    /// Creates a path of a closed rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(transform) { $0.addRect(rect) }
     }
 
-    /// Creates a closed ellipse that fills a rectangle, from its right middle toward +y.
+    /// Creates a path of an ellipse in a rectangle, which starts at (maxX, midY) toward +y.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Creates a closed rectangle with elliptic corners, from its right middle toward +y.
+    /// Creates a path of a rectangle with elliptical corners, starting at (maxX, midY) toward +y.
     ///
-    /// Corner sizes are clamped to half of the rectangle's.
+    /// Corner sizes are clamped to half the rectangle's size.
     public convenience init(
         roundedRect rect: CGRect,
         cornerWidth: CGFloat,
@@ -43,36 +43,36 @@ public class CGPath: Hashable {
         self.init(geometry.applying(transform?.pointee ?? .identity))
     }
 
-    /// A Boolean value that indicates whether the path has no elements.
+    /// A Boolean value that indicates whether the path is empty.
     public var isEmpty: Bool { geometry.isEmpty }
 
-    /// The point where the last element ends; zero for an empty path.
+    /// The current point of the path; zero for an empty path.
     public var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points, control points included; null when empty.
+    /// The smallest rectangle that contains all points, including control points; null if empty.
     public var boundingBox: CGRect { geometry.controlBounds }
 
-    /// The smallest rectangle around the lines and curves themselves; null when empty.
+    /// The smallest rectangle that contains the path, excluding control points; null if empty.
     public var boundingBoxOfPath: CGRect { geometry.bounds }
 
-    /// Returns a copy that doesn't change when the original does.
+    /// Returns an immutable copy of the path.
     public func copy() -> CGPath? {
         CGPath(geometry)
     }
 
-    /// Returns the image of the path under a map; nil leaves it as it is.
+    /// Returns a copy of the path with a transform applied; nil applies none.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(geometry.applying(transform?.pointee ?? .identity))
     }
 
-    /// Returns a copy that can be added to.
+    /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(geometry)
     }
 
-    /// Returns a Boolean value that indicates whether a point is inside.
+    /// Returns a Boolean value that indicates whether the path contains a point.
     ///
-    /// Open subpaths count as closed. The transform maps the point before the test.
+    /// Open subpaths are treated as closed. The transform is applied to the point.
     public func contains(
         _ point: CGPoint,
         using rule: CGPathFillRule = .winding,
@@ -86,7 +86,7 @@ public class CGPath: Hashable {
         a === b || a.geometry == b.geometry
     }
 
-    /// Adds the elements to a hash.
+    /// Hashes the elements.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(geometry)
     }
@@ -95,7 +95,7 @@ public class CGPath: Hashable {
 @available(*, unavailable)
 extension CGPath: Sendable {}
 
-/// A path that can be added to.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() {
@@ -116,7 +116,7 @@ public final class CGMutablePath: CGPath {
         geometry.line(to: point.applying(transform))
     }
 
-    /// Adds lines through points, the first of which starts a subpath.
+    /// Adds connected lines between points; the first point starts a subpath.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
@@ -146,10 +146,10 @@ public final class CGMutablePath: CGPath {
         )
     }
 
-    /// Adds an arc, started with a line from the current point or a move where there is none.
+    /// Adds an arc that starts with a line from the current point, or with a move if there is none.
     ///
-    /// Angles are radians from +x toward +y. `clockwise` means decreasing angles, which is what the
-    /// eye calls clockwise only where y points up. See
+    /// Angles are in radians, from +x toward +y. `clockwise` means decreasing angles, which appears
+    /// clockwise only if y points up. See
     /// ``PathGeometry/addArc(center:radius:startAngle:endAngle:clockwise:)`` for the exact sweep.
     public func addArc(
         center: CGPoint,
@@ -170,7 +170,7 @@ public final class CGMutablePath: CGPath {
         }
     }
 
-    /// Adds an arc that turns by a signed angle in radians.
+    /// Adds an arc that sweeps a signed angle in radians.
     public func addRelativeArc(
         center: CGPoint,
         radius: CGFloat,
@@ -183,11 +183,10 @@ public final class CGMutablePath: CGPath {
         }
     }
 
-    /// Adds an arc that rounds the corner between the lines from the current point to a first point and
-    /// from there to a second.
+    /// Adds an arc tangent to the lines from the current point to a first end and on to a second.
     ///
-    /// A line leads to where the arc starts. Where there is no corner only a line to the first point is
-    /// added.
+    /// A line connects the current point to the start of the arc. If there is no corner to round,
+    /// this adds only a line to the first end.
     public func addArc(
         tangent1End: CGPoint,
         tangent2End: CGPoint,
@@ -209,12 +208,12 @@ public final class CGMutablePath: CGPath {
         geometry.addMapped(by: transform) { $0.addRect(rect) }
     }
 
-    /// Adds a closed ellipse that fills a rectangle.
+    /// Adds a closed ellipse that fits in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         geometry.addMapped(by: transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Adds a closed rectangle with elliptic corners.
+    /// Adds a closed rectangle with elliptical corners.
     public func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -238,10 +237,10 @@ public final class CGMutablePath: CGPath {
 }
 
 extension PathGeometry {
-    /// Adds what a function draws in a space of its own, mapped to the path's.
+    /// Adds the elements that a closure draws in its own space, transformed to the path's space.
     mutating func addMapped(by transform: CGAffineTransform, _ draw: (inout PathGeometry) -> Void) {
         guard !transform.isIdentity else { return draw(&self) }
-        // The function must see the current point, from which an arc draws a line.
+        // The closure needs the current point because an arc draws a line from it.
         var local = PathGeometry()
         let origin = currentPoint?.applying(transform.inverted())
         if let origin { local.move(to: origin) }
@@ -250,7 +249,7 @@ extension PathGeometry {
         for element in origin == nil ? added[...] : added.dropFirst() { append(element) }
     }
 
-    /// Returns a Boolean value that indicates whether a point is inside.
+    /// Returns a Boolean value that indicates whether the path contains a point.
     func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
         guard controlBounds.insetBy(dx: -1e-9, dy: -1e-9).contains(point) else { return false }
         var winding = 0

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The way a context draws its current path.
+/// A mode for drawing the current path of a context.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-    /// Fills by the non-zero rule.
+    /// Fills with the nonzero winding rule.
     case fill = 0
 
-    /// Fills by the even-odd rule.
+    /// Fills with the even-odd rule.
     case eoFill = 1
 
-    /// Strokes.
+    /// Strokes the path.
     case stroke = 2
 
-    /// Fills by the non-zero rule, then strokes.
+    /// Fills with the nonzero winding rule, then strokes.
     case fillStroke = 3
 
-    /// Fills by the even-odd rule, then strokes.
+    /// Fills with the even-odd rule, then strokes.
     case eoFillStroke = 4
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pixels that a context draws for.
+/// The pixel area of a bounded context.
 struct Canvas {
     /// The width in pixels.
     let width: Int
@@ -8,13 +8,13 @@ struct Canvas {
     /// The height in pixels.
     let height: Int
 
-    /// What the pixels show, in the recording's space, y down.
+    /// The area that the pixels show, in the recording's space with y down.
     let bounds: CGRect
 
-    /// The map from the space that drawing starts in to the recording's.
+    /// The transform from the initial user space to the recording's space.
     let base: CGAffineTransform
 
-    /// The map from the recording's space to pixels, y up as Core Graphics counts them.
+    /// The transform from the recording's space to pixels, with y up as in Core Graphics.
     var toDevice: CGAffineTransform {
         guard !bounds.isEmpty else { return .identity }
         let x = CGFloat(width) / bounds.width

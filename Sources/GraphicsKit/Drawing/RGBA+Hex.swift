@@ -1,7 +1,7 @@
 import Foundation
 
 extension RGBA {
-    /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`, the sign left out or not; nil for other text.
+    /// Creates a color from `RRGGBB` or `RRGGBBAA`, with or without `#`; nil for other text.
     public init?(hexText: String) {
         let digits = hexText.hasPrefix("#") ? hexText.dropFirst() : hexText[...]
         guard [6, 8].contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
@@ -11,7 +11,7 @@ extension RGBA {
         if digits.utf8.count == 8 { alpha = Double(value & 0xFF) / 255 }
     }
 
-    /// The colour as `#RRGGBB`, or `#RRGGBBAA` where it isn't opaque.
+    /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it isn't opaque.
     public var hexText: String {
         func digits(_ value: Double) -> String {
             let byte = Int((min(max(value, 0), 1) * 255).rounded())

@@ -1,7 +1,7 @@
-/// A colour in sRGB as four numbers, not premultiplied.
+/// An sRGB color with four components, not premultiplied.
 ///
-/// Components are normally 0…1. Values outside, as an overshooting curve makes them, are kept and
-/// clamped only when drawn.
+/// Components are normally 0…1. Values outside this range, such as from overshooting timing
+/// curves, are preserved and clamped only for drawing.
 public struct RGBA: Hashable, Sendable {
     /// The red component, gamma-encoded.
     public var red: Double
@@ -12,7 +12,7 @@ public struct RGBA: Hashable, Sendable {
     /// The blue component, gamma-encoded.
     public var blue: Double
 
-    /// The opacity.
+    /// The alpha component.
     public var alpha: Double
 
     /// Opaque black.
@@ -21,10 +21,10 @@ public struct RGBA: Hashable, Sendable {
     /// Opaque white.
     public static let white = RGBA(red: 1, green: 1, blue: 1)
 
-    /// Black of no opacity.
+    /// Transparent black.
     public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// Creates a colour from its components.
+    /// Creates a color from its components.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -32,7 +32,7 @@ public struct RGBA: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Creates an opaque colour from a number such as 0x65C8FA.
+    /// Creates an opaque color from a number such as 0x65C8FA.
     public init(hex: UInt32) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255,
@@ -41,14 +41,14 @@ public struct RGBA: Hashable, Sendable {
         )
     }
 
-    /// Returns the colour with its opacity multiplied.
+    /// Returns the color with its alpha multiplied by an opacity.
     public func faded(by opacity: Double) -> RGBA {
         RGBA(red: red, green: green, blue: blue, alpha: alpha * opacity)
     }
 
-    /// The colour as the eight-bit premultiplied pixel that drawing it opaquely leaves.
+    /// The color as a premultiplied pixel with eight bits per component.
     ///
-    /// Red is the lowest byte, alpha the highest.
+    /// Red is the lowest byte, and alpha is the highest.
     public var premultipliedPixel: UInt32 {
         func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
         let alpha = min(max(self.alpha, 0), 1)

@@ -1,59 +1,59 @@
 import Foundation
 
-/// The shape of an open stroke's ends.
+/// The style for the endpoints of a stroked line.
 public enum CGLineCap: Int32, Hashable, Sendable {
-    /// Ends at the path's end point.
+    /// A squared-off end at the path's endpoint.
     case butt = 0
 
-    /// A half disc around the end point.
+    /// A rounded end that extends beyond the endpoint by half the line width.
     case round = 1
 
-    /// Half a square beyond the end point.
+    /// A squared-off end that extends beyond the endpoint by half the line width.
     case square = 2
 }
 
-/// The shape of a stroke's corners.
+/// The style for the joins of a stroked line.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// A point, or a bevel where that would exceed the miter limit.
+    /// A sharp corner, or a bevel if that exceeds the miter limit.
     case miter = 0
 
-    /// A disc around the corner.
+    /// A rounded corner.
     case round = 1
 
-    /// A corner cut off straight.
+    /// A squared-off corner.
     case bevel = 2
 }
 
-/// The rule that tells a path's inside from its outside.
+/// The rule that determines which areas are inside a path.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// A point is inside when the windings around it do not cancel.
+    /// A point is inside if its winding number isn't zero.
     case winding
 
-    /// A point is inside when a ray from it crosses the path an odd number of times.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd
 }
 
-/// Everything that turns a path into the outline of its stroke.
+/// The parameters for stroking a path.
 public struct StrokeStyle: Hashable, Sendable {
-    /// The width in units of the path's space; nothing is drawn at zero or below.
+    /// The line width in the path's space; nothing is drawn if it is zero or negative.
     public var width: CGFloat
 
-    /// The shape of open ends, and of every dash's ends.
+    /// The style for the ends of open subpaths and dashes.
     public var cap: CGLineCap
 
-    /// The shape of corners.
+    /// The style for corners.
     public var join: CGLineJoin
 
-    /// The greatest length of a miter divided by the width; corners beyond become bevels.
+    /// The maximum ratio of miter length to line width; corners above it are beveled.
     public var miterLimit: CGFloat
 
-    /// The lengths of dashes and gaps in turn; empty for a solid line.
+    /// The alternating lengths of dashes and gaps; empty for a solid line.
     ///
-    /// Negative lengths count as zero. A pattern of odd length is repeated once; one without a positive
-    /// length is ignored.
+    /// Negative lengths count as zero. A pattern of odd length is repeated once. A pattern without
+    /// a positive length is ignored.
     public var dashLengths: [CGFloat]
 
-    /// How far into the pattern each subpath starts.
+    /// The distance into the dash pattern at which each subpath starts.
     public var dashPhase: CGFloat
 
     /// Creates a style with Core Graphics' defaults.

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A map as a scaling, then a shear, then a rotation, then a translation.
+/// The scale, shear, rotation, and translation, in this order, that make up an affine transform.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// The factors along the axes; the height's is negative where the map mirrors.
+    /// The scale factors along the axes; the height is negative if the transform mirrors.
     public var scale: CGSize
 
-    /// The distance by which a point of height 1 moves along the x axis.
+    /// The distance that the shear moves a point at y = 1 along the x axis.
     public var horizontalShear: CGFloat
 
-    /// The angle in radians, from +x toward +y.
+    /// The rotation angle in radians, from +x toward +y.
     public var rotation: CGFloat
 
     /// The translation.
     public var translation: CGVector
 
-    /// Creates the components of a map.
+    /// Creates the components of an affine transform.
     public init(
         scale: CGSize,
         horizontalShear: CGFloat,
@@ -29,7 +29,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Creates a map from its components.
+    /// Creates an affine transform from its components.
     public init(_ components: CGAffineTransformComponents) {
         let shear = CGAffineTransform(
             a: 1,
@@ -46,7 +46,7 @@ extension CGAffineTransform {
         ty = components.translation.dy
     }
 
-    /// Returns the components of the map; a shear of 0 where the height's factor is 0.
+    /// Returns the components of the transform; the shear is 0 if the height's scale factor is 0.
     public func decomposed() -> CGAffineTransformComponents {
         let rotation = atan2(b, a)
         let cosine = cos(rotation)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGAffineTransform {
-    /// Creates a map that scales alike in all directions and takes one point to another.
+    /// Creates a transform that scales uniformly and maps one point to another.
     package init(scale: CGFloat, taking point: CGPoint, to image: CGPoint) {
         self.init(
             a: scale,
@@ -13,14 +13,14 @@ extension CGAffineTransform {
         )
     }
 
-    /// Creates a map that fits a rectangle into another one and keeps its proportions.
+    /// Creates a transform that fits a rectangle into another and keeps its aspect ratio.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle, which isn't empty.
-    ///   - frame: The rectangle that it is fitted into.
-    ///   - fills: Whether the frame is filled, so that the rest of the rectangle lies outside of it.
-    ///   - alignment: The part of both that comes to lie on each other: 0 for their left and upper
-    ///     sides, 0.5 for their middles, 1 for their right and lower sides.
+    ///   - rect: The rectangle to fit. It must not be empty.
+    ///   - frame: The rectangle to fit it into.
+    ///   - fills: Whether to fill the frame, so that parts of the rectangle may lie outside it.
+    ///   - alignment: The unit point at which both rectangles are aligned: 0 for the left and top
+    ///     edges, 0.5 for the centers, 1 for the right and bottom edges.
     package init(
         fitting rect: CGRect,
         into frame: CGRect,
@@ -35,7 +35,7 @@ extension CGAffineTransform {
         )
     }
 
-    /// Creates a map that stretches a rectangle, which isn't empty, to cover another one.
+    /// Creates a transform that stretches a rectangle, which must not be empty, over another one.
     package init(stretching rect: CGRect, onto frame: CGRect) {
         let (x, y) = (frame.width / rect.width, frame.height / rect.height)
         self.init(
@@ -50,10 +50,10 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-    /// The square of side 1 at the origin.
+    /// The unit square at the origin.
     package static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// Returns the part that a rectangle in fractions of the width and the height stands for.
+    /// Returns the part of the rectangle that a rectangle in unit coordinates describes.
     func part(_ fractions: CGRect) -> CGRect {
         CGRect(
             x: minX + fractions.minX * width,
@@ -63,7 +63,7 @@ extension CGRect {
         )
     }
 
-    /// Returns the point at a part of the width and a part of the height.
+    /// Returns the point at fractions of the width and the height.
     fileprivate func point(at parts: CGPoint) -> CGPoint {
         CGPoint(x: minX + width * parts.x, y: minY + height * parts.y)
     }

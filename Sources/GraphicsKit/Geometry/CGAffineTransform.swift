@@ -1,56 +1,56 @@
 import Foundation
 
-/// A number of seconds.
+/// A time interval in seconds.
 public typealias CFTimeInterval = Double
 
-/// An object of any class, where Apple's frameworks take a Core Foundation type.
+/// An object of any class, for parameters that are Core Foundation types in Apple's frameworks.
 public typealias CFTypeRef = AnyObject
 
-/// A displacement in a plane.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Sendable {
-    /// The displacement along the x axis.
+    /// The x component of the vector.
     public var dx: CGFloat
 
-    /// The displacement along the y axis.
+    /// The y component of the vector.
     public var dy: CGFloat
 
-    /// The displacement of length zero.
+    /// The vector whose components are both zero.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// Creates a displacement with the given components.
+    /// Creates a vector with the given components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 }
 
-/// A 2-D affine map, applied to row vectors: (x, y, 1) · M.
+/// An affine transformation matrix, applied to row vectors: (x, y, 1) · M.
 ///
 /// The matrix is `[a b 0; c d 0; tx ty 1]`, as in Core Graphics. Angles are radians, positive from
 /// +x toward +y, which is clockwise on a screen whose y axis points down.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// The x component of the image of (1, 0).
+    /// The entry at position [1,1] in the matrix.
     public var a: CGFloat
 
-    /// The y component of the image of (1, 0).
+    /// The entry at position [1,2] in the matrix.
     public var b: CGFloat
 
-    /// The x component of the image of (0, 1).
+    /// The entry at position [2,1] in the matrix.
     public var c: CGFloat
 
-    /// The y component of the image of (0, 1).
+    /// The entry at position [2,2] in the matrix.
     public var d: CGFloat
 
-    /// The x component of the image of the origin.
+    /// The entry at position [3,1] in the matrix: the translation along the x axis.
     public var tx: CGFloat
 
-    /// The y component of the image of the origin.
+    /// The entry at position [3,2] in the matrix: the translation along the y axis.
     public var ty: CGFloat
 
-    /// The map that moves nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a map from the six entries of its matrix.
+    /// Creates a transform from the six entries of its matrix.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -60,7 +60,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// Creates a map from the six entries of its matrix.
+    /// Creates a transform from the six entries of its matrix.
     public init(
         _ a: CGFloat,
         _ b: CGFloat,
@@ -72,35 +72,35 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates the identity map.
+    /// Creates the identity transform.
     public init() {
         self = .identity
     }
 
-    /// Creates a translation.
+    /// Creates a transform that translates.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Creates a scaling about the origin.
+    /// Creates a transform that scales about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a rotation about the origin by an angle in radians.
+    /// Creates a transform that rotates about the origin by an angle in radians.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// A Boolean value that indicates whether the map moves nothing.
+    /// A Boolean value that indicates whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The factor by which the map multiplies areas; negative when it mirrors.
+    /// The factor by which the transform multiplies areas; negative if it mirrors.
     public var determinant: CGFloat { a * d - b * c }
 
-    /// Returns the map that applies this one and then another.
+    /// Returns a transform that applies this one and then another.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c,
@@ -112,24 +112,24 @@ public struct CGAffineTransform: Hashable, Sendable {
         )
     }
 
-    /// Returns the map that translates and then applies this one.
+    /// Returns a transform that translates and then applies this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Returns the map that scales and then applies this one.
+    /// Returns a transform that scales and then applies this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Returns the map that rotates by an angle in radians and then applies this one.
+    /// Returns a transform that rotates by an angle in radians and then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the map that undoes this one.
+    /// Returns the inverse of the transform.
     ///
-    /// A map that can't be undone is returned as it is, as Core Graphics does.
+    /// Returns the transform unchanged if it has no inverse, as Core Graphics does.
     public func inverted() -> CGAffineTransform {
         let determinant = self.determinant
         guard determinant != 0, determinant.isFinite else { return self }
@@ -145,21 +145,21 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Returns the image of the point under a map.
+    /// Returns the point that results from applying a transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
     }
 }
 
 extension CGSize {
-    /// Returns the image of the size, taken as a vector, under the linear part of a map.
+    /// Returns the size transformed as a vector, without the translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
     }
 }
 
 extension CGRect {
-    /// Returns the smallest rectangle around the image of this one under a map.
+    /// Returns the smallest rectangle that contains the transformed corners of this rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         return CGRect(
@@ -170,7 +170,7 @@ extension CGRect {
         )
     }
 
-    /// Creates the smallest rectangle around points; null when there are none.
+    /// Creates the smallest rectangle that contains the points; null if there are none.
     package init(around points: [CGPoint]) {
         guard let first = points.first else {
             self = .null

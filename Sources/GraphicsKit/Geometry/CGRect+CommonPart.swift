@@ -1,17 +1,17 @@
 import Foundation
 
 extension CGRect {
-    /// Returns what a rectangle has in common with another; null for nothing.
+    /// Returns the intersection of two rectangles; null if they don't intersect.
     ///
-    /// Foundation's own function traps where a side is no number: such a rectangle counts as one
-    /// without bounds, so that the other is what both have in common.
+    /// Unlike Foundation's function, which traps, this treats a rectangle with a NaN coordinate as
+    /// unbounded and returns the other rectangle.
     package func commonPart(with other: CGRect) -> CGRect {
         guard hasSides else { return other }
         guard other.hasSides else { return self }
         return intersection(other)
     }
 
-    /// A Boolean value that indicates whether all sides are numbers.
+    /// A Boolean value that indicates whether no coordinate is NaN.
     private var hasSides: Bool {
         let ends = [minX, maxX, minY, maxY]
         return isNull || !ends.contains(where: \.isNaN)

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A place in a dash pattern.
+/// A position in a dash pattern.
 package struct DashCursor {
-    /// The greatest number of dashes in a subpath; a finer pattern leaves it as a solid line.
+    /// The maximum number of dashes in a subpath; a finer pattern results in a solid line.
     package static let mostDashes = 20_000.0
 
     private let pattern: [Double]
     private var index = 0
 
-    /// What is left of the dash or gap.
+    /// The remaining length of the current dash or gap.
     package var remaining: Double
 
-    /// A Boolean value that indicates whether the place is in a dash.
+    /// A Boolean value that indicates whether the position is in a dash.
     package var isOn: Bool { index.isMultiple(of: 2) }
 
-    /// Creates a place at a distance into a pattern.
+    /// Creates a position at a distance into a pattern.
     package init(_ pattern: [Double], period: Double, phase: Double) {
         self.pattern = pattern
         var offset = phase.truncatingRemainder(dividingBy: period)
         if offset < 0 { offset += period }
-        // A dash of no length shows where the pattern starts with it.
+        // A dash of zero length is visible if the pattern starts with it.
         while index < pattern.count - 1, offset > 0, offset >= pattern[index] {
             offset -= pattern[index]
             index += 1
@@ -27,7 +27,7 @@ package struct DashCursor {
         remaining = max(pattern[index] - offset, 0)
     }
 
-    /// Returns the lengths of dashes and gaps in turn; empty for a solid line.
+    /// Returns the alternating lengths of dashes and gaps; empty for a solid line.
     ///
     /// Negative lengths count as zero, and a pattern of odd length is repeated once.
     package static func pattern(lengths: [CGFloat], phase: CGFloat) -> [Double] {
@@ -37,7 +37,7 @@ package struct DashCursor {
         return lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
     }
 
-    /// Goes on to the next dash or gap.
+    /// Advances to the next dash or gap.
     package mutating func advance() {
         index = index + 1 == pattern.count ? 0 : index + 1
         remaining = pattern[index]

@@ -1,14 +1,14 @@
 import Foundation
 
 extension PathGeometry {
-    /// The length below which what a dash has of a segment is left out, as it has no direction.
+    /// The length below which a dash's part of a segment is omitted because it has no direction.
     private static let leastPart = 1e-9
 
-    /// Returns the parts of the path that lie in the dashes of a pattern.
+    /// Returns the dashes that a pattern cuts from the path.
     ///
-    /// A dash without a length becomes a line of ``dotLength``. The last dash of a closed subpath goes
-    /// on in the first one where both meet. A pattern without a positive length leaves the path as it
-    /// is, and one that is too fine a subpath.
+    /// A dash of zero length becomes a line of ``dotLength``. In a closed subpath, the last dash
+    /// continues into the first one if they meet. A pattern without a positive length leaves the
+    /// path unchanged. A pattern that is too fine for a subpath leaves that subpath unchanged.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
         let pattern = DashCursor.pattern(lengths: lengths, phase: phase)
         guard !pattern.isEmpty else { return self }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension PathGeometry {
-    /// Adds an arc by Core Graphics' rule, which is measured and differs from other libraries'.
+    /// Adds an arc with the sweep that Core Graphics uses, as measured.
     ///
-    /// Angles are radians, increasing from +x toward +y. Without `clockwise` the sweep is
-    /// `endAngle - startAngle` when that is positive (any number of turns up to 1000), otherwise
-    /// that difference reduced into 0..<2π; with it, the same mirrored, except that equal angles
-    /// give a full turn. One cubic stands for each quarter turn. Whole turns are recognised within
-    /// 1e-9, so that rounding can't flip a full circle into nothing. A negative radius mirrors
-    /// about the centre; anything not finite adds nothing.
+    /// Angles are in radians, from +x toward +y. If `clockwise` is `false`, the sweep is `endAngle
+    /// - startAngle` if that is positive (up to 1000 turns), and otherwise that difference reduced
+    /// to 0..<2π. If `clockwise` is `true`, the same rule applies mirrored, except that equal
+    /// angles result in a full turn. Each quarter turn is one cubic curve. Whole turns are
+    /// recognized within 1e-9, so that rounding can't turn a full circle into an empty arc. A
+    /// negative radius mirrors the arc about the center. Values that aren't finite add nothing.
     ///
-    /// The arc starts with a line from the current point, or with a move where there is none.
+    /// The arc starts with a line from the current point, or with a move if there is none.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -23,7 +23,7 @@ extension PathGeometry {
         addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
     }
 
-    /// Adds an arc that turns by a signed angle in radians from its start.
+    /// Adds an arc that sweeps a signed angle in radians from its start.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -54,7 +54,7 @@ extension PathGeometry {
         }
     }
 
-    /// Returns the signed angle of an arc by Core Graphics' rule; nil where it draws nothing.
+    /// Returns the signed sweep of an arc in Core Graphics; nil if the arc is empty.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat? {
         let turn = 2 * CGFloat.pi
         let difference = end - start
@@ -67,7 +67,7 @@ extension PathGeometry {
         return clockwise ? reduced - turn : reduced
     }
 
-    /// Adds a closed rectangle from its origin toward (maxX, minY).
+    /// Adds a closed rectangle that starts at its origin and continues toward (maxX, minY).
     public mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
         line(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -81,7 +81,7 @@ extension PathGeometry {
         for rect in rects { addRect(rect) }
     }
 
-    /// Adds a closed ellipse of four cubics, from its right middle toward +y.
+    /// Adds a closed ellipse of four cubic curves that starts at (maxX, midY) toward +y.
     public mutating func addEllipse(in rect: CGRect) {
         let unit = CGAffineTransform(
             a: rect.width / 2,
@@ -97,9 +97,9 @@ extension PathGeometry {
         append(circle.applying(unit))
     }
 
-    /// Adds a closed rectangle with elliptic corners, from its right middle toward +y.
+    /// Adds a closed rectangle with elliptical corners that starts at (maxX, midY) toward +y.
     ///
-    /// Corner sizes are clamped to half of the rectangle's.
+    /// Corner sizes are clamped to half the rectangle's size.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -135,7 +135,7 @@ extension PathGeometry {
 }
 
 extension PathGeometry {
-    /// Creates a path by drawing it.
+    /// Creates a path with a closure that draws it.
     package init(_ draw: (inout PathGeometry) -> Void) {
         self.init()
         draw(&self)

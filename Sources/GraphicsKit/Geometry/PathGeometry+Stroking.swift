@@ -1,10 +1,10 @@
 import Foundation
 
 extension PathGeometry {
-    /// Returns a path whose inside by the non-zero rule is what a stroke covers.
+    /// Returns a path whose nonzero winding fill covers the same area as the stroke.
     ///
-    /// It is made of equally turned pieces that overlap: a quadrilateral for each line or part of a
-    /// curve, one more for each corner and each end.
+    /// The path consists of overlapping polygons that wind in the same direction: one for each line
+    /// or part of a curve, and one for each join and each cap.
     func stroked(_ style: StrokeStyle) -> PathGeometry {
         guard style.width > 0, style.width.isFinite else { return PathGeometry() }
         var outline = StrokeOutline(style: style)
@@ -13,11 +13,10 @@ extension PathGeometry {
         return outline.path
     }
 
-    /// Adds an arc that rounds the corner between a line from the current point to a first point and
-    /// one from there to a second.
+    /// Adds an arc tangent to the lines from the current point to a corner and on to an end.
     ///
-    /// A line leads to where the arc starts. Where there is no corner to round, or no current point,
-    /// only a line to the first point, or a move, is added.
+    /// A line connects the current point to the start of the arc. If there is no corner to round,
+    /// this adds only a line to `corner`; if there is no current point, only a move to it.
     package mutating func addArc(
         tangent1End corner: CGPoint,
         tangent2End end: CGPoint,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The course of a path as a value: subpaths of lines and Bézier curves.
+/// The geometry of a path as a value: subpaths of lines and Bézier curves.
 ///
-/// It is what a ``CGPath`` holds and what a ``Picture`` draws.
+/// A ``CGPath`` wraps this value, and a ``Picture`` draws it.
 public struct PathGeometry: Hashable, Sendable {
-    /// A step of a path from the current point.
+    /// A path element that continues from the current point.
     public enum Element: Hashable, Sendable {
         /// Starts a subpath.
         case move(CGPoint)
@@ -12,16 +12,16 @@ public struct PathGeometry: Hashable, Sendable {
         /// A straight line to a point.
         case line(CGPoint)
 
-        /// A quadratic curve with a control point, to a point.
+        /// A quadratic curve with a control point and an end point.
         case quad(CGPoint, CGPoint)
 
-        /// A cubic curve with two control points, to a point.
+        /// A cubic curve with two control points and an end point.
         case cubic(CGPoint, CGPoint, CGPoint)
 
-        /// A straight line to the subpath's start, joined there.
+        /// A straight line that closes the subpath at its start.
         case close
 
-        /// The point where the element ends; nil for a close.
+        /// The element's end point; nil for a close.
         public var end: CGPoint? {
             switch self {
             case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
@@ -35,7 +35,7 @@ public struct PathGeometry: Hashable, Sendable {
     /// The first is a move; a move is never followed by another.
     public private(set) var elements: [Element] = []
 
-    /// The point where the next element starts; nil for an empty path.
+    /// The current point, where the next element starts; nil for an empty path.
     public private(set) var currentPoint: CGPoint?
 
     /// The start of the subpath under construction.
@@ -47,7 +47,7 @@ public struct PathGeometry: Hashable, Sendable {
     /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Starts a subpath at a point; replaces a move that nothing followed.
+    /// Starts a subpath at a point; replaces the last element if it is also a move.
     public mutating func move(to point: CGPoint) {
         if case .move = elements.last { elements.removeLast() }
         elements.append(.move(point))
@@ -70,14 +70,14 @@ public struct PathGeometry: Hashable, Sendable {
         append(.cubic(control1, control2, point), endingAt: point)
     }
 
-    /// Closes the subpath; does nothing without a current point or right after a close.
+    /// Closes the subpath; does nothing without a current point or after a close.
     public mutating func close() {
         guard currentPoint != nil, elements.last != .close else { return }
         elements.append(.close)
         currentPoint = start
     }
 
-    /// Adds an element of any kind by the rules of its own function.
+    /// Adds an element, following the rules of the function for its kind.
     public mutating func append(_ element: Element) {
         switch element {
         case .move(let point): move(to: point)
@@ -101,7 +101,7 @@ public struct PathGeometry: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Returns the image of the path under a map.
+    /// Returns the path with a transform applied to all points.
     public func applying(_ t: CGAffineTransform) -> PathGeometry {
         guard !t.isIdentity else { return self }
         var image = self
@@ -120,7 +120,7 @@ public struct PathGeometry: Hashable, Sendable {
         return image
     }
 
-    /// The smallest rectangle around all points, control points included; null when empty.
+    /// The smallest rectangle that contains all points, including control points; null if empty.
     public var controlBounds: CGRect {
         var points: [CGPoint] = []
         points.reserveCapacity(elements.count * 2)
@@ -135,7 +135,7 @@ public struct PathGeometry: Hashable, Sendable {
         return CGRect(around: points)
     }
 
-    /// The smallest rectangle around the curves themselves; null when empty.
+    /// The smallest rectangle that contains the path, excluding control points; null if empty.
     public var bounds: CGRect {
         var points: [CGPoint] = []
         for element in elements {
@@ -148,7 +148,7 @@ public struct PathGeometry: Hashable, Sendable {
         return CGRect(around: points)
     }
 
-    /// The lines and curves, each with its start, moves left out and closes as lines.
+    /// The lines and curves with their start points; omits moves and includes closes as lines.
     public var segments: [PathSegment] {
         subpaths.flatMap(\.segments)
     }
@@ -157,19 +157,19 @@ public struct PathGeometry: Hashable, Sendable {
 // MARK: - Subpaths
 
 extension PathGeometry {
-    /// A connected run of a path's segments.
+    /// A connected sequence of segments.
     public struct Subpath: Hashable, Sendable {
         /// The first point.
         public var start: CGPoint
 
-        /// The segments in order, with the closing line if that has a length.
+        /// The segments in order, including a closing line of nonzero length.
         public var segments: [PathSegment]
 
-        /// A Boolean value that indicates whether the end is joined to the start.
+        /// A Boolean value that indicates whether the subpath is closed.
         public var isClosed: Bool
     }
 
-    /// The connected runs of the path, in order.
+    /// The subpaths in order.
     public var subpaths: [Subpath] {
         var result: [Subpath] = []
         var current = CGPoint.zero

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path with the lengths of its segments, from which parts of it are cut.
+/// A path with its segment lengths, for trimming it repeatedly.
 package final class PathMeasure: Sendable {
     private let path: PathGeometry
     private let subpaths: [MeasuredSubpath]
@@ -92,7 +92,7 @@ package final class PathMeasure: Sendable {
 }
 
 extension PathGeometry {
-    /// Adds a subpath as it is.
+    /// Adds a subpath unchanged.
     mutating func append(whole subpath: Subpath) {
         move(to: subpath.start)
         for segment in subpath.segments { append(segment.element) }

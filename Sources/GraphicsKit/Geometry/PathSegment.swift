@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line or a Bézier curve from a start to an end, over a parameter from 0 to 1.
+/// A line or a Bézier curve, parameterized from 0 at its start to 1 at its end.
 public enum PathSegment: Hashable, Sendable {
     /// A straight line.
     case line(CGPoint, CGPoint)
@@ -39,7 +39,7 @@ public enum PathSegment: Hashable, Sendable {
         split(at: t).0.end
     }
 
-    /// Returns the derivative by the parameter, which points along the segment.
+    /// Returns the derivative at a parameter, which points along the segment.
     public func derivative(at t: CGFloat) -> CGVector {
         let u = 1 - t
         switch self {
@@ -57,8 +57,9 @@ public enum PathSegment: Hashable, Sendable {
         }
     }
 
-    /// Returns the unit tangent at a parameter, found from the neighbourhood where the derivative
-    /// vanishes; nil for a segment that is a single point.
+    /// Returns the unit tangent at a parameter; nil for a segment that is a single point.
+    ///
+    /// Where the derivative vanishes, uses the derivative at a parameter nearby.
     public func tangent(at t: CGFloat) -> CGVector? {
         for parameter in [t, min(t + 1e-4, 1), max(t - 1e-4, 0)] {
             let d = derivative(at: parameter)
@@ -70,7 +71,7 @@ public enum PathSegment: Hashable, Sendable {
         return length > 1e-12 ? CGVector(dx: chord.dx / length, dy: chord.dy / length) : nil
     }
 
-    /// Returns the two parts before and after a parameter.
+    /// Returns the parts before and after a parameter.
     public func split(at t: CGFloat) -> (PathSegment, PathSegment) {
         func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
             CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
@@ -102,17 +103,19 @@ public enum PathSegment: Hashable, Sendable {
         return t0 > 0 && t1 > 0 ? head.split(at: t0 / t1).1 : head
     }
 
-    /// Returns the number of chords, over equal parts of the parameter, that come within a distance of
-    /// the segment, clamped to a range; 1 for what is straight and the least for an endless number.
+    /// Returns the number of chords at equal parameter steps that stay within a distance.
+    ///
+    /// The result is clamped to the range, but it is 1 for a straight segment. If the number isn't
+    /// finite, the result is the range's lower bound.
     func chordCount(within distance: CGFloat, in range: ClosedRange<CGFloat>) -> Int {
         guard bend > 0 else { return 1 }
-        // A chord over a part h of the parameter is at most h²/8 of the second derivative away.
+        // A chord over a parameter step h deviates by at most h²/8 times the second derivative.
         let count = (bend / (8 * distance)).squareRoot().rounded(.up)
         let least = range.lowerBound
         return Int(count.isFinite ? min(max(count, least), range.upperBound) : least)
     }
 
-    /// The greatest length of the second derivative.
+    /// The maximum magnitude of the second derivative.
     private var bend: CGFloat {
         func second(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
@@ -124,7 +127,7 @@ public enum PathSegment: Hashable, Sendable {
         }
     }
 
-    /// The parameters strictly inside 0…1 where x or y is extremal.
+    /// The parameters strictly between 0 and 1 where x or y has an extremum.
     package var extrema: [CGFloat] {
         func inside(_ roots: [CGFloat]) -> [CGFloat] { roots.filter { $0 > 0 && $0 < 1 } }
         switch self {
@@ -145,7 +148,7 @@ public enum PathSegment: Hashable, Sendable {
     }
 }
 
-/// Returns the real roots of ax² + bx + c, without loss of digits for small a.
+/// Returns the real roots of ax² + bx + c, without loss of precision for small a.
 private func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
     guard abs(a) > 1e-12 else { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
@@ -157,7 +160,7 @@ private func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloa
 // MARK: - Length
 
 extension PathSegment {
-    /// The arc length, to about nine digits for curves without cusps.
+    /// The arc length, accurate to about nine digits for curves without cusps.
     public var length: CGFloat { length(from: 0, to: 1) }
 
     /// Returns the arc length between two parameters.
@@ -167,13 +170,12 @@ extension PathSegment {
         return refinedLength(t0, t1, whole, depth: 0)
     }
 
-    /// Returns the parameter at which the arc length from the start reaches a value.
+    /// Returns the parameter at which the arc length reaches a value.
     func parameter(atLength target: CGFloat) -> CGFloat {
         parameter(atLength: target, of: length)
     }
 
-    /// Returns the parameter at which the arc length from the start reaches a value, where the whole
-    /// length is known.
+    /// Returns the parameter at which the arc length reaches a value, given the total length.
     package func parameter(atLength target: CGFloat, of total: CGFloat) -> CGFloat {
         guard target > 0, total > 0 else { return 0 }
         guard target < total else { return 1 }
@@ -181,7 +183,7 @@ extension PathSegment {
         var low: CGFloat = 0
         var high: CGFloat = 1
         var t = target / total
-        // Newton's steps kept inside a shrinking bracket: the speed may vanish at a cusp.
+        // Newton steps are kept inside a shrinking bracket because the speed may vanish at a cusp.
         for _ in 0..<40 {
             let error = length(from: 0, to: t) - target
             if abs(error) < total * 1e-11 { break }
@@ -192,7 +194,7 @@ extension PathSegment {
         return t
     }
 
-    /// Returns the part between two arc lengths from the start, where the whole length is known.
+    /// Returns the part between two arc lengths, given the total length.
     func part(
         fromLength start: CGFloat,
         toLength end: CGFloat,
@@ -204,8 +206,7 @@ extension PathSegment {
         )
     }
 
-    /// Returns the line that stands for a dot at an arc length from the start, where the whole length
-    /// is known.
+    /// Returns the line that represents a dot at an arc length, given the total length.
     func dot(atLength target: CGFloat, of total: CGFloat) -> PathSegment {
         let t = parameter(atLength: target, of: total)
         let point = point(at: t)
@@ -233,7 +234,7 @@ extension PathSegment {
             + refinedLength(middle, t1, right, depth: depth + 1)
     }
 
-    /// Eight-point Gauss–Legendre integral of the speed.
+    /// Returns the arc length between two parameters by eight-point Gauss–Legendre quadrature.
     private func quadrature(_ t0: CGFloat, _ t1: CGFloat) -> CGFloat {
         let half = (t1 - t0) / 2
         let middle = (t0 + t1) / 2
@@ -244,7 +245,7 @@ extension PathSegment {
         return sum * half
     }
 
-    /// Returns the length of the derivative.
+    /// Returns the magnitude of the derivative.
     private func speed(at t: CGFloat) -> CGFloat {
         let d = derivative(at: t)
         return (d.dx * d.dx + d.dy * d.dy).squareRoot()

@@ -1,33 +1,32 @@
 import Foundation
 
-/// A map between planes that keeps straight lines straight: what a flat layer turned in space looks
-/// like.
+/// A projective transform of a plane, such as the projection of a flat layer rotated in space.
 ///
-/// Points are rows: `(x, y, 1) · M` gives `(X, Y, W)`, and the image is `(X / W, Y / W)`. What has
-/// no positive `W` lies behind the eye and isn't seen.
+/// Points are row vectors: `(x, y, 1) · M` gives `(X, Y, W)`, and the projected point is
+/// `(X / W, Y / W)`. Points without a positive `W` lie behind the eye and aren't visible.
 public struct PlaneProjection: Hashable, Sendable {
-    /// The matrix's rows: the images of the x axis, the y axis and the origin.
+    /// The matrix's first row: the image of the x axis.
     public var x: SIMD3<Double>
-    /// The image of the y axis.
+    /// The matrix's second row: the image of the y axis.
     public var y: SIMD3<Double>
-    /// The image of the origin.
+    /// The matrix's third row: the image of the origin.
     public var origin: SIMD3<Double>
 
-    /// Creates a map from the matrix's rows.
+    /// Creates a projection from the matrix's rows.
     public init(x: SIMD3<Double>, y: SIMD3<Double>, origin: SIMD3<Double>) {
         self.x = x
         self.y = y
         self.origin = origin
     }
 
-    /// Creates a map without perspective.
+    /// Creates a projection without perspective from an affine transform.
     public init(_ t: CGAffineTransform) {
         x = SIMD3(Double(t.a), Double(t.b), 0)
         y = SIMD3(Double(t.c), Double(t.d), 0)
         origin = SIMD3(Double(t.tx), Double(t.ty), 1)
     }
 
-    /// The same map without perspective; nil where it has one, or lies behind the eye.
+    /// The equivalent affine transform; nil if there is perspective or the plane is behind the eye.
     public var affine: CGAffineTransform? {
         guard x.z == 0, y.z == 0, origin.z > 0 else { return nil }
         let w = origin.z
@@ -41,19 +40,19 @@ public struct PlaneProjection: Hashable, Sendable {
         )
     }
 
-    /// Returns a point's image as X, Y and W.
+    /// Returns the homogeneous coordinates X, Y, and W of a projected point.
     public func homogeneous(_ p: CGPoint) -> SIMD3<Double> {
         x * Double(p.x) + y * Double(p.y) + origin
     }
 
-    /// Returns a point's image; nil where it isn't before the eye.
+    /// Returns the projection of a point; nil if it doesn't lie in front of the eye.
     public func image(of p: CGPoint) -> CGPoint? {
         let h = homogeneous(p)
         guard h.z > 0 else { return nil }
         return CGPoint(x: h.x / h.z, y: h.y / h.z)
     }
 
-    /// Returns the map that applies this one first and then another.
+    /// Returns a projection that applies this one and then another.
     public func concatenating(_ other: PlaneProjection) -> PlaneProjection {
         func image(_ row: SIMD3<Double>) -> SIMD3<Double> {
             other.x * row.x + other.y * row.y + other.origin * row.z
@@ -61,12 +60,12 @@ public struct PlaneProjection: Hashable, Sendable {
         return PlaneProjection(x: image(x), y: image(y), origin: image(origin))
     }
 
-    /// The matrix's determinant: zero where the plane is seen edge on, negative where its back is.
+    /// The matrix's determinant: zero if the plane is seen edge-on, negative if from behind.
     public var determinant: Double {
         (x * y.cross(origin)).sum()
     }
 
-    /// The map back; nil where there is none.
+    /// The inverse projection; nil if there is none.
     public var inverse: PlaneProjection? {
         let d = determinant
         guard d != 0, d.isFinite else { return nil }

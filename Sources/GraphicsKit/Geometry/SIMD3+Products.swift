@@ -1,8 +1,8 @@
 extension SIMD3<Double> {
-    /// The square root of the sum of squares.
+    /// The Euclidean length of the vector.
     package var length: Double { (self * self).sum().squareRoot() }
 
-    /// Returns the vector at right angles to both.
+    /// Returns the cross product with another vector.
     package func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3(
             y * other.z - z * other.y,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Builds the outline of a stroke from equally turned pieces.
+/// A builder for a stroke's outline from polygons that wind in the same direction.
 struct StrokeOutline {
-    /// The pieces so far.
+    /// The polygons added so far.
     private(set) var path = PathGeometry()
 
     private let style: StrokeStyle
@@ -13,7 +13,7 @@ struct StrokeOutline {
         radius = style.width / 2
     }
 
-    /// Adds what covers a subpath; one of a single point covers nothing.
+    /// Adds the stroke of a subpath; a subpath of a single point adds nothing.
     mutating func add(_ subpath: PathGeometry.Subpath) {
         let segments = subpath.segments.filter { $0.tangent(at: 0) != nil }
         guard let first = segments.first, let last = segments.last else { return }
@@ -30,11 +30,12 @@ struct StrokeOutline {
     // MARK: - Pieces
 
     private mutating func add(_ segment: PathSegment) {
-        // A tenth of a percent isn't seen.
+        // An error of a tenth of a percent isn't visible.
         let tolerance = min(style.width, segment.length) / 2000
         let count = segment.chordCount(within: tolerance, in: 4...256)
         var start = segment.start
-        // Between chords, and between chords and the curve's ends, the outer side opens by a wedge.
+        // Between chords, and between chords and the curve's ends, the outer side leaves a wedge
+        // open.
         var direction = segment.tangent(at: 0)
         for index in 1...count {
             let end = segment.point(at: CGFloat(index) / CGFloat(count))
@@ -67,7 +68,7 @@ struct StrokeOutline {
         case .bevel: addWedge(at: point, a, b)
         case .miter:
             guard let (from, to) = outerSides(a, b) else { return }
-            // The miter's length over the width is 1 / sin(half the angle between the lines).
+            // The ratio of miter length to width is 1 / sin(half the angle between the lines).
             let sine = ((1 + cosine) / 2).squareRoot()
             guard sine > 1e-6, 1 / sine <= style.miterLimit else {
                 return addWedge(at: point, a, b)
@@ -91,7 +92,7 @@ struct StrokeOutline {
         }
     }
 
-    /// Returns the sides of two directions on the outside of the turn; nil where there is none.
+    /// Returns the offsets to the outer sides of two directions at a turn; nil if there is no turn.
     private func outerSides(_ a: CGVector, _ b: CGVector) -> (CGVector, CGVector)? {
         let lengths = (hypot(a.dx, a.dy), hypot(b.dx, b.dy))
         let cross = a.dx * b.dy - a.dy * b.dx
@@ -107,13 +108,13 @@ struct StrokeOutline {
 
     private mutating func addDisc(at point: CGPoint) {
         var disc = PathGeometry()
-        // Turned as the polygons are.
+        // The disc winds in the same direction as the polygons.
         disc.addArc(center: point, radius: radius, startAngle: 0, sweep: 2 * .pi)
         disc.close()
         path.append(disc)
     }
 
-    /// Adds a polygon, turned from +x toward +y whichever way its corners come.
+    /// Adds a polygon, reordered if needed so that it winds from +x toward +y.
     private mutating func addPolygon(_ points: [CGPoint]) {
         var area: CGFloat = 0
         for (p, q) in zip(points, points.dropFirst() + points.prefix(1)) {

@@ -1,17 +1,17 @@
 import Foundation
 
 extension CGImage {
-    /// Returns what shows a part of the image over a rectangle, its top edge at the least y.
+    /// Returns nodes that draw part of the image in a rectangle, with the top edge at minimum y.
     ///
-    /// A drawing comes as what it was drawn with, so that nothing that reads pictures ever meets an
-    /// image without stored pixels.
+    /// For a recorded drawing, these are the recorded nodes, so images in pictures always have
+    /// stored pixels.
     ///
     /// - Parameters:
-    ///   - source: The part, in fractions of the image's width and height from the top left.
+    ///   - source: The part in unit coordinates, with the origin at the top left of the image.
     ///   - rect: The rectangle that the part fills.
-    ///   - magnification: How stored pixels are found between samples.
-    ///   - transform: The map from the rectangle's space to the picture's.
-    /// - Returns: The nodes, back to front; none for a drawing of nothing.
+    ///   - magnification: The sampling of stored pixels.
+    ///   - transform: The transform from the rectangle's space to the picture's space.
+    /// - Returns: The nodes, back to front; empty for an empty drawing.
     package func nodes(
         of source: CGRect = .unit,
         in rect: CGRect,
@@ -46,14 +46,13 @@ extension CGImage {
 }
 
 extension Picture.Node {
-    /// Returns whether nothing of the node lies outside of a rectangle, as far as that is told without
-    /// drawing it.
+    /// Returns whether the node is known, from its bounds, to lie inside a rectangle.
     fileprivate func isWithin(_ rect: CGRect) -> Bool {
         switch self {
         case .fill(let fill):
             return rect.holds(fill.path.controlBounds.applying(fill.transform))
         case .stroke(let stroke):
-            // Joins and caps reach no further than this from the line.
+            // Joins and caps extend at most this far from the line.
             let reach =
                 max(stroke.style.width, 0) / 2
                 * max(stroke.style.join == .miter ? stroke.style.miterLimit : 1, 1.5)
@@ -74,7 +73,7 @@ extension Picture.Node {
 }
 
 extension CGRect {
-    /// Returns whether another rectangle lies inside, but for what rounding adds.
+    /// Returns whether the rectangle contains another one, allowing for rounding.
     fileprivate func holds(_ other: CGRect) -> Bool {
         other.isNull || insetBy(dx: -width * 1e-9, dy: -height * 1e-9).contains(other)
     }

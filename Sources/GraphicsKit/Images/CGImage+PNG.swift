@@ -1,12 +1,13 @@
 import Foundation
 
 extension CGImage {
-    /// Reads a PNG file of any colour type, bit depth and interlacing.
+    /// Creates an image from a PNG file of any color type, bit depth, and interlacing.
     ///
-    /// Colours are taken as sRGB whatever the file's `gAMA` and `iCCP` chunks say. At most 16,384
-    /// pixels a side and 64 million in all are read; the size is checked before memory is taken.
+    /// Colors are treated as sRGB, regardless of the file's `gAMA` and `iCCP` chunks. The maximum
+    /// is 16,384 pixels per side and 64 million pixels in total, checked before memory is
+    /// allocated.
     ///
-    /// - Throws: A ``PNGError`` saying what is wrong with the file, and where.
+    /// - Throws: A ``PNGError`` that describes the problem and its position in the file.
     public convenience init(pngData: Data) throws {
         let (header, pixels) = try CGImage.readPNG([UInt8](pngData))
         self.init(
@@ -16,7 +17,7 @@ extension CGImage {
         )
     }
 
-    /// Returns a straight pixel premultiplied, each component rounded to nearest.
+    /// Returns the premultiplied form of a pixel, with components rounded to nearest.
     package static func premultiply(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
@@ -42,27 +43,27 @@ extension CGImage {
 }
 
 extension PNGPixelReader {
-    /// Takes in a chunk that is neither the header nor pixels.
+    /// Reads a chunk that is neither the header nor pixel data.
     package mutating func readAncillary(_ chunk: PNGChunk, isAfterPixels: Bool) throws {
         switch chunk.type {
         case "PLTE" where !isAfterPixels: try readPalette(chunk)
         case "tRNS" where !isAfterPixels: try readTransparency(chunk)
-        case "IHDR", "PLTE", "tRNS": throw chunk.error("comes twice or too late")
+        case "IHDR", "PLTE", "tRNS": throw chunk.error("appears twice or too late")
         default:
-            // Section 5.4: a capital first letter marks a chunk without which nothing can be shown.
+            // Section 5.4: an uppercase first letter marks a critical chunk.
             guard chunk.type.first?.isLowercase == true else {
-                throw chunk.error(.unsupported, "is of a kind that this reader does not know")
+                throw chunk.error(.unsupported, "is a critical chunk of an unknown type")
             }
         }
     }
 
-    /// Takes in a chunk of pixels.
+    /// Appends a chunk of pixel data.
     package func append(_ chunk: PNGChunk, to parts: inout [PNGChunk]) throws {
         if header.colorType == .palette, palette.isEmpty {
             throw chunk.error("comes before the palette (PLTE) that its pixels need")
         }
         if let last = parts.last, last.offset + last.data.count + 12 != chunk.offset {
-            throw chunk.error("the chunks of pixels are not together")
+            throw chunk.error("the IDAT chunks aren't consecutive")
         }
         parts.append(chunk)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGImage {
-    /// The image as a PNG file; nil where it has no pixels.
+    /// The image as PNG data; nil if the image is empty.
     package var pngData: Data? {
         guard width > 0, height > 0 else { return nil }
         let stream = PNGStream(
@@ -10,7 +10,8 @@ extension CGImage {
             rows: StraightPixels.straight(pixels).bytes
         )
         let size = PNGChunkWriter.bytes(width) + PNGChunkWriter.bytes(height)
-        // Eight bits, red, green, blue and alpha, and the only compression, filters and order of rows.
+        // Bit depth 8, color type 6 (RGBA), and the default compression, filter, and interlace
+        // methods.
         let header = PNGChunkWriter.chunk("IHDR", size + [8, 6, 0, 0, 0])
         return Data(
             PNGChunkWriter.signature + header

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGImage {
-    /// Returns an image in one colour, as opaque as this one times the colour's opacity.
+    /// Returns the image in a single color, with its alpha multiplied by the color's alpha.
     package func recolored(to color: RGBA) -> CGImage {
         let opacity = min(max(color.alpha, 0), 1)
         guard let recording else {
@@ -30,7 +30,7 @@ extension CGImage {
 }
 
 extension Picture.Node {
-    /// Returns the node in one colour, each part as opaque as before.
+    /// Returns the node in a single color, with its alpha values unchanged.
     fileprivate func recolored(to color: RGBA) -> Picture.Node {
         func colored(_ own: RGBA) -> RGBA {
             RGBA(red: color.red, green: color.green, blue: color.blue, alpha: own.alpha)
@@ -49,7 +49,7 @@ extension Picture.Node {
         case .group(var group):
             group.nodes = group.nodes.map { $0.recolored(to: color) }
             if let shadow = group.shadow { group.shadow?.color = colored(shadow.color) }
-            // Opacities add up alike in all modes that mix colours.
+            // All modes that mix colors composite alpha in the same way.
             if group.blendMode.mixesColors { group.blendMode = .normal }
             return .group(group)
         }
@@ -57,8 +57,7 @@ extension Picture.Node {
 }
 
 extension CGBlendMode {
-    /// A Boolean value that indicates whether the mode mixes the colours of what is drawn and what is
-    /// there, and leaves opacities as ``normal`` does.
+    /// A Boolean value that indicates whether the mode mixes colors and keeps normal alpha.
     fileprivate var mixesColors: Bool {
         CGBlendMode.multiply.rawValue...CGBlendMode.luminosity.rawValue ~= rawValue
     }

@@ -1,17 +1,17 @@
 import CZlib
 
-/// Compresses bytes into a zlib stream.
+/// A compressor that creates zlib streams.
 package struct Deflater {
-    /// The effort, 1 the least and 9 the most.
+    /// The compression level, from 1 for the fastest to 9 for the smallest.
     package var level: Int32 = 9
 
-    /// The way zlib looks for repetitions.
+    /// The zlib strategy.
     package var strategy: Int32 = Z_DEFAULT_STRATEGY
 
-    /// Creates a compressor that takes all the time it needs.
+    /// Creates a compressor with the highest compression level.
     package init() {}
 
-    /// Creates a compressor of an effort, 1 the least and 9 the most.
+    /// Creates a compressor with a level from 1 for the fastest to 9 for the smallest.
     package init(level: Int32) {
         self.level = level
     }
@@ -30,7 +30,7 @@ package struct Deflater {
             ZLIB_VERSION,
             size
         )
-        precondition(status == Z_OK, "zlib needs memory to start.")
+        precondition(status == Z_OK, "zlib couldn't allocate memory.")
         defer { deflateEnd(&stream) }
         let bound = Int(deflateBound(&stream, UInt(bytes.count)))
         return bytes.withUnsafeBufferPointer { input in
@@ -40,7 +40,7 @@ package struct Deflater {
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(bound)
                 let status = CZlib.deflate(&stream, Z_FINISH)
-                precondition(status == Z_STREAM_END, "A bound holds the whole stream.")
+                precondition(status == Z_STREAM_END, "The stream must fit in its bound.")
                 count = bound - Int(stream.avail_out)
             }
         }

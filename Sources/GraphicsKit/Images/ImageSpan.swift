@@ -1,20 +1,20 @@
 import Foundation
 
-/// A part of an image along one axis, in fractions of it, and where it goes.
+/// A part of an image along one axis, and the position where it is drawn.
 package struct ImageSpan {
-    /// The beginning in fractions of the image.
+    /// The start of the part as a fraction of the image.
     package var source: CGFloat
 
-    /// The length in fractions of the image.
+    /// The length of the part as a fraction of the image.
     package var sourceLength: CGFloat
 
-    /// The beginning of the place where it goes.
+    /// The start of the destination.
     package var place: CGFloat
 
-    /// The length of that place.
+    /// The length of the destination.
     package var length: CGFloat
 
-    /// Creates a part.
+    /// Creates a span.
     package init(source: CGFloat, sourceLength: CGFloat, place: CGFloat, length: CGFloat) {
         self.source = source
         self.sourceLength = sourceLength
@@ -24,13 +24,13 @@ package struct ImageSpan {
 }
 
 extension CGImage {
-    /// Returns what shows the parts of the image that parts of its sides cut out.
+    /// Returns nodes that draw the image's parts in a grid of columns and rows.
     ///
     /// - Parameters:
-    ///   - columns: The parts from left to right.
-    ///   - rows: The parts from top to bottom.
-    ///   - magnification: How pixels are made larger.
-    ///   - transform: The map of the places.
+    ///   - columns: The columns from left to right.
+    ///   - rows: The rows from top to bottom.
+    ///   - magnification: The sampling of stored pixels.
+    ///   - transform: The transform from the destination's space to the picture's space.
     /// - Returns: The nodes, row by row.
     package func nodes(
         columns: [ImageSpan],

@@ -1,18 +1,18 @@
 import CZlib
 
-/// Expands a zlib stream into a buffer of a known size, and never beyond it.
+/// A decompressor that expands a zlib stream to a known size.
 package struct Inflater {
-    /// How an expansion can fail.
+    /// An error in decompression.
     package enum Failure: Error {
-        /// The stream is not what zlib writes, or its sum is wrong.
+        /// The stream is invalid, or its checksum doesn't match.
         case damaged
-        /// The stream ends after this many bytes.
+        /// The stream ends after this number of bytes.
         case short(Int)
-        /// The stream holds more bytes than asked for.
+        /// The stream contains more bytes than requested.
         case long
     }
 
-    /// Returns exactly `count` bytes that the parts, one after the other, expand to.
+    /// Returns exactly `count` bytes, expanded from the concatenated parts.
     package static func inflate(
         _ parts: [ArraySlice<UInt8>],
         count: Int
@@ -22,7 +22,7 @@ package struct Inflater {
         guard inflateInit_(&stream, ZLIB_VERSION, size) == Z_OK else { throw .damaged }
         defer { inflateEnd(&stream) }
         var status = Z_OK
-        // One byte more shows whether the stream goes on after the last byte wanted.
+        // An extra byte reveals whether the stream continues after the last requested byte.
         var output = [UInt8](unsafeUninitializedCapacity: count + 1) { buffer, length in
             stream.next_out = buffer.baseAddress
             stream.avail_out = UInt32(buffer.count)

@@ -1,11 +1,11 @@
 import CZlib
 
-/// A part of a PNG file.
+/// A chunk of a PNG file.
 package struct PNGChunk: Sendable {
-    /// The four letters that name the kind.
+    /// The chunk type: four letters.
     package let type: String
 
-    /// The number of bytes of the file before the chunk.
+    /// The offset of the chunk in the file in bytes.
     package let offset: Int
 
     /// The contents.
@@ -21,7 +21,7 @@ package struct PNGChunk: Sendable {
         error(.damaged, reason)
     }
 
-    /// Returns the unsigned number of four bytes, the first the most significant.
+    /// Returns the big-endian unsigned 32-bit integer at a position.
     ///
     /// - Precondition: The chunk has four bytes at the position.
     package func number(at position: Int) -> Int {
@@ -29,13 +29,13 @@ package struct PNGChunk: Sendable {
     }
 }
 
-/// Takes a PNG file apart into chunks, checking their sums.
+/// A reader that splits a PNG file into chunks and verifies their checksums.
 package struct PNGChunkReader {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private let bytes: [UInt8]
     private var position = PNGChunkReader.signature.count
 
-    /// Creates a reader at the first chunk.
+    /// Creates a reader positioned at the first chunk.
     package init(_ bytes: [UInt8]) throws {
         self.bytes = bytes
         let start = bytes.prefix(Self.signature.count)
@@ -49,7 +49,7 @@ package struct PNGChunkReader {
 
     /// Returns the next chunk.
     ///
-    /// - Throws: A ``PNGError`` when there is none or when it is damaged.
+    /// - Throws: A ``PNGError`` if there are no more chunks or the chunk is damaged.
     package mutating func next() throws -> PNGChunk {
         guard bytes.count - position >= 8 else {
             throw PNGError(.truncated, offset: bytes.count, "the file ends before its IEND chunk")
@@ -75,7 +75,7 @@ package struct PNGChunkReader {
         return chunk
     }
 
-    /// Returns the sum that ends a chunk of this name and contents.
+    /// Returns the checksum for a chunk's type and contents.
     package static func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
         bytes.withUnsafeBufferPointer { Int(crc32_z(0, $0.baseAddress, $0.count)) }
     }

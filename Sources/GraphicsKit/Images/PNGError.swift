@@ -1,6 +1,6 @@
-/// A reason why a PNG file cannot be read.
+/// An error that occurs when a PNG file can't be read.
 public struct PNGError: Error, Hashable, CustomStringConvertible {
-    /// The kind of a failure.
+    /// The code of a PNG error.
     public struct Code: Hashable, Sendable {
         private enum Value: Hashable, Sendable {
             case notPNG
@@ -12,32 +12,32 @@ public struct PNGError: Error, Hashable, CustomStringConvertible {
 
         private let value: Value
 
-        /// The data does not start as a PNG file does.
+        /// The data doesn't start with the PNG signature.
         public static let notPNG = Code(value: .notPNG)
 
-        /// The data ends too early.
+        /// The data ends prematurely.
         public static let truncated = Code(value: .truncated)
 
-        /// The data contradicts itself or the format.
+        /// The data is inconsistent or violates the format.
         public static let damaged = Code(value: .damaged)
 
-        /// The data has a part that this reader does not know and may not skip.
+        /// The data contains a critical feature that isn't supported.
         public static let unsupported = Code(value: .unsupported)
 
-        /// The picture has more pixels than this reader accepts.
+        /// The image exceeds the supported number of pixels.
         public static let tooLarge = Code(value: .tooLarge)
     }
 
-    /// The kind of the failure.
+    /// The error code.
     public let code: Code
 
-    /// The name of the chunk where it shows; nil outside of chunks.
+    /// The type of the chunk that contains the error; nil outside of chunks.
     public let chunk: String?
 
-    /// The number of bytes before the place where it shows.
+    /// The position of the error in the file in bytes.
     public let offset: Int
 
-    /// What is wrong there.
+    /// The description of the problem.
     public let reason: String
 
     /// Creates an error.
@@ -48,7 +48,7 @@ public struct PNGError: Error, Hashable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// The failure as one line.
+    /// The error message in one line.
     public var description: String {
         let place = chunk.map { "chunk \($0) at byte \(offset)" } ?? "byte \(offset)"
         return "PNG, \(place): \(reason)"

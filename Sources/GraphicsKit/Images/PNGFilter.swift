@@ -1,4 +1,4 @@
-/// A way to predict a row's bytes from its neighbours, from section 9 of the PNG specification.
+/// A filter that predicts a row's bytes from adjacent bytes; see PNG specification, section 9.
 package enum PNGFilter: UInt8, CaseIterable, Sendable {
     case none = 0
     case left = 1
@@ -6,13 +6,13 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
     case average = 3
     case paeth = 4
 
-    /// Turns a filtered row back, in place.
+    /// Reverses the filtering of a row in place.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of all rows.
-    ///   - row: Where the row is.
-    ///   - above: Where the row above starts; nil for the first row.
-    ///   - step: The number of bytes between neighbours of a row.
+    ///   - row: The range of the row.
+    ///   - above: The start of the row above; nil for the first row.
+    ///   - step: The number of bytes between adjacent pixels of a row.
     func undo(
         _ bytes: UnsafeMutableBufferPointer<UInt8>,
         _ row: Range<Int>,
@@ -28,7 +28,7 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the byte expected between neighbours.
+    /// Returns the byte that the filter predicts from adjacent bytes.
     @inline(__always)
     package func prediction(left: UInt8, up: UInt8, corner: UInt8) -> UInt8 {
         switch self {

@@ -1,6 +1,6 @@
-/// What a PNG file says about its pixels before it holds them.
+/// The header of a PNG file.
 package struct PNGHeader: Sendable {
-    /// What a pixel is made of.
+    /// The color type of the pixels.
     package enum ColorType: Int, Sendable {
         case gray = 0
         case rgb = 2
@@ -8,7 +8,7 @@ package struct PNGHeader: Sendable {
         case grayAlpha = 4
         case rgba = 6
 
-        /// The number of samples of a pixel.
+        /// The number of samples per pixel.
         package var channels: Int {
             switch self {
             case .gray, .palette: 1
@@ -27,10 +27,10 @@ package struct PNGHeader: Sendable {
         }
     }
 
-    /// The greatest width and height that are read.
+    /// The maximum supported width and height.
     package static let maximumSide = 16_384
 
-    /// The greatest number of pixels that are read.
+    /// The maximum supported number of pixels.
     package static let maximumArea = 1 << 26
 
     /// The width in pixels.
@@ -39,13 +39,13 @@ package struct PNGHeader: Sendable {
     /// The height in pixels.
     package var height: Int
 
-    /// The number of bits of a sample.
+    /// The number of bits per sample.
     package let depth: Int
 
-    /// What a pixel is made of.
+    /// The color type of the pixels.
     package let colorType: ColorType
 
-    /// A Boolean value that indicates whether the pixels come in Adam7's seven passes.
+    /// A Boolean value that indicates whether the pixels use Adam7 interlacing.
     package let isInterlaced: Bool
 
     /// Reads an `IHDR` chunk.
@@ -61,7 +61,7 @@ package struct PNGHeader: Sendable {
         height = chunk.number(at: 4)
         depth = Int(bytes[8])
         guard let colorType = ColorType(rawValue: Int(bytes[9])) else {
-            throw chunk.error("there is no colour type \(bytes[9])")
+            throw chunk.error("color type \(bytes[9]) is invalid")
         }
         self.colorType = colorType
         isInterlaced = bytes[12] == 1
@@ -90,7 +90,7 @@ package struct PNGHeader: Sendable {
         interlace: UInt8
     ) throws {
         guard colorType.depths.contains(depth) else {
-            throw chunk.error("colour type \(colorType.rawValue) cannot have \(depth) bits")
+            throw chunk.error("color type \(colorType.rawValue) can't have a bit depth of \(depth)")
         }
         guard compression == 0 else {
             throw chunk.error(.unsupported, "there is no compression method \(compression)")
@@ -103,34 +103,34 @@ package struct PNGHeader: Sendable {
         }
     }
 
-    /// The number of bits of a pixel.
+    /// The number of bits per pixel.
     package var bitsPerPixel: Int { depth * colorType.channels }
 
-    /// The passes that have pixels.
+    /// The passes that aren't empty.
     var passes: [PNGPass] {
         let passes = isInterlaced ? PNGPass.adam7 : [PNGPass(x: 0, y: 0, dx: 1, dy: 1)]
         return passes.filter { $0.columns(of: width) > 0 && $0.rows(of: height) > 0 }
     }
 
-    /// The number of bytes that the compressed stream holds.
+    /// The number of bytes in the stream after decompression.
     var streamLength: Int {
         passes.reduce(0) { $0 + $1.rows(of: height) * (1 + rowLength($1)) }
     }
 
-    /// Returns the number of bytes of a pass's row, without its filter.
+    /// Returns the number of bytes in a row of a pass, not including the filter type.
     func rowLength(_ pass: PNGPass) -> Int {
         (pass.columns(of: width) * bitsPerPixel + 7) / 8
     }
 }
 
-/// A grid of pixels that are stored together.
+/// An interlacing pass: a grid of pixels that are stored together.
 struct PNGPass: Sendable {
     let x: Int
     let y: Int
     let dx: Int
     let dy: Int
 
-    /// The passes of an interlaced picture, from section 8.2 of the PNG specification.
+    /// The passes of an interlaced image; see PNG specification, section 8.2.
     static let adam7 = [
         PNGPass(x: 0, y: 0, dx: 8, dy: 8),
         PNGPass(x: 4, y: 0, dx: 8, dy: 8),

@@ -1,15 +1,15 @@
-/// Turns the bytes of a PNG's stream into pixels.
+/// A reader that converts a PNG file's data stream to pixels.
 package struct PNGPixelReader: Sendable {
-    /// What the stream's pixels are made of, and how many there are.
+    /// The header, which describes the format and the number of pixels.
     package var header: PNGHeader
 
-    /// The colours of a palette, red in the lowest byte, alpha in the highest.
+    /// The palette's colors, with red in the lowest byte and alpha in the highest.
     var palette: [UInt32] = []
 
-    /// The samples that stand for a transparent pixel.
+    /// The samples that represent a transparent pixel.
     var transparentSamples: [Int]?
 
-    /// Creates a reader of a picture without palette and transparency.
+    /// Creates a reader for an image without a palette or transparency.
     package init(_ header: PNGHeader) {
         self.header = header
     }
@@ -22,7 +22,7 @@ package struct PNGPixelReader: Sendable {
         }
         guard header.colorType == .palette else { return }
         guard count <= 1 << header.depth else {
-            throw chunk.error("\(count) colours are too many for \(header.depth) bits")
+            throw chunk.error("\(count) colors are too many for a bit depth of \(header.depth)")
         }
         let bytes = Array(chunk.data)
         palette = (0..<count).map { index in
@@ -50,17 +50,17 @@ package struct PNGPixelReader: Sendable {
                 Int(bytes[$0 * 2]) << 8 | Int(bytes[$0 * 2 + 1])
             }
         case .grayAlpha, .rgba:
-            throw chunk.error("a picture with alpha cannot have it")
+            throw chunk.error("isn't allowed in an image with alpha")
         }
     }
 
-    /// Returns the pixels, not premultiplied, of the chunks that hold a picture.
+    /// Returns the pixels in data chunks, not premultiplied.
     ///
     /// - Parameters:
-    ///   - chunks: The chunks, whose contents make one stream.
-    ///   - skipped: The number of bytes before the stream in each chunk.
-    /// - Returns: The pixels row by row.
-    /// - Throws: A ``PNGError`` when the stream is damaged.
+    ///   - chunks: The chunks, whose contents make up one stream.
+    ///   - skipped: The number of bytes to skip at the start of each chunk.
+    /// - Returns: The pixels, row by row.
+    /// - Throws: A ``PNGError`` if the stream is damaged.
     package func pixels(of chunks: [PNGChunk], skipping skipped: Int = 0) throws -> [UInt32] {
         guard let first = chunks.first else { return [] }
         let parts = chunks.map { $0.data.dropFirst(skipped) }
@@ -100,7 +100,7 @@ package struct PNGPixelReader: Sendable {
                     try pixels.withUnsafeMutableBufferPointer { pixels in
                         for column in 0..<columns {
                             guard let pixel = pixel(buffer, range.lowerBound, column) else {
-                                throw chunk.error("row \(row) has a colour beyond the palette")
+                                throw chunk.error("row \(row) has a color beyond the palette")
                             }
                             pixels[target + column * pass.dx] = pixel
                         }

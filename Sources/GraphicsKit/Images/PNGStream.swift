@@ -1,24 +1,24 @@
-/// Compresses rows of bytes the way PNG stores them: each row filtered, then all deflated.
+/// A PNG data stream, in which each row is filtered and then all rows are compressed.
 package struct PNGStream {
-    /// The bytes of a row.
+    /// The number of bytes in a row.
     package let rowLength: Int
 
-    /// The number of bytes between neighbours of a row.
+    /// The number of bytes between adjacent pixels of a row.
     package let step: Int
 
-    /// The rows, one after the other.
+    /// The bytes of all rows in order.
     package let rows: [UInt8]
 
-    /// Creates a stream of rows.
+    /// Creates a stream from rows.
     package init(rowLength: Int, step: Int, rows: [UInt8]) {
         self.rowLength = rowLength
         self.step = step
         self.rows = rows
     }
 
-    /// Returns the smallest stream that the known choices of filters give.
+    /// Returns the smallest compressed stream among several choices of filters.
     package func compressed() -> [UInt8] {
-        // Colour numbers and packed bits do not predict each other.
+        // Palette indexes and packed bits don't predict each other.
         let candidates = (step == 1 ? [PNGFilter.none] : [PNGFilter.none, nil]).map(filtered)
         let best = candidates.map { Deflater().deflate($0) }.min { $0.count < $1.count } ?? []
         guard step == 1 else { return best }
@@ -26,18 +26,20 @@ package struct PNGStream {
         return up.count < best.count ? up : best
     }
 
-    /// Returns a stream made at once, larger than it could be.
+    /// Returns a compressed stream that is optimized for speed instead of size.
     package func quicklyCompressed() -> [UInt8] {
         Deflater(level: 1).deflate(filtered(.up))
     }
 
-    /// Returns a stream made quickly, for comparing ways of storing.
+    /// Returns an estimate of the compressed size in bytes, for comparing pixel formats.
     package func estimate() -> Int {
         Deflater(level: 3).deflate(filtered(step == 1 ? PNGFilter.none : .up)).count
     }
 
-    /// Returns the rows filtered; nil chooses for each row the filter of the least sum of
-    /// magnitudes, which section 12.8 of the PNG specification advises.
+    /// Returns the filtered rows.
+    ///
+    /// If the filter is nil, each row uses the filter with the smallest sum of magnitudes, as
+    /// section 12.8 of the PNG specification recommends.
     private func filtered(_ filter: PNGFilter?) -> [UInt8] {
         guard rowLength > 0 else { return [] }
         let count = rows.count / rowLength

@@ -1,9 +1,9 @@
-/// Colours as PNG stores them: not multiplied by alpha.
+/// The conversion of pixels to straight alpha, which PNG files use.
 package enum StraightPixels {
-    /// Returns a premultiplied pixel's straight colour.
+    /// Returns a premultiplied pixel as a straight-alpha pixel.
     ///
-    /// Premultiplying the result with rounding gives the pixel back: the division's error, at most
-    /// a half, shrinks by alpha / 255.
+    /// Premultiplying the result with rounding restores the pixel, because the division's error of
+    /// at most 1/2 is scaled by alpha / 255.
     @inlinable
     package static func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
@@ -16,7 +16,7 @@ package enum StraightPixels {
             | divide(pixel >> 16 & 0xFF) << 16 | alpha << 24
     }
 
-    /// Returns the straight colours of a frame's pixels.
+    /// Returns premultiplied pixels as straight-alpha pixels.
     package static func straight(_ pixels: [UInt32]) -> [UInt32] {
         var last: (pixel: UInt32, straight: UInt32) = (0, 0)
         return pixels.map { pixel in

@@ -2,15 +2,15 @@ import Foundation
 
 /// A formatter of decimal numbers without trailing zeros, independent of the locale.
 package struct DecimalFormatter: Sendable {
-    /// The number of decimals.
+    /// The maximum number of decimal places.
     package let precision: Int
 
-    /// Creates a formatter that writes at most a number of decimals.
+    /// Creates a formatter with a maximum number of decimal places.
     package init(precision: Int) {
         self.precision = precision
     }
 
-    /// Returns a number as text.
+    /// Returns the text for a number; 0 for NaN and infinity.
     package func callAsFunction(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         let scaled = (value * factor).rounded()
@@ -21,7 +21,7 @@ package struct DecimalFormatter: Sendable {
             rest /= 10
             places -= 1
         }
-        // From the last digit to the first.
+        // Digits are in reverse order, from last to first.
         var digits: [UInt8] = []
         var place = 0
         while rest > 0 || place <= places {
@@ -34,17 +34,17 @@ package struct DecimalFormatter: Sendable {
         return String(decoding: digits.reversed(), as: UTF8.self)
     }
 
-    /// How many steps of the notation are in one.
+    /// The power of ten for the precision.
     private var factor: Double { (0..<precision).reduce(1) { factor, _ in factor * 10 } }
 
-    /// Returns a number rounded as it is written.
+    /// Returns a number rounded to the precision of its text.
     package func rounded(_ value: Double) -> Double {
         guard value.isFinite else { return 0 }
         let scaled = (value * factor).rounded()
         return abs(scaled) < 9e15 ? scaled / factor : value
     }
 
-    /// Returns a point as two numbers.
+    /// Returns the text for a point: two numbers separated by a space.
     package func callAsFunction(_ point: CGPoint) -> String {
         "\(self(Double(point.x))) \(self(Double(point.y)))"
     }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSNumber {
-    /// Returns the number that a value of any type is; nil for what is none.
+    /// Returns a number for a value of any type; nil if the value isn't a number.
     ///
-    /// Foundation makes numbers of all of Swift's but `CGFloat`.
+    /// Foundation bridges all of Swift's numeric types except `CGFloat`.
     package static func number(of value: Any?) -> NSNumber? {
         if let number = value as? NSNumber { return number }
         return (value as? CGFloat).map { NSNumber(value: Double($0)) }

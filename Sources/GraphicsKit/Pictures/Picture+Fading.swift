@@ -1,7 +1,7 @@
 import Foundation
 
 extension Picture.Node {
-    /// Returns the node with its opacity multiplied, without a group where the paint can carry it.
+    /// Returns the node with its opacity multiplied, in the paint if possible instead of a group.
     package func faded(by opacity: Double) -> Picture.Node {
         guard opacity < 1 else { return self }
         switch self {
@@ -21,7 +21,7 @@ extension Picture.Node {
 }
 
 extension Picture.Paint {
-    /// Returns the paint with its opacity multiplied.
+    /// Returns the paint with its alpha multiplied by an opacity.
     func faded(by opacity: Double) -> Picture.Paint {
         switch self {
         case .color(let color): return .color(color.faded(by: opacity))

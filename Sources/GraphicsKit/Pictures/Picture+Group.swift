@@ -1,34 +1,33 @@
 import Foundation
 
 extension Picture {
-    /// Nodes that are drawn together and composited once.
+    /// A group of nodes that are composited as a whole.
     ///
-    /// The nodes are composited, their shadow is laid under them, the clips and the mask confine
-    /// both, the opacity fades what is left, and the projection maps everything to the outside.
+    /// The nodes are composited and their shadow is drawn behind them. Then the clips, the mask,
+    /// and the opacity apply to the result, and the projection maps it to the outer space.
     public struct Group: Hashable, Sendable {
-        /// The factor on the opacity of the whole, 0…1.
+        /// The opacity of the group, 0…1.
         public var opacity: Double
 
-        /// How the whole is combined with what is there, inside of the clips and as far as the mask is
-        /// opaque.
+        /// The blend mode, which applies inside the clips and the mask.
         ///
-        /// What is there ends where the group around this one ends: that is composited as one.
+        /// The backdrop is only the content of the enclosing group, because that is composited as a
+        /// whole.
         public var blendMode: CGBlendMode
 
-        /// The areas that the group is confined to, all of them at once.
+        /// The clips; the group is visible in the intersection of their areas.
         public var clips: [Clip]
 
-        /// Nodes whose opacity is the group's mask; nil shows everything.
+        /// The nodes whose alpha masks the group; nil for no mask.
         public var mask: [Node]?
 
-        /// The shadow under the nodes; nil for none.
+        /// The shadow behind the nodes; nil for none.
         public var shadow: Shadow?
 
-        /// The map from the group's own plane, in which everything inside lies, to the picture's; nil
-        /// where both are the same.
+        /// The projection from the group's plane to the picture's plane; nil if they are the same.
         public var projection: PlaneProjection?
 
-        /// The group's own nodes, back to front.
+        /// The group's nodes, back to front.
         public var nodes: [Node]
 
         /// Creates a group.
@@ -51,18 +50,18 @@ extension Picture {
         }
     }
 
-    /// An area that drawing is confined to, with smooth edges.
+    /// A clipping area with antialiased edges.
     public struct Clip: Hashable, Sendable {
-        /// The outline in its own space.
+        /// The path in its own space.
         public var path: PathGeometry
 
-        /// The rule that tells the path's inside.
+        /// The fill rule of the path.
         public var rule: CGPathFillRule
 
-        /// The map from the path's space to the picture's.
+        /// The transform from the path's space to the picture's space.
         public var transform: CGAffineTransform
 
-        /// Creates an area from a path's inside.
+        /// Creates a clipping area from a path.
         public init(
             path: PathGeometry,
             rule: CGPathFillRule = .winding,
@@ -74,21 +73,21 @@ extension Picture {
         }
     }
 
-    /// A blurred copy of an outline, shifted and in one colour.
+    /// A shadow: a blurred and offset silhouette in a single color.
     public struct Shadow: Hashable, Sendable {
-        /// The colour, whose alpha multiplies that of what casts the shadow.
+        /// The color, whose alpha multiplies the alpha of the shadow's source.
         public var color: RGBA
 
-        /// The shift in the shadow's own space.
+        /// The offset in the shadow's own space.
         public var offset: CGSize
 
         /// The standard deviation of the Gaussian blur, in points of the shadow's own space.
         public var radius: CGFloat
 
-        /// What casts the shadow, filled by the non-zero rule; nil for the group's own nodes.
+        /// The path that casts the shadow with a nonzero winding fill; nil for the group's nodes.
         public var path: PathGeometry?
 
-        /// The map from the shadow's space to the picture's.
+        /// The transform from the shadow's space to the picture's space.
         public var transform: CGAffineTransform
 
         /// Creates a shadow.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Picture.Node {
-    /// Returns the node mapped from its space to another.
+    /// Returns the node with a transform applied.
     package func applying(_ t: CGAffineTransform) -> Picture.Node {
         guard !t.isIdentity else { return self }
         switch self {
@@ -19,7 +19,7 @@ extension Picture.Node {
         }
     }
 
-    /// Returns a group in which some nodes give way to others, each pixel part of the way.
+    /// Returns a group that cross-dissolves from some nodes to others.
     package static func dissolve(
         _ nodes: [Picture.Node],
         into others: [Picture.Node],
@@ -30,7 +30,7 @@ extension Picture.Node {
         return .group(Picture.Group(nodes: [.group(going), .group(coming)]))
     }
 
-    /// Returns the node with its colours multiplied, component by component, without alpha.
+    /// Returns the node with its color components, without alpha, multiplied by a tint.
     package func tinted(by tint: SIMD3<Double>) -> Picture.Node {
         switch self {
         case .fill(var fill):
@@ -81,7 +81,7 @@ extension Picture.Paint {
 }
 
 extension RGBA {
-    /// Returns the colour with its components multiplied, without alpha.
+    /// Returns the color with its components, without alpha, multiplied by a tint.
     package func tinted(by tint: SIMD3<Double>) -> RGBA {
         RGBA(red: red * tint.x, green: green * tint.y, blue: blue * tint.z, alpha: alpha)
     }

@@ -1,38 +1,38 @@
 import Foundation
 
 extension Picture {
-    /// What an area is filled with.
+    /// A paint that fills an area.
     public enum Paint: Hashable, Sendable {
-        /// The same colour everywhere.
+        /// A solid color.
         case color(RGBA)
 
-        /// A blend of colours.
+        /// A gradient.
         case gradient(Gradient)
     }
 
-    /// A blend of colours over the plane.
+    /// A color gradient.
     ///
-    /// Components are interpolated as they are, not premultiplied. Beyond the first and the last
-    /// stop their colours go on unless the extension is turned off.
+    /// Color components are interpolated without premultiplication. The first and last colors
+    /// extend beyond their stops unless that is turned off.
     public struct Gradient: Hashable, Sendable {
         /// The stops in ascending order of location.
         public var stops: [Stop]
 
-        /// What gives each point its location.
+        /// The geometry that maps points to locations.
         public var geometry: Geometry
 
-        /// A Boolean value that indicates whether the first colour fills what lies before location 0.
+        /// A Boolean value that indicates whether the first color extends before location 0.
         public var extendsBeforeStart: Bool
 
-        /// A Boolean value that indicates whether the last colour fills what lies after location 1.
+        /// A Boolean value that indicates whether the last color extends after location 1.
         public var extendsAfterEnd: Bool
 
-        /// A colour at a location.
+        /// A color at a location.
         public struct Stop: Hashable, Sendable {
             /// The location, 0…1.
             public var location: Double
 
-            /// The colour there.
+            /// The color.
             public var color: RGBA
 
             /// Creates a stop.
@@ -42,17 +42,19 @@ extension Picture {
             }
         }
 
-        /// A way to give each point a location, in the space of the path that is painted.
+        /// A mapping from points to locations, in the space of the painted path.
         public enum Geometry: Hashable, Sendable {
-            /// From 0 at the start to 1 at the end, constant across the line; where both coincide,
-            /// everything lies beyond the end.
+            /// A linear gradient: 0 at the start and 1 at the end.
+            ///
+            /// If start and end coincide, all points lie beyond the end.
             case linear(start: CGPoint, end: CGPoint)
 
-            /// From 0 at the centre to 1 on the ellipse around it; a radius of zero paints nothing.
+            /// A radial gradient: 0 at the center and 1 on an ellipse; empty if a radius is zero.
             case radial(center: CGPoint, radii: CGSize)
 
-            /// From 0 to 1 once around the centre, beginning at an angle in radians and turning from
-            /// +x toward +y, clockwise on screen.
+            /// A conic gradient: from 0 to 1 around the center, starting at an angle in radians.
+            ///
+            /// Locations increase from +x toward +y, which is clockwise on screen.
             case conic(center: CGPoint, angle: CGFloat)
         }
 

@@ -1,50 +1,50 @@
 import Foundation
 
-/// What one instant of a layer tree looks like, free of any resolution.
+/// A resolution-independent image of a layer tree at one point in time.
 ///
-/// A value that can be kept, compared and sent to another thread: drawing operations in painting
-/// order, gathered in groups where an opacity, a clip or a mask applies to several at once. Points
-/// are those of the root layer's coordinate space, y down.
+/// A picture is a value that you can store, compare, and send to another thread. It consists of
+/// drawing operations in painting order, with groups for an opacity, clip, or mask that applies to
+/// several operations. Coordinates are in points of the root layer's space, with y down.
 public struct Picture: Hashable, Sendable {
     /// The visible part of the plane, in points.
     public var bounds: CGRect
 
-    /// What is drawn, back to front.
+    /// The nodes, back to front.
     public var nodes: [Node]
 
-    /// Creates a picture of a part of the plane.
+    /// Creates a picture with visible bounds.
     public init(bounds: CGRect, nodes: [Node] = []) {
         self.bounds = bounds
         self.nodes = nodes
     }
 
-    /// One step of drawing.
+    /// A drawing operation.
     public indirect enum Node: Hashable, Sendable {
-        /// The inside of a path.
+        /// A filled path.
         case fill(Fill)
 
-        /// The outline of a path.
+        /// A stroked path.
         case stroke(Stroke)
 
-        /// Pixels.
+        /// An image.
         case image(Image)
 
-        /// Several nodes composited as one.
+        /// A group of nodes that are composited as a whole.
         case group(Group)
     }
 
-    /// A path filled with paint.
+    /// A path that is filled with a paint.
     public struct Fill: Hashable, Sendable {
         /// The path in its own space.
         public var path: PathGeometry
 
-        /// The rule that tells the path's inside.
+        /// The fill rule of the path.
         public var rule: CGPathFillRule
 
-        /// What the inside is filled with.
+        /// The paint of the fill.
         public var paint: Paint
 
-        /// The map from the path's space to the picture's.
+        /// The transform from the path's space to the picture's space.
         public var transform: CGAffineTransform
 
         /// Creates a filled path.
@@ -61,22 +61,22 @@ public struct Picture: Hashable, Sendable {
         }
     }
 
-    /// A path's outline filled with paint.
+    /// A path that is stroked with a paint.
     ///
-    /// The outline is formed in the path's space and mapped afterwards, so that an uneven scale
-    /// gives lines of uneven width. A subpath of one point draws nothing; a dot is a very short
-    /// line, see ``PathGeometry/dotLength``.
+    /// The stroke's outline is created in the path's space and then transformed, so a nonuniform
+    /// scale results in lines of nonuniform width. A subpath of a single point draws nothing. To
+    /// draw a dot, use a line of ``PathGeometry/dotLength``.
     public struct Stroke: Hashable, Sendable {
         /// The path in its own space.
         public var path: PathGeometry
 
-        /// The outline's form.
+        /// The style of the stroke.
         public var style: StrokeStyle
 
-        /// What the outline is filled with.
+        /// The paint of the stroke.
         public var paint: Paint
 
-        /// The map from the path's space to the picture's.
+        /// The transform from the path's space to the picture's space.
         public var transform: CGAffineTransform
 
         /// Creates a stroked path.
@@ -93,37 +93,36 @@ public struct Picture: Hashable, Sendable {
         }
     }
 
-    /// Pixels stretched over a rectangle.
+    /// An image that is stretched over a rectangle.
     public struct Image: Hashable, Sendable {
-        /// The pixels.
+        /// The image to draw.
         public var image: CGImage
 
-        /// The part of the image that is shown, in fractions of its width and height from the top
-        /// left.
+        /// The visible part of the image in unit coordinates, with the origin at the top left.
         public var source: CGRect
 
-        /// The rectangle that the part fills, in the image's own space.
+        /// The rectangle that the visible part fills.
         public var rect: CGRect
 
-        /// How pixels are found between samples.
+        /// The sampling when the image is magnified.
         public var magnification: Sampling
 
-        /// What the pixels are multiplied by, component by component; white leaves them as they are.
+        /// The color that multiplies the pixels' components; white leaves them unchanged.
         public var tint: RGBA
 
-        /// The map from the rectangle's space to the picture's.
+        /// The transform from the rectangle's space to the picture's space.
         public var transform: CGAffineTransform
 
-        /// A way to find a colour between pixels.
+        /// A method for sampling an image between pixels.
         public enum Sampling: Hashable, Sendable {
-            /// The mean of the four pixels around, weighted by distance.
+            /// Linear interpolation of the four surrounding pixels.
             case linear
 
-            /// The closest pixel.
+            /// The nearest pixel.
             case nearest
         }
 
-        /// Creates an image that fills a rectangle.
+        /// Creates an image node that fills a rectangle.
         public init(
             image: CGImage,
             source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),

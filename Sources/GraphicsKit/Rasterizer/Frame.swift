@@ -1,4 +1,4 @@
-/// A picture's pixels: premultiplied RGBA in sRGB, eight bits a component.
+/// The pixels of a rendered picture: premultiplied RGBA in sRGB with eight bits per component.
 public struct Frame: Hashable, Sendable {
     /// The width in pixels.
     public let width: Int
@@ -11,7 +11,7 @@ public struct Frame: Hashable, Sendable {
         didSet { drawnArea = nil }
     }
 
-    /// Where a rasterizer has drawn; nil when anything may differ from the background.
+    /// The area that a rasterizer has drawn in; nil if any pixel may differ from the background.
     var drawnArea: DrawnArea?
 
     /// Creates a frame of transparent pixels.
@@ -34,7 +34,7 @@ public struct Frame: Hashable, Sendable {
         a.width == b.width && a.height == b.height && a.pixels == b.pixels
     }
 
-    /// Adds size and pixels to a hash.
+    /// Hashes the size and the pixels.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Picture.Node {
-    /// Returns a rectangle in pixels that nothing of the node lies outside of; null when empty.
+    /// Returns a rectangle in pixels that contains the node; null if it is empty.
     func extent(map: PictureMap) -> CGRect {
         switch self {
         case .fill(let fill):
@@ -15,14 +15,14 @@ extension Picture.Node {
         }
     }
 
-    /// Returns a rectangle in pixels around several nodes.
+    /// Returns a rectangle in pixels that contains the nodes; null if they are empty.
     static func extent(of nodes: [Picture.Node], map: PictureMap) -> CGRect {
         nodes.reduce(CGRect.null) { $0.union($1.extent(map: map)) }
     }
 }
 
 extension Picture.Group {
-    /// Returns a rectangle in pixels that nothing of the group lies outside of; null when empty.
+    /// Returns a rectangle in pixels that contains the group; null if it is empty.
     func extent(map: PictureMap) -> CGRect {
         guard let projection else { return flatExtent(map: map) }
         return map.from(projection).map { flatExtent(map: $0) } ?? .null
@@ -39,10 +39,10 @@ extension Picture.Group {
 }
 
 extension Picture.Shadow {
-    /// The standard deviations after which nothing of a blurred edge is left to see.
+    /// The number of standard deviations beyond which a blurred edge isn't visible.
     static let reach = 3.5
 
-    /// Returns a rectangle in pixels around the shadow; null when empty.
+    /// Returns a rectangle in pixels that contains the shadow; null if it is empty.
     func extent(of nodes: [Picture.Node], map: PictureMap) -> CGRect {
         let inverse = transform.inverted()
         let own = map.from(transform)
@@ -56,7 +56,7 @@ extension Picture.Shadow {
 }
 
 extension Picture.Stroke {
-    /// A rectangle around the outline in the path's space; null when empty.
+    /// A rectangle that contains the outline in the path's space; null if it is empty.
     var bounds: CGRect {
         let margin = max(style.width, 0) / 2 * style.reach
         return path.controlBounds.widened(by: margin)
@@ -64,12 +64,12 @@ extension Picture.Stroke {
 }
 
 extension Picture.Clip {
-    /// Returns a rectangle in pixels around the area.
+    /// Returns a rectangle in pixels that contains the clip's area.
     func extent(map: PictureMap) -> CGRect {
         map.from(transform).image(of: path.controlBounds)
     }
 
-    /// Returns the area as a rectangle of whole pixels; nil when it isn't one.
+    /// Returns the clip's area as a rectangle of whole pixels; nil if it isn't one.
     func pixelRect(map: PictureMap, within limit: PixelRect) -> PixelRect? {
         guard map.projection == nil else { return nil }
         let elements = path.elements
@@ -84,7 +84,7 @@ extension Picture.Clip {
             let p = corners[i]
             let q = corners[(i + 1) % 4]
             guard isWhole(p.x), isWhole(p.y) else { return nil }
-            // Sides are level and upright in turn.
+            // Sides alternate between horizontal and vertical.
             let isLevel = (i % 2 == 0) == (corners[0].y.rounded() == corners[1].y.rounded())
             guard isLevel ? p.y.rounded() == q.y.rounded() : p.x.rounded() == q.x.rounded() else {
                 return nil
@@ -107,19 +107,19 @@ extension Picture.Clip {
 }
 
 extension PictureMap {
-    /// Returns a rectangle around the image of another, widened before; null if not finite.
+    /// Returns the bounds of a rectangle that is widened and then mapped; null if not finite.
     func image(of rect: CGRect, margin: CGFloat = 0) -> CGRect {
         guard !rect.isNull else { return .null }
         var image = rect.widened(by: margin).applying(affine)
         if let projection { image = projection.imageBounds(of: image) }
         let numbers = [image.minX, image.minY, image.maxX, image.maxY]
-        // What has a coordinate that is not finite isn't drawn.
+        // Shapes with a coordinate that isn't finite aren't drawn.
         return numbers.allSatisfy(\.isFinite) ? image : .null
     }
 }
 
 extension CGRect {
-    /// Returns the rectangle with every side moved out by a distance.
+    /// Returns the rectangle with each side moved outward by a distance.
     fileprivate func widened(by margin: CGFloat) -> CGRect {
         guard !isNull else { return self }
         return CGRect(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Rasterizer {
-    /// Draws a group, in a layer of its own where its parts must be composited as one.
+    /// Draws a group, using a separate layer if its nodes must be composited as a whole.
     func draw(_ group: Picture.Group, on target: DrawingTarget) {
         let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
         guard opacity > 0 || group.blendMode.isBoundByShape, !group.nodes.isEmpty else { return }
@@ -35,7 +35,7 @@ extension Rasterizer {
         _ target: DrawingTarget
     ) -> PixelRect {
         var extents: [CGRect] = []
-        // What only the shape bounds changes pixels beyond what is drawn.
+        // Blend modes that are bound by the shape also change pixels where nothing is drawn.
         if !group.blendMode.isBoundByShape {
             var extent = Picture.Node.extent(of: group.nodes, map: target.map)
             if let shadow = group.shadow {
@@ -83,7 +83,7 @@ extension Rasterizer {
         }
     }
 
-    /// Combines a layer with what is there inside of clips and a mask, wholly where it is empty too.
+    /// Blends a layer with the backdrop inside clips and a mask, even where the layer is empty.
     private func blend(
         _ layer: Surface,
         _ group: Picture.Group,
@@ -107,7 +107,7 @@ extension Rasterizer {
         )
     }
 
-    /// Takes away what lies outside of clips and a mask; false where that can't be told.
+    /// Clears a layer outside of clips and a mask; returns false if a clip isn't valid.
     private func confine(
         _ layer: Surface,
         to clips: [Picture.Clip],
@@ -130,11 +130,10 @@ extension Rasterizer {
 }
 
 extension Picture.Group {
-    /// A Boolean value that indicates whether the group looks otherwise than its nodes drawn one by
-    /// one, whatever its opacity and clips.
+    /// A Boolean value that indicates whether the nodes need a layer apart from opacity and clips.
     fileprivate var needsLayer: Bool {
         mask != nil || shadow != nil || blendMode != .normal
-            // What is added must not be added to what lies under the group.
+            // Blended nodes must not blend with the backdrop of the group.
             || nodes.contains(where: \.isBlended)
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where nodes are drawn, and how.
+/// The surface, clip, mapping, and opacity for drawing nodes.
 struct DrawingTarget {
-    /// The pixels.
+    /// The surface to draw on.
     var surface: Surface
 
     /// The part of the frame that is drawn.
     var clip: PixelRect
 
-    /// The map from the picture's points to pixels.
+    /// The mapping from the picture's points to pixels.
     var map: PictureMap
 
-    /// The factor on the opacity of what is drawn.
+    /// A factor for the opacity of the nodes.
     var opacity = 1.0
 }
 
@@ -44,8 +44,8 @@ extension Rasterizer {
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - target: Where it is drawn.
-    ///   - levels: What keeps its halved copies.
+    ///   - target: The drawing target.
+    ///   - levels: The cache of halved copies.
     func draw(_ image: Picture.Image, on target: DrawingTarget, levels: ImageLevels) {
         let map = target.map.from(image.transform)
         var path = PathGeometry()
@@ -75,7 +75,7 @@ extension Rasterizer {
         coverage.paint(source, on: target.surface, rows)
     }
 
-    /// Makes the outline under construction that of a path's inside.
+    /// Sets the current outline to the interior of a path.
     func setOutline(_ path: PathGeometry, _ map: PictureMap, clip: PixelRect) {
         outline.removeAll()
         guard let projection = map.projection else {
@@ -92,7 +92,7 @@ extension Rasterizer {
             .add(path, transform: plane.transform, visible: plane.visible)
     }
 
-    /// Makes the outline under construction that of a path's stroke.
+    /// Sets the current outline to the stroke of a path.
     func setOutline(_ stroke: Picture.Stroke, _ map: PictureMap, clip: PixelRect) {
         outline.removeAll()
         guard let projection = map.projection else {
@@ -120,7 +120,7 @@ extension Rasterizer {
         )
     }
 
-    /// Fills the outline under construction with paint.
+    /// Fills the current outline with a paint.
     private func paint(
         _ rule: CGPathFillRule,
         _ paint: Picture.Paint,
@@ -139,7 +139,7 @@ extension Rasterizer {
         }
     }
 
-    /// Turns the outline under construction into coverage; false where that isn't possible.
+    /// Converts the current outline to coverage; returns false if the outline isn't valid.
     func addCoverage(_ rule: CGPathFillRule, clip: PixelRect) -> Bool {
         guard !outline.isBroken else { return false }
         coverage.clip = clip
@@ -149,7 +149,7 @@ extension Rasterizer {
 }
 
 extension RGBA {
-    /// Returns the colour as a premultiplied pixel; components that are no numbers count as zero.
+    /// Returns the color as a premultiplied pixel; NaN components count as zero.
     func pixel(opacity: Double) -> UInt32 {
         func number(_ value: Double) -> Double { value.isNaN ? 0 : value }
         return RGBA(

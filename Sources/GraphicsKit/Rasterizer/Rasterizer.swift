@@ -1,23 +1,23 @@
 import Foundation
 
-/// Draws pictures into frames, in pure Swift and on the calling thread.
+/// A software renderer that draws pictures into frames on the calling thread.
 ///
-/// Edges are smooth with exact area coverage. Drawing is a function of the picture alone: the
-/// bytes don't depend on frames drawn before, on the thread or on the machine. A rasterizer keeps
-/// its scratch memory between frames, so one for each thread draws a movie without allocating.
-/// Shadows have the profile of a Gaussian to a byte's precision, and planes turned in space are drawn
-/// at the pixels' own precision, whatever their perspective.
+/// Antialiasing uses exact area coverage. The result depends only on the picture: the bytes don't
+/// depend on previous frames, the thread, or the machine. A rasterizer keeps its scratch memory
+/// between frames, so use one for each thread to draw a movie without allocations. Shadows match a
+/// Gaussian blur to the precision of a byte. Planes rotated in space are drawn at full pixel
+/// resolution, whatever their perspective.
 public final class Rasterizer {
-    /// The width of frames in pixels.
+    /// The frame width in pixels.
     public let width: Int
 
-    /// The height of frames in pixels.
+    /// The frame height in pixels.
     public let height: Int
 
-    /// The pixels in a point.
+    /// The number of pixels in a point.
     public let scale: CGFloat
 
-    /// The colour under the picture; nil leaves frames transparent.
+    /// The background color; nil for transparent frames.
     public let background: RGBA?
 
     let coverage: CoverageBuffer
@@ -29,10 +29,10 @@ public final class Rasterizer {
     let imageLevels = ImageLevels()
     let shadowLevels = ImageLevels()
 
-    /// Draws what casts shadows; nil until there is one.
+    /// The rasterizer that draws shadow casters; nil until a shadow is drawn.
     var annex: Rasterizer?
 
-    /// The number of shadows that what is drawn casts.
+    /// The nesting depth of shadows in the content that is being drawn.
     var shadowDepth = 0
 
     /// Creates a rasterizer for frames of a size.
@@ -40,9 +40,10 @@ public final class Rasterizer {
     /// - Parameters:
     ///   - width: The width in pixels.
     ///   - height: The height in pixels.
-    ///   - scale: The pixels in a point. A picture's `bounds.origin` is at the first pixel.
-    ///   - background: The colour under the picture; nil leaves frames transparent.
-    /// - Precondition: Neither side is negative or above 100,000 pixels.
+    ///   - scale: The number of pixels in a point. A picture's `bounds.origin` maps to the top-left
+    ///     corner of the first pixel.
+    ///   - background: The background color; nil for transparent frames.
+    /// - Precondition: Neither dimension is negative or greater than 100,000 pixels.
     public init(width: Int, height: Int, scale: CGFloat, background: RGBA? = nil) {
         precondition(
             (0...100_000).contains(width) && (0...100_000).contains(height),
@@ -57,18 +58,18 @@ public final class Rasterizer {
         rows = RowScratch(stride: coverage.stride)
     }
 
-    /// Returns a new frame with a picture drawn in it.
+    /// Returns a new frame with a picture.
     public func draw(_ picture: Picture) -> Frame {
         var frame = emptyFrame
         draw(picture, into: &frame)
         return frame
     }
 
-    /// Draws a picture in place of what a frame shows.
+    /// Replaces a frame's contents with a picture.
     ///
-    /// A frame that came from this function or from ``draw(_:)``, and whose pixels weren't written
-    /// by others since, is cleared only where that left something, so that small things in large
-    /// frames are cheap. A frame of another size is replaced.
+    /// If the frame was last drawn by this function or by ``draw(_:)``, only the area that was
+    /// drawn is cleared, so small pictures in large frames are fast. A frame of another size is
+    /// replaced.
     public func draw(_ picture: Picture, into frame: inout Frame) {
         var area = emptiedArea(of: &frame)
         let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
@@ -106,7 +107,7 @@ public final class Rasterizer {
         return frame
     }
 
-    /// Fills a frame with the background where it differs, and returns its empty drawn area.
+    /// Restores a frame's background, and returns an empty drawn area for it.
     private func emptiedArea(of frame: inout Frame) -> DrawnArea {
         let pixel = backgroundPixel
         if frame.width != width || frame.height != height { frame = emptyFrame }

@@ -2,33 +2,33 @@
 import CHarfBuzz
 import Foundation
 
-/// What is known of a font without drawing with it.
+/// The description of an installed font.
 struct FontEntry: Hashable {
-    /// The path of the file.
+    /// The path of the font file.
     let path: String
 
-    /// The number of the font in its file.
+    /// The index of the font in its file.
     let index: Int
 
-    /// The name that stands for this face alone.
+    /// The PostScript name, which identifies the face.
     let name: String
 
-    /// The family with the style.
+    /// The full name: the family and the style.
     let fullName: String
 
-    /// The name that the face shares with its other weights.
+    /// The family name, shared by all weights.
     let familyName: String
 
-    /// The weight, regular at 400 and bold at 700.
+    /// The weight: 400 for regular and 700 for bold.
     let weight: CGFloat
 
-    /// A Boolean value that indicates whether letters lean.
+    /// A Boolean value that indicates whether the font is italic or oblique.
     let isSlanted: Bool
 
     /// The number of glyphs.
     let glyphCount: Int
 
-    /// Reads what a file says of a font; nil where it has none that can be drawn.
+    /// Creates the description of a font in a file; nil if the font can't be drawn.
     init?(path: String, index: Int) {
         guard let font = HarfBuzzFont(path: path, index: index), font.hasOutlines,
             font.glyphCount > 0
@@ -47,9 +47,9 @@ struct FontEntry: Hashable {
         glyphCount = font.glyphCount
     }
 
-    /// Returns the weight as fonts tell it of one from -1 to 1.
+    /// Returns the font weight, 100 to 900, for a weight from -1 to 1.
     ///
-    /// The nine named weights of both scales are in the same order.
+    /// Both scales have nine named weights in the same order.
     static func cssWeight(of weight: CGFloat) -> CGFloat {
         let steps: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
         let nearest = steps.indices.min { abs(steps[$0] - weight) < abs(steps[$1] - weight) }

@@ -1,7 +1,7 @@
 #if HarfBuzz
-/// A font file that can't be used.
+/// An error that occurs when a font file can't be used.
 public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a failure.
+    /// The code of a font error.
     public struct Code: Hashable, Sendable {
         private enum Value: Hashable, Sendable {
             case notRead
@@ -10,23 +10,23 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
         private let value: Value
 
-        /// The file does not exist or may not be read.
+        /// The file doesn't exist or isn't readable.
         public static let notRead = Code(value: .notRead)
 
-        /// The file is no font, or not a whole one.
+        /// The file isn't a font or is incomplete.
         public static let damaged = Code(value: .damaged)
     }
 
-    /// The kind of the failure.
+    /// The error code.
     public let code: Code
 
     /// The path of the file.
     public let path: String
 
-    /// What is wrong with the file, as the rest of a sentence.
+    /// The description of the problem, as the predicate of a sentence about the file.
     public let reason: String
 
-    /// The failure as one line.
+    /// The error message in one line.
     public var description: String { "\(path): \(reason)" }
 }
 #endif

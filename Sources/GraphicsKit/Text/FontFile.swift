@@ -1,24 +1,23 @@
 #if HarfBuzz
 import Foundation
 
-/// The table directories of a font file, read to tell what is wrong with a damaged one.
+/// A reader of a font file's table directories, which reports errors in damaged files.
 ///
-/// The layout is that of the OpenType specification, “Organization of an OpenType Font”.
+/// For the layout, see the OpenType specification, “Organization of an OpenType Font”.
 struct FontFile {
     /// The path of the file.
     let path: String
 
     private let bytes: Data
 
-    /// The tables without which nothing can be drawn; glyphs are in the first that there is of
-    /// ``outlineTables``.
+    /// The required tables, in addition to one of ``outlineTables``, which contains the glyphs.
     private static let neededTables = ["cmap", "head", "hhea", "hmtx", "maxp"]
 
     private static let outlineTables = ["glyf", "CFF ", "CFF2"]
 
     /// Reads a file.
     ///
-    /// - Throws: A ``FontError`` where that isn't possible or the file is no font.
+    /// - Throws: A ``FontError`` if the file can't be read or isn't a font.
     init(path: String) throws(FontError) {
         self.path = path
         do {
@@ -37,7 +36,7 @@ struct FontFile {
     }
 
     private func check() throws(FontError) {
-        guard let tag = tag(at: 0) else { throw damaged("is no font: it has no header") }
+        guard let tag = tag(at: 0) else { throw damaged("isn’t a font: it has no header") }
         switch tag {
         case "ttcf":
             guard let count = number(at: 8), count > 0, let first = number(at: 12) else {
@@ -47,7 +46,7 @@ struct FontFile {
         case "\0\u{1}\0\0", "OTTO", "true": try checkTables(from: 0)
         case "wOFF", "wOF2":
             throw damaged("is a packed web font; unpack it to .ttf or .otf first")
-        default: throw damaged("is no font; .ttf, .otf, .ttc and .otc files are allowed")
+        default: throw damaged("isn’t a font; use a .ttf, .otf, .ttc, or .otc file")
         }
     }
 
@@ -77,7 +76,7 @@ struct FontFile {
             throw damaged("is a damaged font: it has no table “\(missing)”")
         }
         guard Self.outlineTables.contains(where: names.contains) else {
-            throw damaged("has no outlines; a font of pictures can’t be drawn")
+            throw damaged("has no outlines; bitmap fonts can’t be drawn")
         }
     }
 

@@ -2,12 +2,14 @@
 import Foundation
 import Synchronization
 
-/// The fonts that text can be set in beside the built-in face.
+/// A collection of fonts that are available in addition to the built-in face.
 ///
-/// Folders are read when a name or a character is first looked for, and once.
+/// Folders are read once, on the first search for a name or a character.
 public final class FontLibrary: Sendable {
-    /// The fonts of the machine: those of `/usr/share/fonts`, `/usr/local/share/fonts`,
-    /// `~/.local/share/fonts` and `~/.fonts`, and the ones that were added.
+    /// The installed fonts and fonts that were added.
+    ///
+    /// Fonts are installed in `/usr/share/fonts`, `/usr/local/share/fonts`, `~/.local/share/fonts`,
+    /// and `~/.fonts`.
     public static let installed = FontLibrary(folders: [
         "/usr/share/fonts", "/usr/local/share/fonts", home + "/.local/share/fonts",
         home + "/.fonts",
@@ -20,11 +22,11 @@ public final class FontLibrary: Sendable {
         var found: [FontEntry]?
         var faces: [FontEntry: OpenTypeFace] = [:]
         var named: [String: FontEntry?] = [:]
-        var substitutes: [Wish: FontEntry?] = [:]
+        var substitutes: [SubstituteKey: FontEntry?] = [:]
     }
 
-    /// A character that is looked for in a weight.
-    private struct Wish: Hashable {
+    /// A search key for a substitute: a character and a weight.
+    private struct SubstituteKey: Hashable {
         let character: Character
         let weight: CGFloat
     }
@@ -32,7 +34,7 @@ public final class FontLibrary: Sendable {
     private let folders: [String]
     private let state = Mutex(State())
 
-    /// Creates a library of the fonts below folders.
+    /// Creates a library of the fonts in folders and their subfolders.
     package init(folders: [String]) {
         self.folders = folders
     }
@@ -40,10 +42,10 @@ public final class FontLibrary: Sendable {
     /// The names of all fonts in alphabetical order.
     public var fontNames: [String] { Set(entries.map(\.name)).sorted() }
 
-    /// Adds the fonts of a file, whose names then come before those of the folders.
+    /// Adds the fonts in a file, which take precedence over installed fonts of the same name.
     ///
     /// - Returns: The name of the file's first font.
-    /// - Throws: A ``FontError`` where the file can't be read or is damaged.
+    /// - Throws: A ``FontError`` if the file can't be read or is damaged.
     @discardableResult
     public func add(fileAtPath path: String) throws(FontError) -> String {
         let file = try FontFile(path: path)
@@ -63,7 +65,7 @@ public final class FontLibrary: Sendable {
         return first.name
     }
 
-    /// All fonts, the added ones first, the others by path.
+    /// All fonts: first the added fonts, then the installed fonts sorted by path.
     private var entries: [FontEntry] {
         state.withLock { state in
             if let found = state.found { return state.added + found }
@@ -82,7 +84,7 @@ public final class FontLibrary: Sendable {
         }
         return fonts.sorted().flatMap { name in
             let path = folder + "/" + name
-            // What is damaged is passed over: nobody has asked for it.
+            // Damaged files in the folders are skipped without an error.
             guard (try? FontFile(path: path)) != nil else { return [FontEntry]() }
             return (0..<HarfBuzzFont.count(inFile: path)).compactMap {
                 FontEntry(path: path, index: $0)
@@ -101,7 +103,7 @@ public final class FontLibrary: Sendable {
 // MARK: - Search
 
 extension FontLibrary: TypefaceSource {
-    /// Returns the face of a font's own name, or the regular one of a family; case is ignored.
+    /// Returns the face with a font's name or a family's regular face, ignoring case.
     package func typeface(named name: String) -> (any Typeface)? {
         if let known = state.withLock({ $0.named[name] }) { return known.flatMap(face(of:)) }
         let found = entry(named: name.lowercased())
@@ -130,18 +132,18 @@ extension FontLibrary: TypefaceSource {
         return self.face(of: nearest)
     }
 
-    /// Returns the face that has a character: an upright one of the nearest weight, among these
-    /// the one with the most glyphs, among these the first by path.
+    /// Returns a face that has a character; nil if there is none.
     ///
-    /// A font that covers a lot covers neighbouring characters too, so that a word is seldom
-    /// drawn in two.
+    /// Prefers upright faces of the nearest weight, then the most glyphs, then the first path. A
+    /// font with many glyphs likely has adjacent characters too, so that a word rarely uses two
+    /// fonts.
     package func substitute(
         for character: Character,
         in face: any Typeface
     ) -> (any Typeface)? {
         let weight = (face as? OpenTypeFace)?.entry.weight ?? 400
-        let wish = Wish(character: character, weight: weight)
-        if let known = state.withLock({ $0.substitutes[wish] }) {
+        let key = SubstituteKey(character: character, weight: weight)
+        if let known = state.withLock({ $0.substitutes[key] }) {
             return known.flatMap(self.face(of:))
         }
         let ranked = entries.enumerated().sorted { a, b in
@@ -150,7 +152,7 @@ extension FontLibrary: TypefaceSource {
         let found = ranked.lazy.map(\.element).first {
             self.face(of: $0)?.hasGlyphs(for: character) ?? false
         }
-        state.withLock { $0.substitutes[wish] = .some(found) }
+        state.withLock { $0.substitutes[key] = .some(found) }
         return found.flatMap(self.face(of:))
     }
 

@@ -1,36 +1,36 @@
 import Foundation
 
-/// A reader of the notation that the glyphs of ``MonolineFace`` are written in.
+/// A parser for the notation of the glyphs in ``MonolineFace``.
 ///
-/// A row is a character, its advance and commands, each a letter with numbers. Units are
-/// thousandths of an em and y points **up** from the baseline, as type is drawn; the result has y
-/// down. Points are absolute.
+/// A row consists of a character, its advance, and commands, each a letter with numbers. Units are
+/// thousandths of an em, and y points **up** from the baseline, as is usual in type design; the
+/// result has y down. Points are absolute.
 ///
-/// | command | draws |
+/// | Command | Meaning |
 /// |---|---|
-/// | `M x y` | starts a stroke |
+/// | `M x y` | the start of a stroke |
 /// | `L x y` | a line |
 /// | `C x1 y1 x2 y2 x y` | a cubic curve |
 /// | `H x y` | a quarter of an oval that leaves horizontally and arrives vertically |
 /// | `V x y` | a quarter of an oval that leaves vertically and arrives horizontally |
-/// | `O x y rx ry` | a whole oval around a centre |
+/// | `O x y rx ry` | a whole oval around a center |
 /// | `D x y` | a dot |
-/// | `Z` | a line back to the start, joined there |
+/// | `Z` | a line that closes the stroke at its start |
 ///
-/// Quarters that follow each other in turn share their tangents, so bowls come out smooth.
+/// Alternating quarters share their tangents, so bowls are smooth.
 struct GlyphNotation {
-    /// How far a quarter's control points reach toward its corner.
+    /// The fraction of the way toward the corner at which a quarter's control points lie.
     ///
-    /// A circle has 0.5523; slightly squarer ovals give small letters more room inside.
+    /// For a circle this is 0.5523. Slightly squarer ovals give small letters larger counters.
     private static let roundness: CGFloat = 0.575
 
-    /// How far in ems a dot's strokes reach from its centre.
+    /// The distance in ems that a dot's strokes extend from its center.
     private static let dotArm: CGFloat = 0.014
 
     private var numbers: [CGFloat] = []
     private var path = PathGeometry()
 
-    /// Returns the glyph of a row after its character; nil where the row breaks the notation.
+    /// Returns the glyph for a row without its character; nil if the row is malformed.
     static func glyph(from row: some StringProtocol) -> MonolineFace.Glyph? {
         let words = row.split(separator: " ")
         guard let first = words.first, let advance = Double(first) else { return nil }
@@ -45,7 +45,7 @@ struct GlyphNotation {
         return MonolineFace.Glyph(advance: advance / 1000, strokes: reader.path)
     }
 
-    /// Draws one command with the numbers at hand; false where they don't fit it.
+    /// Draws one command with the collected numbers; returns false if they don't match it.
     private mutating func draw(_ command: some StringProtocol) -> Bool {
         switch (command, numbers.count) {
         case ("M", 2): path.move(to: point(0))
@@ -87,9 +87,9 @@ struct GlyphNotation {
         path.close()
     }
 
-    /// Draws a dot as short strokes crossed.
+    /// Draws a dot as short crossed strokes.
     ///
-    /// A single point would give a disc as wide as a stroke, which the eye takes for smaller.
+    /// A single point would result in a disc as wide as a stroke, which appears too small.
     private mutating func dot(at center: CGPoint) {
         for angle in stride(from: 0, to: CGFloat.pi * 0.99, by: .pi / 4) {
             let arm = CGVector(dx: Self.dotArm * cos(angle), dy: Self.dotArm * sin(angle))

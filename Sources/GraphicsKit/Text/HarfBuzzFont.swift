@@ -2,18 +2,18 @@
 import CHarfBuzz
 import Foundation
 
-/// An opened font of a file, in units of its own per em.
+/// An open font from a file, in font units.
 struct HarfBuzzFont: ~Copyable {
     private let face: OpaquePointer
     private let font: OpaquePointer
 
-    /// The number of units in an em.
+    /// The number of font units per em.
     let unitsPerEm: CGFloat
 
-    /// The outlines that have been asked for.
+    /// A cache of glyph outlines.
     private var outlines: [UInt32: PathGeometry] = [:]
 
-    /// Opens a font of a file; nil where the file is none.
+    /// Opens a font in a file; nil if the file can't be opened as a font.
     init?(path: String, index: Int) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -45,16 +45,16 @@ extension HarfBuzzFont {
     /// The number of glyphs.
     var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 
-    /// The weight by the font's own word, regular at 400 and bold at 700.
+    /// The weight that the font declares: 400 for regular and 700 for bold.
     var weight: CGFloat { CGFloat(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)) }
 
-    /// A Boolean value that indicates whether letters lean.
+    /// A Boolean value that indicates whether the font is italic or oblique.
     var isSlanted: Bool {
         hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
             || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
     }
 
-    /// A Boolean value that indicates whether the font has outlines that can be drawn.
+    /// A Boolean value that indicates whether the font has glyph outlines.
     var hasOutlines: Bool {
         ["glyf", "CFF ", "CFF2"].contains { name in
             let blob = hb_face_reference_table(face, hb_tag_from_string(name, 4))
@@ -63,12 +63,12 @@ extension HarfBuzzFont {
         }
     }
 
-    /// Returns a name of the font in English; nil where it has none.
+    /// Returns a name of the font in English; nil if it has none.
     func name(_ id: hb_ot_name_id_t) -> String? {
         let english = hb_language_from_string("en", -1)
         let length = Int(hb_ot_name_get_utf8(face, id, english, nil, nil))
         guard length > 0 else { return nil }
-        // HarfBuzz ends the text with a zero, which the length leaves out.
+        // HarfBuzz terminates the text with a zero that the length doesn't include.
         var size = UInt32(length + 1)
         var text = [CChar](repeating: 0, count: length + 1)
         hb_ot_name_get_utf8(face, id, english, &size, &text)
@@ -78,7 +78,7 @@ extension HarfBuzzFont {
         )
     }
 
-    /// The heights of a line and of letters in ems.
+    /// The line and letter metrics in ems.
     var metrics: TypefaceMetrics {
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(font, &extents)
@@ -90,7 +90,7 @@ extension HarfBuzzFont {
         )
     }
 
-    /// Returns a height that the font tells, or else that of a letter's drawing.
+    /// Returns a height that the font declares, or the height of a letter's outline otherwise.
     private func height(_ tag: hb_ot_metrics_tag_t, of letter: Unicode.Scalar) -> CGFloat {
         var position: hb_position_t = 0
         if hb_ot_metrics_get_position(font, tag, &position) != 0, position > 0 {
@@ -103,7 +103,7 @@ extension HarfBuzzFont {
         return CGFloat(extents.y_bearing) / unitsPerEm
     }
 
-    /// Returns the glyph that stands for a character on its own; nil where there is none.
+    /// Returns the nominal glyph for a character; nil if there is none.
     func glyph(for scalar: UInt32) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
@@ -114,14 +114,14 @@ extension HarfBuzzFont {
 // MARK: - Shaping
 
 extension HarfBuzzFont {
-    /// Returns the glyphs of a part of a text from left to right.
+    /// Returns the glyphs for part of a text from left to right.
     ///
     /// - Parameters:
     ///   - scalars: The text.
-    ///   - range: The part, of one script; the rest is context for letters that join.
-    ///   - script: The script; nil for characters of none.
-    ///   - isRightToLeft: The direction.
-    /// - Returns: Glyphs whose `character` is the index of a scalar.
+    ///   - range: The part, in a single script. The rest is context for joining letters.
+    ///   - script: The script; nil for characters without a script.
+    ///   - isRightToLeft: Whether the text runs from right to left.
+    /// - Returns: The glyphs, whose `character` is the index of a scalar.
     func shape(
         _ scalars: [UInt32],
         in range: Range<Int>,
@@ -142,7 +142,7 @@ extension HarfBuzzFont {
             isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         )
         if let script { hb_buffer_set_script(buffer, script) }
-        // Not the process's: the same text must look the same everywhere.
+        // The process's language isn't used because text must look the same everywhere.
         hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         hb_shape(font, buffer, nil, 0)
         return glyphs(of: buffer)
@@ -167,7 +167,7 @@ extension HarfBuzzFont {
         }
     }
 
-    /// Returns the script of a character; nil for one that goes with any.
+    /// Returns the script of a character; nil for a character that is used with any script.
     static func script(of scalar: UInt32) -> hb_script_t? {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
         let isAny =
@@ -192,7 +192,7 @@ extension HarfBuzzFont {
     }
 }
 
-/// A path under construction from a font's drawing commands.
+/// A pen that builds a path from a font's drawing commands.
 private struct OutlinePen {
     let scale: CGFloat
     var path = PathGeometry()
@@ -205,7 +205,7 @@ private struct OutlinePen {
         CGPoint(x: CGFloat(x) * scale, y: -CGFloat(y) * scale)
     }
 
-    /// Returns the functions that draw with a pen, to be destroyed by the caller.
+    /// Returns the HarfBuzz functions that draw with a pen; the caller must destroy them.
     static func makeFunctions() -> OpaquePointer? {
         let functions = hb_draw_funcs_create()
         hb_draw_funcs_set_move_to_func(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules that break a text into lines and shorten those that do not fit.
+/// The rules for breaking text into lines and truncating lines that don't fit.
 struct LineFitting {
     /// The source of advances.
     var shaper: TextShaper
@@ -8,22 +8,22 @@ struct LineFitting {
     /// The width of a line in points; nil for no limit.
     var limit: CGFloat?
 
-    /// Whether lines that do not fit are broken.
+    /// A Boolean value that indicates whether lines wrap.
     var isWrapped: Bool
 
-    /// What gives way to "…" in lines that can't be broken.
+    /// The truncation of lines that don't fit.
     var truncation: TextLayout.Truncation
 
-    /// The excess in points that counts as rounding, so that a text fits into its own width.
+    /// The tolerance for rounding in points, so that text fits in its own width.
     private static let tolerance: CGFloat = 1e-5
 
-    /// The characters of a line.
+    /// A line of characters.
     struct Line {
         var text: [StyledCharacter]
         var isRightToLeft: Bool
         var paragraph = TextParagraph()
 
-        /// Whether the line is the first, and the last, of its paragraph.
+        /// Whether the line is the first and the last of its paragraph.
         var isFirst = true
         var isLast = true
     }
@@ -32,7 +32,7 @@ struct LineFitting {
     func lines(of text: [StyledCharacter], maximumCount: Int?) -> [Line] {
         let paragraphs = text.split(omittingEmptySubsequences: false) { $0.character.isNewline }
         var lines: [Line] = []
-        // A paragraph without characters is set as the newline that ends it.
+        // An empty paragraph has the style of the newline that ends it.
         var newline = text.startIndex
         var settings = TextParagraph()
         for (index, part) in paragraphs.enumerated() {
@@ -59,7 +59,7 @@ struct LineFitting {
         return lines
     }
 
-    /// Returns the width that a line can have; nil for no limit.
+    /// Returns the available width of a line; nil for no limit.
     func limit(of line: Line) -> CGFloat? {
         line.paragraph.width(in: limit, isFirst: line.isFirst)
     }
@@ -78,7 +78,7 @@ extension LineFitting.Line {
 // MARK: - Breaking
 
 extension LineFitting {
-    /// Returns the range of each line of a paragraph, without the spaces at which it is broken.
+    /// Returns the ranges of a paragraph's lines, without the spaces at line breaks.
     private func breaks(in paragraph: Line) -> [Range<Int>] {
         let text = paragraph.text
         guard isWrapped, limit != nil, !text.isEmpty else { return [0..<text.count] }
@@ -103,9 +103,9 @@ extension LineFitting {
         return lines
     }
 
-    /// Returns where the line after the one from a start begins.
+    /// Returns the start of the line after the one that begins at an index.
     ///
-    /// Spaces never start a line that follows a break; they hang behind the one before.
+    /// Lines after a break never start with spaces. Spaces hang at the end of the previous line.
     private func endOfLine(
         in text: [StyledCharacter],
         _ advances: [CGFloat],
@@ -137,13 +137,15 @@ extension LineFitting {
         return text.count
     }
 
-    /// Returns whether lines may be broken at a character; not so at a no-break space.
+    /// Returns whether lines can break at a character, which excludes no-break spaces.
     private static func isSpace(_ item: StyledCharacter) -> Bool {
         item.character == " " || item.character == "\t"
     }
 
-    /// Returns whether a line may be broken where no space is: between the characters of Chinese,
-    /// Japanese and Korean, and between them and letters, but not before punctuation.
+    /// Returns whether a line can break between two characters without a space.
+    ///
+    /// That is possible between Chinese, Japanese, and Korean characters and between them and
+    /// letters or digits, but not before punctuation.
     private static func canBreak(before next: Character, after previous: Character) -> Bool {
         isIdeograph(next) || isIdeograph(previous) && (next.isLetter || next.isNumber)
     }
@@ -153,25 +155,25 @@ extension LineFitting {
         return ideographs.contains { $0.contains(scalar.value) }
     }
 
-    /// The blocks of kana, ideographs and Hangul syllables.
+    /// The Unicode blocks of kana, ideographs, and Hangul syllables.
     private static let ideographs: [ClosedRange<UInt32>] = [
         0x3041...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
         0x20000...0x3FFFF,
     ]
 
-    /// The characters after which a word may be broken.
+    /// The characters after which a word can break.
     private static let hyphens: Set<Character> = ["-", "–", "—"]
 }
 
 // MARK: - Truncation
 
 extension LineFitting {
-    /// Returns a line with "…" for the part that does not fit.
+    /// Returns a line with an ellipsis for the part that doesn't fit.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - isCut: Whether more text followed, so that "…" is due even where the line fits.
-    /// - Returns: The line itself where it fits, else as many of its characters as do.
+    ///   - isCut: Whether more text follows, so that the line gets an ellipsis even if it fits.
+    /// - Returns: The line itself if it fits, or as many of its characters as fit otherwise.
     private func shortened(_ line: Line, isCut: Bool = false) -> Line {
         guard let limit = limit(of: line), truncation != .none else { return line }
         let advances = shaper.advances(of: line.text, isRightToLeft: line.isRightToLeft)
@@ -183,7 +185,7 @@ extension LineFitting {
             width -= advances[indexToDrop(of: kept, in: line.text.count)]
             kept -= 1
         }
-        // Letters that meet at the "…" may be wider than they were among others.
+        // Letters next to the ellipsis may be wider than they were next to other letters.
         var result = shortened(line, keeping: kept)
         while kept > 0, self.width(of: result) > limit + Self.tolerance {
             kept -= 1
@@ -207,17 +209,17 @@ extension LineFitting {
     }
 
     private func ellipsis(for line: Line) -> StyledCharacter {
-        let neighbour = truncation == .start ? line.text.first : line.text.last
-        return StyledCharacter(character: "…", style: neighbour?.style ?? 0)
+        let neighbor = truncation == .start ? line.text.first : line.text.last
+        return StyledCharacter(character: "…", style: neighbor?.style ?? 0)
     }
 
-    /// Returns the next character to go when a number of them still stands.
+    /// Returns the index of the next character to remove when a number of characters remains.
     private func indexToDrop(of kept: Int, in count: Int) -> Int {
         let head = headCount(keeping: kept)
         return headCount(keeping: kept - 1) < head ? head - 1 : count - (kept - head)
     }
 
-    /// Returns how many of the characters that are kept stand before the "…".
+    /// Returns the number of kept characters that come before the ellipsis.
     private func headCount(keeping count: Int) -> Int {
         switch truncation {
         case .none, .end: count

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A character that a font should draw and has no glyph for.
+/// A character that a font has no glyph for.
 public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     /// The character.
     public var character: Character
 
-    /// The name of the font that lacks it.
+    /// The name of the font that lacks the character.
     public var fontName: String
 
-    /// The name of the font that draws it instead; nil where a box stands for it.
+    /// The name of the font that draws the character instead; nil if a box represents it.
     public var substitute: String?
 
-    /// What is missing and what is drawn, in one line.
+    /// A one-line description of the missing glyph and its substitute.
     public var description: String {
         let codes = character.unicodeScalars.map { scalar in
             let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -23,16 +23,17 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A collection of the characters that fonts lacked, each once.
+/// A collection of unique characters that fonts have no glyphs for.
 ///
-/// Make it part of a ``TextEnvironment``; it fills while the text of that environment is laid out.
+/// Set it in a ``TextEnvironment`` to collect the missing glyphs when text in that environment is
+/// laid out.
 public final class MissingGlyphs: Sendable {
     private let glyphs = Mutex<[MissingGlyph]>([])
 
     /// Creates an empty collection.
     public init() {}
 
-    /// The characters in the order in which they were met.
+    /// The missing glyphs in the order in which they were found.
     public var all: [MissingGlyph] { glyphs.withLock { $0 } }
 
     func add(_ glyph: MissingGlyph) {

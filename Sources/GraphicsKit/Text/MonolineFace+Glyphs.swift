@@ -1,7 +1,7 @@
 import Foundation
 
 extension MonolineFace {
-    /// The drawn glyphs by their characters.
+    /// The glyphs by character.
     static let drawnGlyphs: [Character: Glyph] = {
         var glyphs: [Character: Glyph] = [" ": space, "\t": space, "\u{A0}": space]
         for row in table.split(separator: "\n") {
@@ -12,20 +12,20 @@ extension MonolineFace {
         return glyphs
     }()
 
-    /// The box that stands for a character without a drawing.
+    /// The box that represents a character without a glyph.
     static let missingGlyph: Glyph = {
         guard let glyph = GlyphNotation.glyph(from: "560 M 110 43 L 450 43 L 450 671 L 110 671 Z")
-        else { preconditionFailure("The drawing of the missing glyph is malformed.") }
+        else { preconditionFailure("The missing glyph is malformed.") }
         return glyph
     }()
 
     private static let space = Glyph(advance: 0.27, strokes: .init())
 
-    /// The typeface in ``GlyphNotation``, for strokes 85 wide: flat letters reach from 43 to 477
-    /// or 671, round ones 10 beyond, which makes both look of one height.
+    /// The glyphs in ``GlyphNotation`` for strokes 85 units wide.
     ///
-    /// The advances of "Loading..." are those that make it cover the columns measured in the
-    /// source animation; the other letters follow them.
+    /// Flat letters extend from 43 to 477 or 671. Round letters extend 10 units farther, so that
+    /// both appear to have the same height. The advances of "Loading..." make it cover the columns
+    /// measured in the source animation; the other letters match them.
     private static let table = #"""
         A 660 M 62 43 L 330 671 L 598 43 M 147 243 L 513 243
         B 625 M 125 367 L 345 367 M 125 43 L 125 671 L 335 671 H 490 519 V 335 367 M 345 367 H 528 205 V 345 43 L 125 43

@@ -1,23 +1,23 @@
 import Foundation
 
 extension MonolineFace: Typeface {
-    /// The name of the family.
+    /// The family name.
     package static let familyName = "Monoline"
 
-    /// The weights that have names, by thickness with regular at 0.
+    /// The named weights, with regular at 0.
     ///
-    /// From semibold on each holds “Bold”.
+    /// From semibold on, each name contains “Bold”.
     package static let namedWeights: [(weight: CGFloat, name: String)] = [
         (-0.8, "UltraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"),
         (0.3, "SemiBold"), (0.4, "Bold"), (0.56, "HeavyBold"), (0.62, "BlackBold"),
     ]
 
-    /// Creates a face of a thickness from -1 to 1, regular at 0 and bold at 0.4.
+    /// Creates a face with a weight from -1 to 1, with regular at 0 and bold at 0.4.
     package init(weight: CGFloat) {
         self.init(strokeWidth: Self.drawnStrokeWidth + weight * Self.strokeWidthPerWeight)
     }
 
-    /// Creates the face that a name such as “Monoline-Bold” stands for; nil for any other name.
+    /// Creates a face from a name such as “Monoline-Bold”; nil for an unknown name.
     package init?(name: String) {
         let named = Self.namedWeights.first { "\(Self.familyName)-\($0.name)" == name }
         guard let named else { return nil }
@@ -32,7 +32,7 @@ extension MonolineFace: Typeface {
 
     package var familyName: String { Self.familyName }
 
-    /// The family with the nearest weight that has a name.
+    /// The family name and the nearest named weight.
     package var name: String {
         let nearest = Self.namedWeights.min { abs($0.weight - weight) < abs($1.weight - weight) }
         return "\(Self.familyName)-\(nearest?.name ?? "Regular")"
@@ -53,7 +53,7 @@ extension MonolineFace: Typeface {
         hasGlyph(for: Self.drawn(character))
     }
 
-    /// Returns a glyph for each character; brackets look the other way from right to left.
+    /// Returns a glyph for each character; brackets are mirrored in right-to-left text.
     package func shape(
         _ text: [Character],
         in range: Range<Int>,
@@ -76,7 +76,7 @@ extension MonolineFace: Typeface {
         return scalar.map { self.glyph(for: Character($0)).strokes } ?? missingGlyph.strokes
     }
 
-    /// The number of the box; other glyphs have the values of their characters.
+    /// The identifier of the box; identifiers of other glyphs are the values of their characters.
     private static let missingGlyphID: UInt32 = 0
 
     private static func glyphID(of character: Character) -> UInt32 {
@@ -84,7 +84,7 @@ extension MonolineFace: Typeface {
         return character.unicodeScalars.first?.value ?? missingGlyphID
     }
 
-    /// Returns a character without marks that aren't drawn, such as a joiner behind a letter.
+    /// Returns a character without invisible marks, such as a joiner after a letter.
     private static func drawn(_ character: Character) -> Character {
         guard character.unicodeScalars.count > 1, drawnGlyphs[character] == nil else {
             return character

@@ -1,30 +1,29 @@
 import Foundation
 
-/// The built-in typeface: letters drawn as strokes of one width with round ends and joins.
+/// The built-in typeface, whose letters are strokes of uniform width with round caps and joins.
 ///
-/// It covers ASCII and the common typographic marks, needs no font installed and draws the same
-/// everywhere. Lengths are in ems; multiply them by a font size in points. Glyphs stand on the
-/// baseline y = 0, y down, so that most of a letter has negative y.
+/// It covers ASCII and common typographic marks, requires no installed fonts, and looks the same
+/// everywhere. Lengths are in ems; multiply them by a font size in points. Glyphs have their
+/// baseline at y = 0 with y down, so most of a letter has negative y.
 package struct MonolineFace: Hashable, Sendable {
-    /// The width of every stroke in ems, round caps and joins assumed.
+    /// The width of all strokes in ems, from 0.02 to 0.16.
     ///
-    /// Between 0.02 and 0.16. Height and side bearings stay as drawn: a heavier face has wider
-    /// glyphs.
+    /// Heights and side bearings don't depend on it: a heavier face has wider glyphs.
     package let strokeWidth: CGFloat
 
-    /// Creates a face of a stroke width in ems, clamped to 0.02…0.16; NaN gives the regular one.
+    /// Creates a face with a stroke width in ems, clamped to 0.02…0.16; NaN uses the regular width.
     package init(strokeWidth: CGFloat) {
         self.strokeWidth =
             strokeWidth.isNaN ? Self.drawnStrokeWidth : min(max(strokeWidth, 0.02), 0.16)
     }
 
-    /// The face for running text.
+    /// The regular face.
     package static let regular = MonolineFace(strokeWidth: drawnStrokeWidth)
 
-    /// The face for emphasis.
+    /// The bold face.
     package static let bold = MonolineFace(strokeWidth: 0.13)
 
-    /// The stroke width in ems that the table of glyphs is drawn for.
+    /// The stroke width in ems that the glyph table is designed for.
     static let drawnStrokeWidth: CGFloat = 0.085
 
     /// The distance in ems from the baseline up to the top of a line.
@@ -33,38 +32,38 @@ package struct MonolineFace: Hashable, Sendable {
     /// The distance in ems from the baseline down to the bottom of a line.
     package static let descent: CGFloat = 0.241
 
-    /// The height in ems of flat capitals with their stroke.
+    /// The height in ems of flat capital letters, including the stroke.
     package static let capHeight: CGFloat = 0.714
 
-    /// The height in ems of flat small letters with their stroke.
+    /// The height in ems of flat lowercase letters, including the stroke.
     package static let xHeight: CGFloat = 0.52
 
     /// The distance in ems between two baselines.
     package static var lineHeight: CGFloat { ascent + descent }
 
-    /// A character as it is drawn.
+    /// A glyph.
     package struct Glyph: Hashable, Sendable {
         /// The distance in ems to the origin of the next glyph.
         package var advance: CGFloat
 
-        /// The middle lines of the strokes, in ems; empty for a space.
+        /// The center lines of the strokes in ems; empty for a space.
         package var strokes: PathGeometry
     }
 
-    /// Returns a Boolean value that indicates whether the face has a drawing for a character.
+    /// Returns a Boolean value that indicates whether the face has a glyph for a character.
     package func hasGlyph(for character: Character) -> Bool {
         Self.drawnGlyphs[character] != nil
     }
 
-    /// Returns the drawing of a character; a box for one that the face does not have.
+    /// Returns the glyph for a character, or a box if the face has none.
     package func glyph(for character: Character) -> Glyph {
         adjusted(Self.drawnGlyphs[character] ?? Self.missingGlyph)
     }
 
-    /// The box that stands for a character without a drawing.
+    /// The box that represents a character without a glyph.
     var missingGlyph: Glyph { adjusted(Self.missingGlyph) }
 
-    /// Returns the distance in ems from a character's origin to the next one's.
+    /// Returns the distance in ems from a character's origin to the origin of the next one.
     package func advance(of character: Character) -> CGFloat {
         let drawn = Self.drawnGlyphs[character] ?? Self.missingGlyph
         return drawn.strokes.isEmpty ? drawn.advance : drawn.advance + extraWidth
@@ -72,10 +71,10 @@ package struct MonolineFace: Hashable, Sendable {
 
     private var extraWidth: CGFloat { strokeWidth - Self.drawnStrokeWidth }
 
-    /// Returns a glyph whose middle lines make room for this face's strokes.
+    /// Returns a glyph with its center lines adjusted to this face's stroke width.
     ///
-    /// The lines move inward by half of the extra width at the baseline, the x-height and above,
-    /// so that the letters keep their heights; sideways the glyph grows.
+    /// The lines move inward by half of the extra width at the baseline and at the x-height and
+    /// above, so that letters keep their heights. Horizontally, the glyph grows.
     private func adjusted(_ glyph: Glyph) -> Glyph {
         guard !glyph.strokes.isEmpty, extraWidth != 0 else { return glyph }
         let inset = extraWidth / 2
@@ -93,7 +92,7 @@ package struct MonolineFace: Hashable, Sendable {
 }
 
 extension PathGeometry {
-    /// Returns the path with every point, control points included, replaced by its image.
+    /// Returns the path with a closure applied to all points, including control points.
     fileprivate func mappingPoints(_ image: (CGPoint) -> CGPoint) -> PathGeometry {
         var result = PathGeometry()
         for element in elements {

@@ -3,17 +3,17 @@ import CHarfBuzz
 import Foundation
 import Synchronization
 
-/// A face of a font file, shaped by HarfBuzz and drawn as filled outlines.
+/// A face from a font file, shaped by HarfBuzz and drawn as filled outlines.
 package final class OpenTypeFace: Typeface {
     /// The face's description.
     let entry: FontEntry
 
     package let metrics: TypefaceMetrics
 
-    /// HarfBuzz's objects may be used by one thread at a time.
+    /// The HarfBuzz font, which only one thread at a time may access.
     private let font: Mutex<HarfBuzzFont>
 
-    /// Opens the face of a description; nil where the file is gone or damaged.
+    /// Opens the face for a description; nil if the file is missing or damaged.
     init?(_ entry: FontEntry) {
         guard let font = HarfBuzzFont(path: entry.path, index: entry.index) else { return nil }
         self.entry = entry
@@ -35,7 +35,7 @@ package final class OpenTypeFace: Typeface {
                 }
             }
             if has(character.unicodeScalars) { return true }
-            // A letter with a mark may have a glyph of its own.
+            // A letter with a mark may have a precomposed glyph.
             let composed = "\(character)".precomposedStringWithCanonicalMapping
             return has(composed.unicodeScalars)
         }
@@ -56,7 +56,7 @@ package final class OpenTypeFace: Typeface {
         for (index, character) in text.enumerated() {
             if index == range.lowerBound { bounds = scalars.count..<scalars.count }
             for scalar in character.unicodeScalars {
-                // Few fonts have a glyph for a tab; it is as wide as a space.
+                // Few fonts have a glyph for a tab, so use a space.
                 scalars.append(scalar == "\t" ? 0x20 : scalar.value)
                 characters.append(index)
             }
@@ -81,10 +81,10 @@ package final class OpenTypeFace: Typeface {
         }
     }
 
-    /// Returns the parts of a text that are of one script each.
+    /// Returns the runs of a text that are each in a single script.
     ///
-    /// A character that goes with any script, such as a space, belongs to the part before it,
-    /// or at the beginning to the one behind it.
+    /// A character that is used with any script, such as a space, belongs to the previous run, or
+    /// to the next run if it is at the beginning.
     private static func scriptRuns(
         of scalars: [UInt32],
         in range: Range<Int>

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The order in which the characters of a line are seen.
+/// The bidirectional layout of a line's characters.
 ///
-/// It is the Unicode bidirectional algorithm without explicit embeddings, isolates and paired
-/// brackets: a paragraph runs as its first letter does; letters run as their script does; digits
-/// run from left to right in either; what is neither takes the direction of both its neighbours,
-/// or else the paragraph's. A separator between two digits and a sign beside one belong to the
-/// number.
+/// This is the Unicode bidirectional algorithm without explicit embeddings, isolates, and paired
+/// brackets. A paragraph has the direction of its first letter, and letters have the direction of
+/// their script. Digits run from left to right. Other characters have the direction that both
+/// adjacent characters have in common, or otherwise the paragraph's direction. Separators between
+/// digits and signs next to digits are part of the number.
 package enum TextDirection {
-    /// What a character says about direction.
+    /// The bidirectional type of a character.
     enum Kind: Hashable {
         case leftToRight
         case rightToLeft
@@ -18,7 +18,7 @@ package enum TextDirection {
         case neutral
     }
 
-    /// Returns a Boolean value that indicates whether the first letter runs from right to left.
+    /// Returns a Boolean value that indicates whether the first letter runs right to left.
     package static func isRightToLeft(_ text: some Sequence<Character>) -> Bool {
         for character in text {
             switch kind(of: character) {
@@ -30,7 +30,7 @@ package enum TextDirection {
         return false
     }
 
-    /// Returns the level of each character: even runs from left to right, odd from right to left.
+    /// Returns the level of each character: even for left to right, odd for right to left.
     static func levels(of text: [Character], isRightToLeft: Bool) -> [Int] {
         var kinds = text.map(kind(of:))
         joinNumbers(&kinds)
@@ -46,7 +46,7 @@ package enum TextDirection {
         }
     }
 
-    /// Returns runs of levels in the order in which they are seen from left to right.
+    /// Returns the indexes of levels in visual order from left to right.
     static func visualOrder(of levels: [Int]) -> [Int] {
         var order = Array(levels.indices)
         for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
@@ -68,7 +68,7 @@ package enum TextDirection {
 // MARK: - Resolution
 
 extension TextDirection {
-    /// Makes numbers of the separators between digits and of the signs beside them.
+    /// Converts separators between digits and signs next to digits to numbers.
     private static func joinNumbers(_ kinds: inout [Kind]) {
         for index in kinds.indices.dropFirst().dropLast()
         where kinds[index] == .separator && kinds[index - 1] == .number
@@ -86,7 +86,7 @@ extension TextDirection {
         }
     }
 
-    /// Makes letters from left to right of the numbers that follow such.
+    /// Converts numbers that follow left-to-right letters to left-to-right letters.
     private static func resolveNumbers(_ kinds: inout [Kind], base: Kind) {
         var last = base
         for index in kinds.indices {
@@ -154,8 +154,9 @@ extension TextDirection {
         }
     }
 
-    /// The blocks of Hebrew, Arabic, Syriac, Thaana, N’Ko and the like, with their presentation
-    /// forms; the Unicode standard reserves them for scripts that run from right to left.
+    /// The Unicode blocks that are reserved for right-to-left scripts and their presentation forms.
+    ///
+    /// These include Hebrew, Arabic, Syriac, Thaana, and N’Ko.
     private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
         0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
     ]

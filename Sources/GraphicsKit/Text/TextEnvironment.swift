@@ -1,26 +1,26 @@
 import Foundation
 
-/// What text is set with where nothing else is said.
+/// The default font and font sources for text.
 ///
-/// A layer keeps the environment in which it was made:
+/// A layer keeps the environment that is current when it is created:
 /// ```swift
 /// var environment = TextEnvironment.current
 /// environment.systemFontName = "DejaVuSans"
 /// let layer = TextEnvironment.$current.withValue(environment) { CATextLayer() }
 /// ```
 public struct TextEnvironment: Sendable {
-    /// The environment of the running task; the built-in face unless set.
+    /// The environment of the current task; the default uses the built-in face.
     @TaskLocal public static var current = TextEnvironment()
 
-    /// The name of the font of text that names none; nil, the default, for the built-in face.
+    /// The name of the default font; nil, the default value, for the built-in face.
     ///
-    /// A name that no font has stands for the built-in face too.
+    /// An unknown name also uses the built-in face.
     public var systemFontName: String?
 
-    /// The collection of characters that a font lacks; nil, the default, for none.
+    /// The collection for missing glyphs; nil, the default value, to not collect them.
     public var missingGlyphs: MissingGlyphs?
 
-    /// Where other faces than the built-in one come from; nil for nowhere.
+    /// The source of faces other than the built-in face; nil for none.
     package var source: (any TypefaceSource)? = TextEnvironment.installedSource
 
     /// Creates an environment with the built-in face.
@@ -37,42 +37,44 @@ public struct TextEnvironment: Sendable {
 
 /// A collection of faces.
 package protocol TypefaceSource: Sendable {
-    /// Returns the face of a name, whole or of a family; nil for a name that none has.
+    /// Returns the face with a font name or a family name; nil for an unknown name.
     func typeface(named name: String) -> (any Typeface)?
 
-    /// Returns the face of the same family, as upright, whose weight from -1 to 1 is nearest; nil
-    /// for a face that isn't of the collection.
+    /// Returns the face of the same family and slant with the nearest weight from -1 to 1.
+    ///
+    /// The result is nil if the given face isn't from this collection.
     func typeface(like face: any Typeface, weight: CGFloat) -> (any Typeface)?
 
-    /// Returns a face that has a character; nil where none has it.
+    /// Returns a face that has a character; nil if there is none.
     ///
     /// - Parameters:
     ///   - character: The character.
-    ///   - face: The face that lacks it, whose weight the other should come near.
-    /// - Returns: The face that has it.
+    ///   - face: The face that lacks the character. The substitute has a similar weight.
+    /// - Returns: The substitute.
     func substitute(for character: Character, in face: any Typeface) -> (any Typeface)?
 }
 
 extension TextEnvironment {
-    /// The face of text that names none.
+    /// The default face.
     package var systemTypeface: any Typeface {
         systemFontName.flatMap(typeface(named:)) ?? MonolineFace.regular
     }
 
-    /// Returns the face of a name; nil for a name that none has.
+    /// Returns the face with a name; nil for an unknown name.
     package func typeface(named name: String) -> (any Typeface)? {
         MonolineFace(name: name) ?? source?.typeface(named: name)
     }
 
-    /// Returns the face of text that names none, in the nearest weight from -1 to 1.
+    /// Returns the default face in the nearest weight from -1 to 1.
     package func systemTypeface(weight: CGFloat) -> any Typeface {
         let face = systemTypeface
         if face is MonolineFace { return MonolineFace(weight: weight) }
         return source?.typeface(like: face, weight: weight) ?? face
     }
 
-    /// Returns the face that draws a character: the given one, an installed one, or the built-in
-    /// one, whose box stands for what none has.
+    /// Returns the face that draws a character: the preferred, an installed, or the built-in face.
+    ///
+    /// The built-in face draws a box for a character that no face has.
     func face(for character: Character, preferring face: any Typeface) -> any Typeface {
         if face.hasGlyphs(for: character) || character.isIgnorable || character.isControl {
             return face
@@ -93,13 +95,12 @@ extension TextEnvironment {
 }
 
 extension Character {
-    /// A Boolean value that indicates whether nothing is drawn for the character, such as for a
-    /// mark of direction.
+    /// A Boolean value that indicates whether the character is invisible, such as a direction mark.
     var isIgnorable: Bool {
         unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
     }
 
-    /// A Boolean value that indicates whether the character steers, such as a tab.
+    /// A Boolean value that indicates whether the character is a control character, such as a tab.
     var isControl: Bool {
         unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
     }

@@ -1,32 +1,32 @@
 import Foundation
 
 extension TextLayout {
-    /// What is drawn in one go: glyphs of one colour in one kind of ink.
+    /// A part of the text that is drawn as one path in one style.
     package struct Part: Hashable, Sendable {
         /// The path in the box's space.
         package var path: PathGeometry
 
-        /// The style of the path's stroke; nil for a path to be filled by the winding rule.
+        /// The style of the path's stroke; nil to fill the path with the nonzero winding rule.
         package var strokeStyle: StrokeStyle?
 
-        /// The colour; nil for that of the whole text.
+        /// The color; nil for the color of the whole text.
         package var color: RGBA?
 
         /// The shadow; nil for none.
         package var shadow: TextShadow?
 
-        /// Whether the part is what lies behind text.
+        /// Whether the part is the background of text.
         package var isGround = false
 
-        /// Returns whether another part differs in nothing but its path.
+        /// Returns whether another part differs only in its path.
         fileprivate func canTake(_ other: Part) -> Bool {
             strokeStyle == other.strokeStyle && color == other.color && shadow == other.shadow
         }
     }
 
-    /// What is drawn, back to front: grounds, lines below the text, glyphs, lines through it.
+    /// The parts, back to front: backgrounds, underlines, glyphs, and strikethroughs.
     ///
-    /// Glyphs that can be drawn in one go share a part.
+    /// Glyphs in the same style share a part.
     package var parts: [Part] {
         var levels = Array(repeating: [Part](), count: 4)
         func add(_ part: Part?, to level: Int) {
@@ -40,7 +40,7 @@ extension TextLayout {
         }
         for line in lines {
             for run in line.runs {
-                add(run.ground(in: line), to: 0)
+                add(run.background(in: line), to: 0)
                 add(run.underline(in: line), to: 1)
                 for part in run.glyphParts { add(part, to: 2) }
                 add(run.strikethrough(in: line), to: 3)
@@ -59,9 +59,9 @@ extension TextLayout.Part {
     /// Returns the part as a node of a picture.
     ///
     /// - Parameters:
-    ///   - color: The colour of a part that has none of its own.
-    ///   - origin: The top left of the text's box.
-    /// - Returns: A fill or a stroke, in a group where it casts a shadow.
+    ///   - color: The color to use if the part has none.
+    ///   - origin: The top-left corner of the text's box.
+    /// - Returns: A fill or a stroke, in a group if it has a shadow.
     package func node(color: RGBA, at origin: CGPoint) -> Picture.Node {
         let transform = CGAffineTransform(translationX: origin.x, y: origin.y)
         let paint = Picture.Paint.color(self.color ?? color)
@@ -109,15 +109,15 @@ extension TextLayout.Run {
         return path
     }
 
-    /// The style that makes letters of strokes; nil for outlines to be filled.
+    /// The style for stroked glyphs; nil for filled outlines.
     private var strokeStyle: StrokeStyle? {
         guard case .strokes(let width) = face.ink else { return nil }
         return StrokeStyle(width: width * fontSize, cap: .round, join: .round)
     }
 
-    /// The glyphs, and their outlines where they have some.
+    /// The parts for the glyphs and their outlines.
     ///
-    /// Letters that are strokes can't be hollow: an outline alone leaves them in its colour.
+    /// Stroked glyphs can't be hollow. An outline without a fill draws them in the outline's color.
     fileprivate var glyphParts: [TextLayout.Part] {
         let path = path
         let edge = abs(ink.outlineWidth) / 100 * fontSize
@@ -146,11 +146,11 @@ extension TextLayout.Run {
     }
 }
 
-// MARK: - Grounds and lines
+// MARK: - Backgrounds and lines
 
 extension TextLayout.Run {
-    /// The ground of the run, as high as its line.
-    fileprivate func ground(in line: TextLayout.Line) -> TextLayout.Part? {
+    /// Returns the background of the run, with the height of its line.
+    fileprivate func background(in line: TextLayout.Line) -> TextLayout.Part? {
         guard let background = ink.background, width > 0 else { return nil }
         let rect = CGRect(x: x, y: line.top, width: width, height: line.height)
         var part = TextLayout.Part(path: PathGeometry { $0.addRect(rect) }, color: background)
@@ -158,14 +158,14 @@ extension TextLayout.Run {
         return part
     }
 
-    /// The line below the letters; its place is ours.
+    /// Returns the underline; its position may differ from Apple's frameworks.
     fileprivate func underline(in line: TextLayout.Line) -> TextLayout.Part? {
         ink.underline.flatMap {
             decoration($0, at: line.baseline - baselineOffset + 0.12 * fontSize)
         }
     }
 
-    /// The line through the middle of small letters.
+    /// Returns the strikethrough at half the x-height.
     fileprivate func strikethrough(in line: TextLayout.Line) -> TextLayout.Part? {
         let middle = face.metrics.xHeight * fontSize / 2
         return ink.strikethrough.flatMap {
@@ -173,7 +173,7 @@ extension TextLayout.Run {
         }
     }
 
-    /// Returns a line, or two, along the run.
+    /// Returns a single or double line along the run.
     private func decoration(_ decoration: TextDecoration, at y: CGFloat) -> TextLayout.Part? {
         guard width > 0 else { return nil }
         let thickness = fontSize * (decoration.isThick ? 0.11 : 0.055)
@@ -191,7 +191,7 @@ extension TextLayout.Run {
 }
 
 extension TextDecoration.Pattern {
-    /// The lengths of dashes and gaps in parts of the line's thickness.
+    /// The lengths of dashes and gaps as multiples of the line's thickness.
     fileprivate var lengths: [CGFloat] {
         switch self {
         case .solid: []

@@ -1,59 +1,59 @@
 import Foundation
 
-/// Text set in lines: where each glyph stands, how large the whole is, and what to draw.
+/// A layout of text in lines, with the positions of all glyphs.
 ///
-/// The space of all results has its origin at the top left of the text's box, points, y down. The
-/// box is as wide as the width limit, or as the widest line where there is none.
+/// Coordinates are in points from the top-left corner of the text's box, with y down. The box is as
+/// wide as the width limit or, without a limit, as the widest line.
 package struct TextLayout: Sendable {
-    /// Where lines stand in a box wider than they are.
+    /// The horizontal alignment of lines in the box.
     package enum Alignment: Hashable, Sendable {
-        /// Where the text begins: at the right for letters that run from right to left.
+        /// The natural alignment of the text's direction: right for right-to-left text.
         case natural
 
-        /// At the left.
+        /// Left alignment.
         case left
 
-        /// In the middle.
+        /// Center alignment.
         case center
 
-        /// At the right.
+        /// Right alignment.
         case right
 
-        /// Set as ``natural``: words are not stretched.
+        /// Treated as ``natural``; words aren't spaced out.
         case justified
     }
 
-    /// Which part of a line that does not fit gives way to "…".
+    /// The part of a line that doesn't fit that an ellipsis replaces.
     package enum Truncation: Hashable, Sendable {
-        /// No part; the line stays as it is and reaches beyond the box.
+        /// No truncation; the line extends beyond the box.
         case none
 
-        /// The beginning.
+        /// Truncation at the start.
         case start
 
-        /// The middle.
+        /// Truncation in the middle.
         case middle
 
-        /// The end.
+        /// Truncation at the end.
         case end
     }
 
-    /// A glyph at its place.
+    /// A glyph at its position.
     package struct PlacedGlyph: Hashable, Sendable {
-        /// The face's number for the glyph.
+        /// The glyph's identifier in the face.
         package var id: UInt32
 
-        /// The first character that the glyph stands for.
+        /// The first character that the glyph represents.
         package var character: Character
 
-        /// The left end of its advance, on the baseline.
+        /// The left end of the advance, on the baseline.
         package var origin: CGPoint
 
-        /// The way from the origin to where the glyph is drawn.
+        /// The offset from the origin to the position where the glyph is drawn.
         package var offset: CGVector
     }
 
-    /// Glyphs that follow each other in one face and style.
+    /// A run of consecutive glyphs with the same face and style.
     package struct Run: Sendable {
         /// The face.
         package var face: any Typeface
@@ -61,21 +61,21 @@ package struct TextLayout: Sendable {
         /// The size of an em in points.
         package var fontSize: CGFloat
 
-        /// The colours and lines.
+        /// The colors and decorations.
         package var ink: TextInk
 
-        /// The distance by which the glyphs stand above the line's baseline.
+        /// The distance of the glyphs above the line's baseline.
         package var baselineOffset: CGFloat
 
-        /// The left end and the sum of the advances.
+        /// The left end of the run and the sum of the advances.
         package var x: CGFloat
         package var width: CGFloat
 
-        /// The glyphs from left to right, spaces included.
+        /// The glyphs from left to right, including spaces.
         package var glyphs: [PlacedGlyph]
     }
 
-    /// The glyphs on one baseline.
+    /// A line of glyphs on one baseline.
     package struct Line: Sendable {
         /// The runs from left to right.
         package var runs: [Run]
@@ -105,7 +105,7 @@ package struct TextLayout: Sendable {
     /// The width of the widest line and the height of all lines, in points.
     package private(set) var size = CGSize.zero
 
-    /// Sets a string in one style.
+    /// Creates a layout of a string in one style.
     ///
     /// See ``init(_:width:isWrapped:alignment:truncation:maximumLineCount:environment:)``.
     package init(
@@ -130,19 +130,19 @@ package struct TextLayout: Sendable {
         )
     }
 
-    /// Sets pieces of text behind each other.
+    /// Creates a layout of consecutive text runs.
     ///
-    /// A font size that is zero, negative or not finite leaves its piece out.
+    /// Omits runs with a font size that is zero, negative, or not finite.
     ///
     /// - Parameters:
     ///   - runs: The text; every newline character starts a line.
     ///   - width: The width of the box in points; nil, infinite or NaN for no limit.
-    ///   - isWrapped: Whether lines that do not fit are broken: after spaces and hyphens, between
-    ///     ideographs, and inside of words that are too long for a line of their own.
-    ///   - alignment: Where lines stand in the box.
-    ///   - truncation: What gives way to "…" in a line that does not fit, or in the last one when
-    ///     the number of lines is limited.
-    ///   - maximumLineCount: The number of lines to set at most; nil, zero or negative for no limit.
+    ///   - isWrapped: Whether lines that don't fit wrap: after spaces and hyphens, between
+    ///     ideographs, and inside words that are too long for one line.
+    ///   - alignment: The alignment of lines in the box.
+    ///   - truncation: The truncation of lines that don't fit, and of the last line if the number
+    ///     of lines is limited.
+    ///   - maximumLineCount: The maximum number of lines; nil, zero, or negative for no limit.
     ///   - environment: The source of faces for characters that a style's face lacks.
     package init(
         _ runs: [TextRun],
@@ -178,7 +178,7 @@ package struct TextLayout: Sendable {
     ) {
         var style = 0
         for (index, text) in texts.enumerated() {
-            // An empty line is as high as the one before.
+            // An empty line is as high as the previous one.
             style = text.text.first?.style ?? style
             if index > 0 { size.height += Self.space(between: texts[index - 1], and: text) }
             lines.append(Line(text, shaper: fitting.shaper, emptyStyle: style, top: size.height))
@@ -193,7 +193,7 @@ package struct TextLayout: Sendable {
             let free = room - lines[index].width
             let alignment = settings.alignment ?? alignment
             let fraction = alignment.fractionBefore(isRightToLeft: text.isRightToLeft)
-            // What is too wide for the box shows its beginning.
+            // The beginning of a line that is too wide for the box is visible.
             let overflow = text.isRightToLeft ? free : 0
             let indent = settings.indent(isFirst: text.isFirst)
             let start = text.isRightToLeft ? box - indent - room : indent
@@ -212,7 +212,7 @@ package struct TextLayout: Sendable {
 }
 
 extension TextLayout.Line {
-    /// Places the glyphs of a line from x = 0.
+    /// Creates a line whose glyphs start at x = 0.
     fileprivate init(
         _ text: LineFitting.Line,
         shaper: TextShaper,
@@ -220,7 +220,7 @@ extension TextLayout.Line {
         top: CGFloat
     ) {
         let pieces = shaper.pieces(of: text.text, isRightToLeft: text.isRightToLeft)
-        // A substitute's heights don't count: one character must not move its line.
+        // A substitute's metrics are ignored so that a single character doesn't move its line.
         let styles = Set(text.text.map(\.style)).union(text.text.isEmpty ? [emptyStyle] : [])
         let used = styles.map { shaper.styles[$0] }
         let ascent = used.map { $0.face.metrics.ascent * $0.fontSize + $0.baselineOffset }.max()
@@ -230,7 +230,7 @@ extension TextLayout.Line {
         width = 0
         self.top = top
         height = text.paragraph.lineHeight((ascent ?? 0) + (descent ?? 0))
-        // What a paragraph adds to the height or takes away is above the letters.
+        // Adjustments of the line height by a paragraph apply above the letters.
         baseline = top + height - (descent ?? 0)
         for piece in pieces { append(piece, style: shaper.styles[piece.style], text: text.text) }
     }
@@ -278,7 +278,7 @@ extension TextLayout.Line {
 }
 
 extension TextLayout.Alignment {
-    /// The part of a line's free space that stands before it.
+    /// Returns the fraction of a line's free space that is before it.
     fileprivate func fractionBefore(isRightToLeft: Bool) -> CGFloat {
         switch self {
         case .natural, .justified: isRightToLeft ? 1 : 0

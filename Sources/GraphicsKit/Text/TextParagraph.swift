@@ -1,54 +1,54 @@
 import Foundation
 
-/// The way in which the lines of a paragraph are set, lengths in points.
+/// The style of a paragraph, with lengths in points.
 package struct TextParagraph: Hashable, Sendable {
-    /// Where lines stand in the box; nil for where those of the whole text do.
+    /// The alignment of lines; nil for the alignment of the whole text.
     package var alignment: TextLayout.Alignment?
 
     /// The space between lines.
     package var lineSpacing: CGFloat = 0
 
-    /// The space to the paragraph before.
+    /// The space before the paragraph.
     package var spacingBefore: CGFloat = 0
 
-    /// The space to the paragraph after.
+    /// The space after the paragraph.
     package var spacingAfter: CGFloat = 0
 
-    /// The height of lines in parts of the faces'; 0 for that.
+    /// The line height as a multiple of the natural line height; 0 for the natural line height.
     package var lineHeightMultiple: CGFloat = 0
 
-    /// The least height of lines.
+    /// The minimum line height.
     package var minimumLineHeight: CGFloat = 0
 
-    /// The greatest height of lines; 0 for no limit.
+    /// The maximum line height; 0 for no limit.
     package var maximumLineHeight: CGFloat = 0
 
-    /// The space before the first line, on the side where it begins.
+    /// The indentation of the first line from its leading edge.
     package var firstLineIndent: CGFloat = 0
 
-    /// The space before the other lines.
+    /// The indentation of the other lines from their leading edge.
     package var indent: CGFloat = 0
 
-    /// The end of lines: from the side where they begin where it is positive, else from the other one.
+    /// The end of lines: the distance from the leading edge if positive, or from the trailing edge.
     package var tailIndent: CGFloat = 0
 
-    /// Whether lines break between any two characters.
+    /// Whether lines can break between any two characters.
     package var breaksAnywhere = false
 
-    /// Creates a paragraph without spaces.
+    /// Creates a paragraph style without spacing or indentation.
     package init() {}
 
-    /// Returns the space before a line.
+    /// Returns the indentation of a line.
     func indent(isFirst: Bool) -> CGFloat { isFirst ? firstLineIndent : indent }
 
-    /// Returns the width that is left to a line in a box.
+    /// Returns the width that is available to a line in a box.
     func width(in limit: CGFloat?, isFirst: Bool) -> CGFloat? {
         guard let limit else { return nil }
         let end = tailIndent > 0 ? min(tailIndent, limit) : limit + tailIndent
         return max(end - indent(isFirst: isFirst), 0)
     }
 
-    /// Returns the height of a line whose faces take another one.
+    /// Returns the line height for a natural line height.
     func lineHeight(_ natural: CGFloat) -> CGFloat {
         let wanted = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
         let least = max(wanted, minimumLineHeight)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of text in one style.
+/// A run of text in one style.
 package struct TextRun: Sendable {
     /// The text.
     package var string: String
@@ -8,14 +8,14 @@ package struct TextRun: Sendable {
     /// The style.
     package var style: TextStyle
 
-    /// Creates a piece.
+    /// Creates a text run.
     package init(_ string: String, style: TextStyle) {
         self.string = string
         self.style = style
     }
 }
 
-/// A character with the number of its style.
+/// A character with the index of its style.
 struct StyledCharacter {
     var character: Character
     var style: Int

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Turns characters into glyphs of the faces that have them, in the order in which they are seen.
+/// A shaper that converts characters to glyphs in visual order, with substitute faces as needed.
 struct TextShaper {
-    /// The styles that characters name by their numbers.
+    /// The styles that characters refer to by index.
     var styles: [TextStyle]
 
     /// The source of faces for characters that a style's face lacks.
     var environment: TextEnvironment
 
-    /// Glyphs of one face in one style, from left to right.
+    /// A piece of glyphs in one face and style, from left to right.
     struct Piece {
         var style: Int
         var face: any Typeface
@@ -30,9 +30,9 @@ struct TextShaper {
         }
     }
 
-    /// Returns the width in points that each character of a line adds to it.
+    /// Returns the width in points that each character adds to a line.
     ///
-    /// That of a ligature belongs to its first character.
+    /// The width of a ligature belongs to its first character.
     func advances(of line: [StyledCharacter], isRightToLeft: Bool) -> [CGFloat] {
         var advances = Array(repeating: CGFloat.zero, count: line.count)
         for piece in pieces(of: line, isRightToLeft: isRightToLeft) {
@@ -46,7 +46,7 @@ struct TextShaper {
 // MARK: - Segments
 
 extension TextShaper {
-    /// Characters that follow each other in one style, face and direction.
+    /// A segment of consecutive characters with the same style, face, and direction.
     private struct Segment {
         var range: Range<Int>
         var style: Int
@@ -76,7 +76,7 @@ extension TextShaper {
         return segments
     }
 
-    /// Returns the face of a character; that of the one before for what can't be seen.
+    /// Returns the face for a character; invisible characters use the face of the previous one.
     private func face(for item: StyledCharacter, after last: Segment?) -> any Typeface {
         if let last, last.style == item.style, item.character.isIgnorable { return last.face }
         return environment.face(for: item.character, preferring: styles[item.style].face)
@@ -84,7 +84,7 @@ extension TextShaper {
 }
 
 extension TextStyle {
-    /// Returns the distance in points from a glyph to the next; marks on others add no space.
+    /// Returns the distance in points from a glyph to the next; combining marks add no kerning.
     func advance(of glyph: ShapedGlyph) -> CGFloat {
         glyph.advance * fontSize + (glyph.advance > 0 ? kern : 0)
     }

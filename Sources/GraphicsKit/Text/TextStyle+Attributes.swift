@@ -1,21 +1,21 @@
 import Foundation
 
-/// An object that stands for the way in which lines are set.
+/// An object that provides a paragraph style.
 package protocol ParagraphSetting: AnyObject {
-    /// The way.
+    /// The paragraph style.
     var textParagraph: TextParagraph { get }
 }
 
-/// An object that stands for a shadow of text.
+/// An object that provides a text shadow.
 package protocol TextShadowing: AnyObject {
     /// The shadow; nil for none.
     var textShadow: TextShadow? { get }
 }
 
 extension TextStyle {
-    /// Returns the style with what attributes change.
+    /// Returns the style with attributes applied.
     ///
-    /// The names are those that the keys of user interfaces have on every platform.
+    /// The attribute names are the raw values of the keys in Apple's UI frameworks.
     package func applying(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
         func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
         func number(_ name: String) -> CGFloat? {

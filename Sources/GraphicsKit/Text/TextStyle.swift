@@ -1,23 +1,23 @@
 import Foundation
 
-/// What text is set in.
+/// The style of text.
 package struct TextStyle: Sendable {
-    /// The face; characters that it lacks are taken from others.
+    /// The face; other faces substitute for missing characters.
     package var face: any Typeface
 
     /// The size of an em in points.
     package var fontSize: CGFloat
 
-    /// What surrounds the glyphs and colours them.
+    /// The colors and decorations.
     package var ink = TextInk()
 
-    /// The space in points that is added after each character.
+    /// The space in points to add after each character.
     package var kern: CGFloat = 0
 
-    /// The distance in points by which the glyphs stand above the line's baseline.
+    /// The distance in points of the glyphs above the line's baseline.
     package var baselineOffset: CGFloat = 0
 
-    /// The way in which lines are set, for paragraphs that begin in this style.
+    /// The paragraph style, for paragraphs that start in this style.
     package var paragraph = TextParagraph()
 
     /// Creates a style.
@@ -28,61 +28,62 @@ package struct TextStyle: Sendable {
     }
 }
 
-/// The colours and lines of text.
+/// The colors and decorations of text.
 package struct TextInk: Hashable, Sendable {
-    /// The colour of glyphs; nil for that of the whole text.
+    /// The color of glyphs; nil for the color of the whole text.
     package var color: RGBA?
 
-    /// The colour behind the text; nil for none.
+    /// The background color; nil for none.
     package var background: RGBA?
 
-    /// The line below; nil for none.
+    /// The underline; nil for none.
     package var underline: TextDecoration?
 
-    /// The line through the middle of small letters; nil for none.
+    /// The strikethrough; nil for none.
     package var strikethrough: TextDecoration?
 
-    /// The width of the glyphs' outline in percent of the font size: 0 for none, negative for one
-    /// besides the filling.
+    /// The width of the glyphs' outline as a percentage of the font size.
+    ///
+    /// If it is 0, the glyphs are filled; if positive, outlined; if negative, filled and outlined.
     package var outlineWidth: CGFloat = 0
 
-    /// The colour of the glyphs' outline; nil for that of the glyphs.
+    /// The color of the glyphs' outline; nil for the color of the glyphs.
     package var outlineColor: RGBA?
 
-    /// The shadow of glyphs and lines; nil for none.
+    /// The shadow of glyphs and decorations; nil for none.
     package var shadow: TextShadow?
 }
 
-/// A line along text.
+/// A decoration: a line along text.
 package struct TextDecoration: Hashable, Sendable {
-    /// How the line is drawn.
+    /// The pattern of the line.
     package enum Pattern: Hashable, Sendable {
-        /// Without gaps.
+        /// A solid line.
         case solid
 
-        /// Dots.
+        /// A dotted line.
         case dots
 
-        /// Dashes.
+        /// A dashed line.
         case dashes
 
-        /// Dashes and dots in turn.
+        /// A line of alternating dashes and dots.
         case dashesAndDots
     }
 
-    /// The colour; nil for that of the glyphs.
+    /// The color; nil for the color of the glyphs.
     package var color: RGBA?
 
-    /// Whether the line is twice as thick.
+    /// A Boolean value that indicates whether the line has double thickness.
     package var isThick: Bool
 
-    /// Whether there are two lines.
+    /// A Boolean value that indicates whether there are two lines.
     package var isDouble: Bool
 
-    /// How the line is drawn.
+    /// The pattern of the line.
     package var pattern: Pattern
 
-    /// Creates a line by the bits that user interfaces have for it; nil for none.
+    /// Creates a decoration from the raw value of `NSUnderlineStyle`; nil for no line.
     package init?(bits: Int, color: RGBA?) {
         guard bits & 0x0F != 0 else { return nil }
         self.color = color
@@ -99,13 +100,13 @@ package struct TextDecoration: Hashable, Sendable {
 
 /// A shadow of text.
 package struct TextShadow: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     package var color: RGBA
 
-    /// Where the shadow is, in points, y down.
+    /// The offset of the shadow in points, with y down.
     package var offset: CGSize
 
-    /// The standard deviation of its blur, in points.
+    /// The standard deviation of the blur in points.
     package var radius: CGFloat
 
     /// Creates a shadow.

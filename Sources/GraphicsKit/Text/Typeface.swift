@@ -1,35 +1,35 @@
 import Foundation
 
-/// A face that text can be set in.
+/// A face for drawing text.
 ///
-/// All lengths are in ems; multiply them by a font size in points. Glyphs stand on the baseline
-/// y = 0, y down, so that most of a letter has negative y.
+/// All lengths are in ems; multiply them by a font size in points. Glyphs have their baseline at
+/// y = 0 with y down, so most of a letter has negative y.
 package protocol Typeface: Sendable {
-    /// The name that stands for this face alone, such as “DejaVuSans-Bold”.
+    /// The name that identifies the face, such as “DejaVuSans-Bold”.
     var name: String { get }
 
-    /// The name that the face shares with its other weights, such as “DejaVu Sans”.
+    /// The family name, shared by all weights, such as “DejaVu Sans”.
     var familyName: String { get }
 
-    /// The heights of a line and of letters.
+    /// The line and letter metrics.
     var metrics: TypefaceMetrics { get }
 
-    /// What becomes letters of the outlines.
+    /// The drawing style of outlines.
     var ink: TypefaceInk { get }
 
-    /// Returns a Boolean value that indicates whether the face has all that a character takes.
+    /// Returns a Boolean value that indicates whether the face has all glyphs for a character.
     func hasGlyphs(for character: Character) -> Bool
 
-    /// Returns the glyphs of a part of a text, from left to right.
+    /// Returns the glyphs for part of a text from left to right.
     ///
-    /// Characters outside of the range are context: Arabic letters join across its ends.
+    /// Characters outside the range are context, because Arabic letters join across its ends.
     func shape(_ text: [Character], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph]
 
-    /// Returns a glyph's path, to be inked by ``ink``.
+    /// Returns a glyph's path, to draw as ``ink`` specifies.
     func outline(of glyph: UInt32) -> PathGeometry
 }
 
-/// The heights of a line and of letters, in ems.
+/// The line and letter metrics of a face in ems.
 package struct TypefaceMetrics: Hashable, Sendable {
     /// The distance from the baseline up to the top of a line.
     package var ascent: CGFloat
@@ -37,10 +37,10 @@ package struct TypefaceMetrics: Hashable, Sendable {
     /// The distance from the baseline down to the bottom of a line.
     package var descent: CGFloat
 
-    /// The height of flat capitals.
+    /// The height of flat capital letters.
     package var capHeight: CGFloat
 
-    /// The height of flat small letters.
+    /// The height of flat lowercase letters.
     package var xHeight: CGFloat
 
     package init(ascent: CGFloat, descent: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
@@ -54,27 +54,27 @@ package struct TypefaceMetrics: Hashable, Sendable {
     package var lineHeight: CGFloat { ascent + descent }
 }
 
-/// What becomes letters of outlines.
+/// The drawing style of a face's outlines.
 package enum TypefaceInk: Hashable, Sendable {
-    /// Strokes of a width in ems with round ends and joins.
+    /// Strokes with a width in ems and round caps and joins.
     case strokes(width: CGFloat)
 
-    /// The inside by the winding rule.
+    /// Fills with the nonzero winding rule.
     case fills
 }
 
-/// A glyph as a face places it after others.
+/// A glyph that a face has shaped.
 package struct ShapedGlyph: Hashable, Sendable {
-    /// The face's number for the glyph.
+    /// The glyph's identifier in the face.
     package var id: UInt32
 
-    /// The index of the first character that the glyph stands for.
+    /// The index of the first character that the glyph represents.
     package var character: Int
 
     /// The distance to the origin of the next glyph.
     package var advance: CGFloat
 
-    /// The way from the origin to where the glyph is drawn, y down.
+    /// The offset from the origin to the position where the glyph is drawn, with y down.
     package var offset = CGVector.zero
 
     package init(id: UInt32, character: Int, advance: CGFloat, offset: CGVector = CGVector.zero) {
@@ -85,7 +85,7 @@ package struct ShapedGlyph: Hashable, Sendable {
     }
 }
 
-/// An object that stands for a face in a given size, such as a font of a user interface.
+/// An object that provides a face in a size, such as a UI font.
 package protocol TypefaceSizing: AnyObject {
     /// The face.
     var typeface: any Typeface { get }
@@ -94,8 +94,8 @@ package protocol TypefaceSizing: AnyObject {
     var pointSize: CGFloat { get }
 }
 
-/// An object that stands for a colour.
+/// An object that provides a color.
 package protocol ColorConvertible: AnyObject {
-    /// The colour.
+    /// The color.
     var cgColor: CGColor { get }
 }

@@ -8,10 +8,10 @@ extension MainActor {
         return key
     }()
 
-    /// A Boolean value that indicates whether code runs where the main actor's does.
+    /// A Boolean value that indicates whether the current code runs where main-actor code runs.
     ///
-    /// That is the main thread until a program gives it up to serve its queues, as test runners do; then
-    /// it is any thread that serves the main one.
+    /// This is usually the main thread. In a program that gives up its main thread to serve
+    /// dispatch queues, such as a test runner, it is any thread that serves the main queue.
     package static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }

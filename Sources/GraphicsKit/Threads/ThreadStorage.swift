@@ -1,23 +1,23 @@
 import Foundation
 
-/// What is kept for one thread, an object of each class.
+/// Storage for one thread that keeps one object of each class.
 ///
-/// The main actor has one storage, whichever thread serves it: a program that gives its main thread up,
-/// as test runners do, has the main queue served by one thread after another.
+/// The main actor has a single storage on all threads that serve it. In a program that gives up its
+/// main thread, such as a test runner, different threads serve the main queue over time.
 package final class ThreadStorage {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
 
     fileprivate init() {}
 
-    /// The storage of who asks.
+    /// The storage of the current thread, or of the main actor where its code runs.
     package static var current: ThreadStorage {
         MainActor.isCurrent ? main : ThreadStorageBox.ofThread.storage
     }
 
-    // Nobody but the main actor is given it.
+    // Only code that runs on the main actor can access it.
     private nonisolated(unsafe) static let main = ThreadStorage()
 
-    /// Returns the storage's object of a class, which is made when it is asked for the first time.
+    /// Returns the object of a class in the storage, creating it on first access.
     package func object<Object: AnyObject>(_ make: @autoclosure () -> Object) -> Object {
         let key = ObjectIdentifier(Object.self)
         if let object = objects[key] as? Object { return object }
@@ -30,10 +30,10 @@ package final class ThreadStorage {
 @available(*, unavailable)
 extension ThreadStorage: Sendable {}
 
-/// Holds a thread's storage for as long as there is the thread.
+/// A box that keeps a thread's storage until the thread ends.
 ///
-/// Objects can't be let go of while their thread ends, for they would ask for its storage again: they wait
-/// for the next thread that needs one.
+/// Objects can't be released while their thread ends because they might access its storage again.
+/// They are released when the next thread needs storage.
 private final class ThreadStorageBox {
     let storage = ThreadStorage()
 

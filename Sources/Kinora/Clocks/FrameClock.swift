@@ -36,7 +36,7 @@ public final class MediaFrameClock: FrameClock {
     /// Creates a clock with its own display link.
     public init() {}
 
-    /// The media time.
+    /// The current media time.
     public var time: TimeInterval { CACurrentMediaTime() }
 
     /// Schedules a closure to be called once, at the first frame at or after a time.

@@ -15,7 +15,7 @@ public final class ManualFrameClock: FrameClock {
     /// Creates a clock whose time is 0.
     public init() {}
 
-    /// Calls a function once, at the first frame at or after a time.
+    /// Schedules a closure to be called once, at the first frame at or after a time.
     public func wake(
         at time: TimeInterval,
         _ body: @escaping @MainActor () -> Void

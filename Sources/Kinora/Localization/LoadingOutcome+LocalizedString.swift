@@ -1,7 +1,7 @@
 import KinoraIndicators
 
 extension LoadingOutcome {
-    /// The accessibility value of the outcome in the user's language; nil for mere information.
+    /// The accessibility value of the outcome in the user's language, or nil for `info`.
     var localizedDescription: String? {
         switch self {
         case .success: LocalizedString.done.text

@@ -1,8 +1,8 @@
 import KinoraPlatform
 
-/// The few words that components say, in the user's language where there is one.
+/// A localized text that components use.
 enum LocalizedString: String, CaseIterable, Sendable {
-    // The English text is the key, so that it is there even without the files.
+    // The English text is the key, so it is available even without the resource files.
     case inProgress = "In progress"
     case cancel = "Cancel"
     case done = "Done"
@@ -10,21 +10,21 @@ enum LocalizedString: String, CaseIterable, Sendable {
     case refreshing = "Refreshing"
     case paused = "Paused"
 
-    /// The languages that there are.
+    /// The available languages.
     static let languages = [
         "ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "pt-BR", "zh-Hans", "zh-Hant",
     ]
 
-    /// The text in the app's language, or in English where that or the files are missing.
+    /// The text in the app's language, or in English if it isn't available.
     ///
-    /// An app that was made for one language stays in it, whatever its user prefers.
+    /// An app that is localized in one language uses that language, whatever the user prefers.
     var text: String {
         text(language: Self.language(for: Bundle.main.preferredLocalizations))
     }
 
-    /// Returns the text in one of the languages; in English where the file is missing.
+    /// Returns the text in a language, or in English if it isn't available.
     func text(language: String) -> String {
-        // The package manager writes the folders' names in lower case where it likes to.
+        // The package manager sometimes lowercases the folder names.
         let names = [language, language.lowercased()]
         let folder = names.lazy.compactMap { name in
             Self.languages.contains(language)
@@ -34,9 +34,9 @@ enum LocalizedString: String, CaseIterable, Sendable {
         return bundle?.localizedString(forKey: rawValue, value: rawValue, table: nil) ?? rawValue
     }
 
-    /// Returns the first language of some that there is, or one close to it; English if none is.
+    /// Returns the first available language that matches a preference; English if there is none.
     ///
-    /// Foundation's own matching takes any language where it knows of none.
+    /// Foundation's own matching returns an arbitrary language if none matches.
     static func language(for preferences: [String]) -> String {
         preferences.lazy.compactMap(closestLanguage).first ?? "en"
     }
@@ -55,10 +55,9 @@ enum LocalizedString: String, CaseIterable, Sendable {
         }
     }
 
-    /// The bundle of the module's resources; nil where it wasn't copied along.
+    /// The bundle of the module's resources, or nil if it isn't installed.
     ///
-    /// The package manager's own `Bundle.module` traps there, and a tool or an app that lacks some
-    /// words is better than none.
+    /// The generated `Bundle.module` traps in this case. Missing translations aren't worth a crash.
     static let resources: Bundle? = {
         let places = [
             Bundle.main.resourceURL, Bundle(for: Finder.self).resourceURL, Bundle.main.bundleURL,
@@ -73,6 +72,6 @@ enum LocalizedString: String, CaseIterable, Sendable {
         return nil
     }()
 
-    /// A class of the module, by which its bundle is found.
+    /// A class that identifies the module's bundle.
     private final class Finder {}
 }

@@ -1,16 +1,17 @@
 import KinoraIndicators
 
 extension CALayer {
-    /// Makes the layer's clock show the positions of a playback from its origin on.
+    /// Sets the layer's timing so that its time follows a playback.
     ///
-    /// It holds as long as the layers around keep their clocks, whatever their pace is, unless they
-    /// stand; nothing is to be done frame by frame.
+    /// The playback position maps to the time `playbackOrigin` plus the position. The mapping stays
+    /// valid as long as the superlayers keep their timing and their speed isn't zero; no per-frame
+    /// updates are needed.
     func follow(_ playback: Playback, at time: CFTimeInterval) {
         let begin = superlayer?.convertTime(time, from: nil) ?? time
         let rate = (superlayer?.convertTime(time + 1, from: nil) ?? time + 1) - begin
         beginTime = begin
         timeOffset = Self.playbackOrigin + playback.position(at: time)
-        let pace = rate > 0 ? playback.speed / Float(rate) : playback.speed
-        speed = playback.isRunning ? pace : 0
+        let relativeSpeed = rate > 0 ? playback.speed / Float(rate) : playback.speed
+        speed = playback.isRunning ? relativeSpeed : 0
     }
 }

@@ -1,45 +1,45 @@
 import KinoraPlatform
 
-/// What a live indicator does: a pure state machine over somebody else's clock.
+/// A state machine for a live indicator, without a clock of its own.
 ///
-/// Positions are seconds of what is shown: the waiting animation, or the way to the sign of an
-/// outcome. Times are seconds of one monotonic clock.
+/// Positions are in seconds of the shown animation: the waiting animation, or the transition to an
+/// outcome mark. Times are in seconds of one monotonic clock.
 struct IndicatorPlayer: Hashable, Sendable {
-    /// What is going on.
+    /// The current activity.
     private(set) var activity = Activity.stopped
 
-    /// Where what is shown is.
+    /// The playback of the shown animation.
     private(set) var playback = Playback()
 
-    /// The length in seconds of one play of the waiting animation.
+    /// The duration in seconds of one cycle of the waiting animation.
     private(set) var period: TimeInterval
 
-    /// The states.
+    /// An activity of the player.
     enum Activity: Hashable, Sendable {
-        /// Nothing moves.
+        /// The animation is stopped.
         case stopped
 
-        /// The animation goes round and round.
+        /// The animation repeats indefinitely.
         case playing
 
-        /// The animation goes on to the end of the play, a position, and stops there.
+        /// The animation completes its cycle, which ends at a position, and then stops.
         case ending(at: TimeInterval)
 
-        /// The animation goes once from a position to a sign in so many seconds; then the sign stays.
+        /// The animation changes once, from a position, into an outcome mark, which stays.
         case telling(LoadingOutcome, from: TimeInterval, duration: TimeInterval)
 
-        /// A Boolean value that indicates whether a play goes on to its end.
+        /// A Boolean value that indicates whether the animation completes its last cycle.
         var isEnding: Bool {
             if case .ending = self { true } else { false }
         }
     }
 
-    /// Creates a player that is stopped at the beginning.
+    /// Creates a stopped player at the beginning of the animation.
     init(period: TimeInterval) {
         self.period = period
     }
 
-    /// A Boolean value that indicates whether work goes on, also while it is paused.
+    /// A Boolean value that indicates whether the animation is running or paused.
     var isAnimating: Bool {
         switch activity {
         case .playing, .ending: true
@@ -47,15 +47,15 @@ struct IndicatorPlayer: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether something is paused that could go on.
+    /// A Boolean value that indicates whether the player is paused.
     var isPaused: Bool { activity != .stopped && !playback.isRunning }
 
-    /// The outcome whose sign is shown; nil for none.
+    /// The outcome whose mark is shown, or nil for none.
     var outcome: LoadingOutcome? {
         if case .telling(let outcome, _, _) = activity { outcome } else { nil }
     }
 
-    /// The position at which what goes on is over; nil where it has no end.
+    /// The position at which the activity ends, or nil if it has no end.
     private var end: TimeInterval? {
         switch activity {
         case .stopped, .playing: nil
@@ -64,10 +64,10 @@ struct IndicatorPlayer: Hashable, Sendable {
         }
     }
 
-    /// The time at which ``advance(to:)`` is to be called; nil for never.
+    /// The time at which to call ``advance(to:)``, or nil for never.
     var deadline: TimeInterval? { end.flatMap(playback.time(at:)) }
 
-    /// Returns the fraction of the play at a time, 0…1 with 1 left out; of the whole for a sign.
+    /// Returns the fraction of the cycle at a time, in 0..<1, or of the whole for an outcome mark.
     func phase(at time: TimeInterval) -> Double {
         let position = playback.position(at: time)
         if case .telling(_, _, let duration) = activity { return position / duration }
@@ -77,7 +77,7 @@ struct IndicatorPlayer: Hashable, Sendable {
 
     // MARK: - Events
 
-    /// Begins at the position, or goes on from a pause; a sign gives way to a new beginning.
+    /// Starts or resumes at the current position; after an outcome mark, starts at the beginning.
     mutating func start(at time: TimeInterval) {
         if case .telling = activity { playback.seek(to: 0, at: time) }
         activity = .playing
@@ -85,7 +85,7 @@ struct IndicatorPlayer: Hashable, Sendable {
         playback.run(at: time)
     }
 
-    /// Stops and goes back to the beginning.
+    /// Stops and returns to the beginning.
     mutating func stop(at time: TimeInterval) {
         activity = .stopped
         playback.limit = nil
@@ -93,18 +93,20 @@ struct IndicatorPlayer: Hashable, Sendable {
         playback.seek(to: 0, at: time)
     }
 
-    /// Stands still; does nothing where nothing moves.
+    /// Pauses; has no effect if the player is stopped.
     mutating func pause(at time: TimeInterval) {
         if activity != .stopped { playback.stand(at: time) }
     }
 
-    /// Goes on after a pause; does nothing otherwise.
+    /// Resumes after a pause; has no effect otherwise.
     mutating func resume(at time: TimeInterval) {
         if isPaused { playback.run(at: time) }
     }
 
-    /// Goes to a position; an animation that is ending ends with the play it gets into, and a sign
-    /// has no positions beyond its end.
+    /// Moves to a position.
+    ///
+    /// An animation that is ending ends with the cycle at the new position. For an outcome mark,
+    /// the position is limited to the end.
     mutating func seek(to position: TimeInterval, at time: TimeInterval) {
         if case .telling(_, _, let duration) = activity {
             return playback.seek(to: min(position, duration), at: time)
@@ -118,12 +120,12 @@ struct IndicatorPlayer: Hashable, Sendable {
         playback.setSpeed(speed, at: time)
     }
 
-    /// Changes the length of a play; the phase stays what it is.
+    /// Changes the duration of a cycle, preserving the phase.
     mutating func setPeriod(_ period: TimeInterval, at time: TimeInterval) {
         let scale = period / self.period
         guard scale != 1, scale.isFinite, scale > 0 else { return }
         self.period = period
-        // Before the limit changes, which would cut it.
+        // Computed before the limit changes, which would clamp it.
         let position = playback.position(at: time) * scale
         switch activity {
         case .telling(let outcome, let start, let duration):
@@ -137,7 +139,7 @@ struct IndicatorPlayer: Hashable, Sendable {
         playback.seek(to: position, at: time)
     }
 
-    /// Lets the animation go on to the end of the play, after a pause too; nothing where it stands.
+    /// Completes the current cycle and then stops, also after a pause; has no effect if stopped.
     mutating func finishPlay(at time: TimeInterval) {
         guard activity == .playing else { return }
         playback.run(at: time)
@@ -150,10 +152,10 @@ struct IndicatorPlayer: Hashable, Sendable {
         playback.limit = end
     }
 
-    /// Goes from where the animation is to the sign of an outcome.
+    /// Starts the transition from the current pose to an outcome mark.
     mutating func tell(_ outcome: LoadingOutcome, duration: TimeInterval, at time: TimeInterval) {
         let position: TimeInterval
-        // A sign that takes the place of another comes from the same pose.
+        // A mark that replaces another starts from the same pose.
         if case .telling(_, let from, _) = activity {
             position = from
         } else {
@@ -165,10 +167,11 @@ struct IndicatorPlayer: Hashable, Sendable {
         playback.run(at: time)
     }
 
-    /// Lets time pass and returns whether what has an end is over; a play that was ending has
-    /// stopped then.
+    /// Advances the time and returns a Boolean value that indicates whether the activity has ended.
+    ///
+    /// An animation that completes its last cycle is stopped then.
     mutating func advance(to time: TimeInterval) -> Bool {
-        // The deadline itself may lie a hair's breadth before the end, by rounding.
+        // Rounding may put the deadline slightly before the end.
         guard let end, playback.position(at: time) >= end - 1e-9 else { return false }
         if case .ending = activity { stop(at: time) }
         return true

@@ -1,34 +1,34 @@
 import KinoraPlatform
 
-/// The layers of a live indicator: the content, in a layer whose clock is the playback's.
+/// The layers of a live indicator: the content, in a layer whose time follows the playback.
 @MainActor final class IndicatorStage {
-    /// The layer that follows the playback; it lies in the view's.
+    /// The layer that follows the playback, a sublayer of the view's layer.
     let clockLayer = CALayer()
 
-    /// The layer whose animations run by the clock layer's time; nil for none.
+    /// The layer whose animations use the clock layer's time, or nil for none.
     private(set) var content: CALayer?
 
-    /// The content's size; nil for none.
+    /// The content's size, or nil if there is no content.
     var size: CGSize? { content?.bounds.size }
 
-    /// One of the content's animations, which stands for all.
+    /// One of the content's animations, used to detect that animations were removed.
     private var sample: (layer: CALayer, key: String)?
 
     init() {
         clockLayer.name = "clock"
     }
 
-    /// A Boolean value that indicates whether somebody has removed the content's animations.
+    /// A Boolean value that indicates whether the content's animations were removed.
     var hasLostAnimations: Bool {
         sample.map { $0.layer.animation(forKey: $0.key) == nil } ?? false
     }
 
-    /// Shows a new content in place of the old one.
+    /// Replaces the content.
     ///
     /// - Parameters:
-    ///   - content: Layers whose animations begin at zero; nil for none.
-    ///   - end: The position at which what repeats ends; nil for never.
-    ///   - scale: The pixels in a point, for what is drawn into pixels.
+    ///   - content: Layers whose animations begin at zero, or nil for none.
+    ///   - end: The position at which repeating animations end, or nil for never.
+    ///   - scale: The content scale, in pixels per point.
     func show(_ content: CALayer?, until end: TimeInterval?, scale: CGFloat) {
         withoutActions {
             self.content?.removeFromSuperlayer()
@@ -41,17 +41,17 @@ import KinoraPlatform
         }
     }
 
-    /// Places the content.
+    /// Sets the frame of the content.
     func place(in frame: CGRect) {
         withoutActions { clockLayer.place(in: frame) }
     }
 
-    /// Makes the content show what a playback has at a time, and from then on.
+    /// Makes the content follow a playback from a time on.
     func follow(_ playback: Playback, at time: TimeInterval) {
         withoutActions { clockLayer.follow(playback, at: time) }
     }
 
-    /// Makes the content stand at a position.
+    /// Holds the content at a position.
     func stand(at position: TimeInterval) {
         withoutActions { clockLayer.stand(at: position) }
     }
@@ -65,13 +65,13 @@ import KinoraPlatform
 }
 
 extension CALayer {
-    /// The first animation of the layer or of what it holds; nil for none.
+    /// The first animation of the layer or its sublayers, or nil if there is none.
     fileprivate var firstAnimation: (layer: CALayer, key: String)? {
         if let key = animationKeys()?.first { return (self, key) }
         return (sublayers ?? []).lazy.compactMap(\.firstAnimation).first
     }
 
-    /// Gives the layer, its mask and all that it holds so many pixels in a point.
+    /// Sets the content scale of the layer, its mask, and its sublayers.
     fileprivate func setScale(_ scale: CGFloat) {
         contentsScale = scale
         mask?.setScale(scale)

@@ -1,13 +1,13 @@
 import KinoraPlatform
 
 extension LoadingAnimation {
-    /// Returns the animation with the colours and the line width that a view gives it.
+    /// Returns the animation with the colors and the line width of a view.
     ///
     /// - Parameters:
-    ///   - color: One colour for all; nil for what the colouring says.
-    ///   - coloring: Where the colours come from otherwise.
-    ///   - lineWidth: The width of lines in points; nil for the animation's.
-    ///   - view: The view that has the tint and the appearance.
+    ///   - color: The color that replaces all colors, or nil to use the coloring.
+    ///   - coloring: The source of the colors if `color` is nil.
+    ///   - lineWidth: The width of lines in points, or nil for the animation's own.
+    ///   - view: The view that provides the tint color and the appearance.
     /// - Returns: The animation to show.
     @MainActor func resolved(
         color: UIColor?,
@@ -29,7 +29,7 @@ extension LoadingAnimation {
         return copy
     }
 
-    /// The number of colours that the animation takes.
+    /// The number of colors that the animation accepts.
     private var colorCount: Int {
         for parameter in Self.parameters {
             if parameter.name == "colors", case .colors(let count) = parameter.kind { return count }
@@ -37,7 +37,7 @@ extension LoadingAnimation {
         return 0
     }
 
-    /// Sets a number moved into its range; does nothing where there is no such number.
+    /// Sets a numeric parameter, clamped to its range; has no effect if there is no such parameter.
     private mutating func setClamped(_ name: String, to number: Double) {
         guard case .number(let range, _) = Self.parameters.first(where: { $0.name == name })?.kind,
             number == number

@@ -1,25 +1,25 @@
 import KinoraPlatform
 
-/// Where an animation is: a position that runs with somebody else's clock, or stands.
+/// A position in an animation that runs with a clock or is held.
 ///
-/// Positions are seconds of the animation from its beginning and only ever grow by themselves; times
-/// are seconds of one monotonic clock. Nothing is counted or added up, so that after any number of
-/// pauses and changes of speed the position is still what the clock says.
+/// Positions are in seconds from the animation's beginning and never decrease on their own. Times
+/// are in seconds of one monotonic clock. Nothing accumulates, so the position stays exact after
+/// any number of pauses and speed changes.
 public struct Playback: Hashable, Sendable {
-    /// The seconds of the animation in a second of the clock; 1 by default.
+    /// The speed relative to the clock; 1 by default.
     ///
-    /// It is as exact as the clocks of layers take it.
+    /// It has the precision of a layer's speed.
     public private(set) var speed: Float = 1
 
-    /// A Boolean value that indicates whether the position runs; it may do so at speed 0.
+    /// A Boolean value that indicates whether the position runs, even at speed 0.
     public private(set) var isRunning = false
 
-    /// A position that isn't passed; nil, the default, for none.
+    /// The position at which the playback stops, or nil for none; nil by default.
     ///
-    /// It is the end of a play that is not to be followed by another.
+    /// It is the end of the last cycle.
     public var limit: TimeInterval?
 
-    /// A time at which the position is known, and that position.
+    /// A time with a known position.
     private var anchor = Anchor(time: 0, position: 0)
 
     private struct Anchor: Hashable, Sendable {
@@ -27,47 +27,46 @@ public struct Playback: Hashable, Sendable {
         let position: TimeInterval
     }
 
-    /// Creates a playback that stands at the beginning.
+    /// Creates a playback that is held at the beginning.
     public init() {}
 
-    /// Returns the position at a time, which may also lie in the past of the last change.
+    /// Returns the position at a time, which may precede the last change.
     public func position(at time: TimeInterval) -> TimeInterval {
         guard isRunning else { return anchor.position }
         let position = anchor.position + (time - anchor.time) * Double(speed)
         return limit.map { max(min(position, $0), anchor.position) } ?? position
     }
 
-    /// Returns the time at which a position is reached; nil where it stands, or has passed it.
+    /// Returns the time at which a position is reached, or nil if it won't be reached.
     public func time(at position: TimeInterval) -> TimeInterval? {
         guard isRunning, speed > 0, position >= anchor.position else { return nil }
         return anchor.time + (position - anchor.position) / Double(speed)
     }
 
-    /// Lets the position run; does nothing where it runs already.
+    /// Starts the playback; has no effect if it is running.
     public mutating func run(at time: TimeInterval) {
         settle(at: time)
         isRunning = true
     }
 
-    /// Keeps the position where it is.
+    /// Holds the current position.
     public mutating func stand(at time: TimeInterval) {
         settle(at: time)
         isRunning = false
     }
 
-    /// Goes to a position; negative ones and NaN are the beginning.
+    /// Moves to a position; negative and nonfinite values count as zero.
     public mutating func seek(to position: TimeInterval, at time: TimeInterval) {
         anchor = Anchor(time: time, position: position.isFinite && position > 0 ? position : 0)
     }
 
-    /// Changes the speed from now on; negative numbers, infinity and NaN count as 0, at which the
-    /// position doesn't change.
+    /// Changes the speed; negative and nonfinite values count as 0, which holds the position.
     public mutating func setSpeed(_ speed: Float, at time: TimeInterval) {
         settle(at: time)
         self.speed = speed.isFinite && speed > 0 ? speed : 0
     }
 
-    /// Makes the present position the known one.
+    /// Makes the current position the anchor.
     private mutating func settle(at time: TimeInterval) {
         anchor = Anchor(time: time, position: position(at: time))
     }

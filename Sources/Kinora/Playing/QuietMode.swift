@@ -1,34 +1,34 @@
 import KinoraPlatform
 
-/// Holds all live animations at one phase, so that user-interface tests needn't wait for what never
-/// ends and snapshots come out the same every time.
+/// A mode for user-interface tests that holds all live animations at one phase.
 ///
-/// It is asked for from outside: the environment variable `KINORA_QUIET`, or the launch argument
-/// `-KINORA_QUIET`, has the phase: a fraction of the play from 0 to 1. Transitions of HUDs are left
-/// out meanwhile.
+/// Tests don't wait for endless animations, and snapshots are reproducible. To enable it, set the
+/// environment variable `KINORA_QUIET` or the launch argument `-KINORA_QUIET` to the phase, a
+/// fraction of the cycle from 0 to 1. HUD transitions are skipped.
 public struct QuietMode: Hashable, Sendable {
-    /// The fraction of the play at which animations stand, 0…1.
+    /// The fraction of the cycle at which animations are held, 0…1.
     public let phase: Double
 
-    /// The name of the variable and, with a hyphen before it, of the argument.
+    /// The name of the environment variable and, after a hyphen, of the launch argument.
     public static let name = "KINORA_QUIET"
 
-    /// Creates a mode; phases outside of 0…1 are moved to its nearer end, NaN to 0.
+    /// Creates a mode; the phase is clamped to 0…1, and NaN counts as 0.
     public init(phase: Double) {
         self.phase = phase > 0 ? min(phase, 1) : 0
     }
 
-    /// Creates what a process was asked for; nil where it wasn't.
+    /// Creates the mode that a process's environment and arguments request, or nil if there is
+    /// none.
     ///
-    /// An argument counts before the environment. What isn't a number holds animations all the same,
-    /// at their beginning: a test that asked for quiet is not to hang for a slip of the pen.
+    /// An argument takes precedence over the environment. Invalid values use phase 0, so that tests
+    /// never hang.
     public init?(environment: [String: String], arguments: [String]) {
         let given = Self.value(in: arguments) ?? environment[Self.name]
         guard let given else { return nil }
         self.init(phase: Double(given) ?? 0)
     }
 
-    /// Returns what follows the name in an argument or after one; nil where there is no such argument.
+    /// Returns the argument's value, an empty string if it is missing, or nil without the argument.
     private static func value(in arguments: [String]) -> String? {
         if let index = arguments.firstIndex(of: "-\(name)") {
             return arguments.indices.contains(index + 1) ? arguments[index + 1] : ""
@@ -41,10 +41,10 @@ public struct QuietMode: Hashable, Sendable {
         return nil
     }
 
-    /// What this process was asked for, or what a test has set; nil, as usual, for animations that
-    /// move.
+    /// The current mode, or nil if animations move.
     ///
-    /// Views take it up when they are laid out next.
+    /// The initial value comes from the process's environment and arguments. Views apply a change
+    /// at their next layout.
     @MainActor public static var current = QuietMode(
         environment: ProcessInfo.processInfo.environment,
         arguments: ProcessInfo.processInfo.arguments

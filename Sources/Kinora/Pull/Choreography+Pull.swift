@@ -1,13 +1,15 @@
 import KinoraPlatform
 
 extension Choreography {
-    /// Creates the timetable of a run from its snap to its end, or for so long that nobody waits.
+    /// Creates the choreography of a run from the snap to the end of its exit.
+    ///
+    /// Without an exit it lasts for 1,000,000 seconds.
     init(runExitingAt exit: TimeInterval?, exiting: TimeInterval) {
         let elevenDays: TimeInterval = 1e6
         self.init(duration: exit.map { $0 + exiting } ?? elevenDays, isRepeating: false)
     }
 
-    /// Returns a layer's coming: it fades in and grows to its size.
+    /// Returns the animations of a layer that fades in and grows to its size.
     func appearance(
         from opacity: Double,
         scale: Double,
@@ -19,7 +21,7 @@ extension Choreography {
         ]
     }
 
-    /// Returns a layer's going: it fades out and shrinks to a tenth.
+    /// Returns the animations of a layer that fades out and shrinks to a tenth.
     func disappearance(during stage: ClosedRange<TimeInterval>) -> [CAAnimation] {
         [
             change("opacity", from: 1, to: 0, during: stage, .easeIn),
@@ -29,7 +31,7 @@ extension Choreography {
 }
 
 extension TimeInterval? {
-    /// The length from 0 on; nil for without end, and where it is no number.
+    /// The duration, at least 0, or nil if it is unlimited or not finite.
     var sound: TimeInterval? {
         flatMap { $0.isFinite ? Swift.max($0, 0) : nil }
     }

@@ -1,11 +1,11 @@
 import KinoraPlatform
 
-/// The drop follows the finger and snaps into a spinner.
+/// The drop stretches with the finger and snaps into a spinner.
 ///
-/// The pull at which it snaps looks like ``GooeyPull/trigger`` points; ``GooeyPull/pull`` and
-/// ``GooeyPull/customPeriod`` are of no matter.
+/// At the trigger it looks as it does at a pull of ``GooeyPull/trigger`` points. ``GooeyPull/pull``
+/// and ``GooeyPull/customPeriod`` have no effect.
 extension GooeyPull: PullPicture {
-    /// The stages of a run, in seconds from the snap.
+    /// The phases of a run, in seconds from the snap.
     private enum Run {
         static let snap = 0.0...0.15
         static let vanish = 0.1...0.2
@@ -16,22 +16,22 @@ extension GooeyPull: PullPicture {
     /// The natural size.
     public var pullSize: CGSize { Self.naturalSize }
 
-    /// The drop has snapped and the spinner is there after 0.35 s.
+    /// The time until the spinner is visible, 0.35 s.
     public var entering: TimeInterval { Run.spinnerIn.upperBound }
 
-    /// One turn of the spinner, 0.8 s.
+    /// The duration of one turn of the spinner, 0.8 s.
     public var loopPeriod: TimeInterval { Self.turn }
 
-    /// The spinner has shrunk to nothing in 0.4 s.
+    /// The time in which the spinner shrinks, 0.4 s.
     public var exiting: TimeInterval { Run.exiting }
 
-    /// 44 points, as where the drop comes from.
+    /// The header's height, 44 points, as in the original.
     public var headerHeight: CGFloat { 44 }
 
-    /// The header is there before the drop is stretched.
+    /// The header's height, because the drop stretches only after the header is uncovered.
     public var scrubOffset: CGFloat { headerHeight }
 
-    /// Returns the natural size, with the drop's upper middle in that of the header.
+    /// Returns a frame of the natural size, with the drop's upper center at the header's center.
     public func pullFrame(in header: CGRect) -> CGRect {
         let size = Self.naturalSize
         let center = Self.center(in: size)
@@ -41,7 +41,7 @@ extension GooeyPull: PullPicture {
         )
     }
 
-    /// Returns the resting drop.
+    /// Returns the layers of the resting drop.
     public func makeScrubLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.place(size: size)
@@ -61,7 +61,7 @@ extension GooeyPull: PullPicture {
         CATransaction.commit()
     }
 
-    /// Returns the drop that snaps and the spinner that comes in its place, turns and goes.
+    /// Returns the drop that snaps, and the spinner that replaces it.
     public func makeRunningLayer(
         size: CGSize,
         from stretch: PullStretch,

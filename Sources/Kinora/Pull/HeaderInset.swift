@@ -1,24 +1,24 @@
 import KinoraPlatform
 
-/// The room above a scroll view's content that a pull-to-refresh keeps open.
+/// The space above a scroll view's content that a pull-to-refresh control keeps open.
 ///
-/// It adds to the top inset and takes exactly that away again. Insets are compared with a tolerance:
-/// they are rounded to pixels and changed by animations, and an answer to each hair's breadth would be
-/// another change.
+/// It adds to the top inset and later subtracts the same amount. Comparisons use a tolerance
+/// because insets are rounded to pixels and animated, and reacting to tiny differences would cause
+/// further changes.
 @MainActor final class HeaderInset {
-    /// What is added to the top inset, in points.
+    /// The amount in points that is added to the top inset.
     private(set) var added: CGFloat = 0
 
     private weak var scrollView: UIScrollView?
     private var observation: NSKeyValueObservation?
 
-    /// The top inset without what is added, as it was when that was.
+    /// The top inset without the added amount, at the time of adding.
     private var base: CGFloat = 0
 
-    /// A Boolean value that indicates whether the inset changes by our own doing.
+    /// A Boolean value that indicates whether this object is changing the inset.
     private var isChanging = false
 
-    /// The difference in points up to which insets and offsets count as equal.
+    /// The difference in points below which insets and offsets count as equal.
     static let tolerance: CGFloat = 0.5
 
     init(_ scrollView: UIScrollView) {
@@ -28,10 +28,10 @@ import KinoraPlatform
         }
     }
 
-    /// The adjusted top inset of the content at rest, without what is added.
+    /// The adjusted top inset without the added amount.
     var resting: CGFloat { (scrollView?.adjustedContentInset.top ?? 0) - added }
 
-    /// Keeps room open; does nothing where it is open.
+    /// Opens the space; has no effect if it is open.
     func open(_ height: CGFloat) {
         guard added == 0, let scrollView else { return }
         base = scrollView.contentInset.top
@@ -39,7 +39,7 @@ import KinoraPlatform
         change { scrollView.contentInset.top += height }
     }
 
-    /// Closes the room in so many seconds; does nothing where it is closed.
+    /// Closes the space with an animation; has no effect if it is closed.
     func close(in duration: TimeInterval) {
         guard added > 0, let scrollView else { return }
         let height = added
@@ -62,7 +62,7 @@ import KinoraPlatform
         isChanging = false
     }
 
-    /// Sees whether others have set the inset to what it is without ours, in place of adding to it.
+    /// Detects that other code reset the inset without the added amount.
     private func insetChanged() {
         guard !isChanging, added > 0, let top = scrollView?.contentInset.top else { return }
         let isGone = abs(top - base) < Self.tolerance || top < added - Self.tolerance

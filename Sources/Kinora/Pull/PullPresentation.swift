@@ -1,78 +1,77 @@
 import KinoraPlatform
 
-/// Decides what a pull-to-refresh shows: a pure state machine over somebody else's clock.
+/// A state machine that decides what a pull-to-refresh control shows, without a clock of its own.
 ///
-/// The finger's way is told with ``pull(to:isTouching:at:)``, and the end of the work with ``end(at:)``.
-/// Each call, and ``advance(to:)`` at ``nextDeadline``, returns what is to be done now: scrub, enter,
-/// loop and exit, in this order. Times are seconds of one monotonic clock; one that goes back stands
-/// still.
+/// Report pulls with ``pull(to:isTouching:at:)`` and the end of the work with ``end(at:)``. Each
+/// call, and ``advance(to:)`` at ``nextDeadline``, returns the effects to perform now. Times are in
+/// seconds of one monotonic clock; an earlier time than the latest one counts as the latest one.
 public struct PullPresentation: Hashable, Sendable {
-    /// How far and how long things go.
+    /// The distances and durations.
     public let timing: Timing
 
-    /// What is shown, and since or until when.
+    /// The current state.
     public private(set) var state = State.idle
 
-    /// The pull in points that was told last, from 0 to the trigger.
+    /// The latest pull in points, clamped to 0…trigger.
     public private(set) var pull = 0.0
 
-    /// Whether the work has ended while the picture still enters.
+    /// A Boolean value that indicates whether the work ended during the entrance.
     private var isEnded = false
 
-    /// The latest time that was told.
+    /// The latest time received.
     private var now = -TimeInterval.greatestFiniteMagnitude
 
-    /// Creates a pull-to-refresh at rest.
+    /// Creates the presentation of a control at rest.
     public init(timing: Timing = Timing()) {
         self.timing = timing
     }
 
-    /// The states, each with what decides what follows.
+    /// A state, with the values that determine the next one.
     public enum State: Hashable, Sendable {
-        /// Nothing is pulled or refreshed; the next pull counts.
+        /// The control is at rest, and the next pull counts.
         case idle
 
         /// The picture follows the finger, at a pull in points.
         case stretching(Double)
 
-        /// Released early, the picture springs back from a pull, since a time.
+        /// The picture springs back from a pull that was released early, since a time.
         case returning(from: Double, since: TimeInterval)
 
-        /// The pull has snapped, or the program has begun, and the picture enters until a time.
+        /// The picture enters until a time, because the pull snapped or code began the refresh.
         case entering(until: TimeInterval)
 
         /// The picture loops since a time.
         case refreshing(since: TimeInterval)
 
-        /// The last loop goes on to its end at a time, from which the picture exits until another.
+        /// The last loop ends at a time, and the picture then exits until another.
         case finishing(from: TimeInterval, until: TimeInterval)
 
-        /// All is over, but the content isn't back yet: this pull refreshes no more.
+        /// The refresh is over, but the content isn't back at rest; the current pull has no effect.
         case spent
     }
 
-    /// What a caller has to do.
+    /// An action for the caller to perform.
     public enum Effect: Hashable, Sendable {
-        /// Show the picture of a pull in points.
+        /// Show the picture at a pull in points.
         case scrub(to: Double)
 
-        /// Let the picture enter, from a time on.
+        /// Start the entrance at a time.
         case enter(at: TimeInterval)
 
-        /// Start the work: the finger has pulled far enough.
+        /// Start the work, because the pull reached the trigger.
         case refresh
 
-        /// Let the picture loop, from a time on.
+        /// Start looping at a time.
         case loop(at: TimeInterval)
 
-        /// Let the picture exit from a time on, which is the end of a loop and may still come.
+        /// Start the exit at a time, which is the end of a loop and may be in the future.
         case exit(at: TimeInterval)
 
-        /// Run what waits for the end: nothing of the picture is seen any more.
+        /// Call the completion handlers; the picture isn't visible anymore.
         case settle
     }
 
-    /// A Boolean value that indicates whether the picture enters, loops or exits.
+    /// A Boolean value that indicates whether the picture enters, loops, or exits.
     public var isRefreshing: Bool {
         switch state {
         case .entering, .refreshing, .finishing: true
@@ -80,9 +79,9 @@ public struct PullPresentation: Hashable, Sendable {
         }
     }
 
-    /// The time at which ``advance(to:)`` is to be called unless something else is before; nil for never.
+    /// The time at which to call ``advance(to:)`` if no other event comes first, or nil for none.
     ///
-    /// While the picture springs back it is to be called for each frame.
+    /// While the picture springs back, also call it for each frame.
     public var nextDeadline: TimeInterval? {
         switch state {
         case .idle, .stretching, .refreshing, .spent: nil
@@ -91,7 +90,7 @@ public struct PullPresentation: Hashable, Sendable {
         }
     }
 
-    /// Returns the pull in points that is drawn at a time; nil while the picture doesn't follow a pull.
+    /// Returns the pull in points to draw at a time, or nil if the picture is running.
     public func drawnPull(at time: TimeInterval) -> Double? {
         switch state {
         case .idle, .spent: 0
@@ -106,16 +105,17 @@ public struct PullPresentation: Hashable, Sendable {
 // MARK: - Events
 
 extension PullPresentation {
-    /// Tells how far the content is pulled.
+    /// Updates the pull of the content.
     ///
-    /// Only a finger stretches and snaps the picture; what the content does by itself doesn't.
+    /// Only pulls by touch stretch and snap the picture; other scrolling doesn't.
     ///
     /// - Parameters:
-    ///   - distance: The way in points from where the content rests. Negative numbers count as 0, and
-    ///     NaN as the pull before.
-    ///   - isTouching: Whether the finger is down; if not, it has released the pull.
-    ///   - time: The time now.
-    /// - Returns: What is to be done.
+    ///   - distance: The distance in points from the content's resting position. Negative values
+    ///     count as 0, and NaN keeps the previous pull.
+    ///   - isTouching: A Boolean value that indicates whether the finger is down. If it is false,
+    ///     the pull is released.
+    ///   - time: The current time.
+    /// - Returns: The effects to perform.
     public mutating func pull(
         to distance: Double,
         isTouching: Bool,
@@ -134,24 +134,24 @@ extension PullPresentation {
         return effects
     }
 
-    /// Tells that the finger was lifted.
+    /// Ends the touch and releases the pull.
     public mutating func release(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         guard case .stretching(let drawn) = state else { return effects }
         return effects + spring(from: drawn)
     }
 
-    /// Begins by program, as if pulled, and without asking for the work.
+    /// Begins a refresh from code, as if pulled, without an effect that starts the work.
     ///
-    /// While the picture enters, loops or exits it does nothing.
+    /// It has no effect while the picture enters, loops, or exits.
     public mutating func begin(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         return isRefreshing ? effects : effects + enter() + settled()
     }
 
-    /// Ends the work: the picture exits at the end of a loop, when it was seen for long enough.
+    /// Ends the work; the picture exits at the end of a loop, after the minimum time.
     ///
-    /// While nothing is refreshed, and a second time, it does nothing.
+    /// It has no effect if nothing is refreshing or the work has already ended.
     public mutating func end(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         switch state {
@@ -162,7 +162,7 @@ extension PullPresentation {
         return effects
     }
 
-    /// Ends everything at once without an exit, such as when the picture leaves its window.
+    /// Ends the refresh immediately without an exit, such as when the control leaves its window.
     public mutating func cancel(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         switch state {
@@ -172,9 +172,9 @@ extension PullPresentation {
         }
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     public mutating func advance(to time: TimeInterval) -> [Effect] {
-        // Not a number is later than nothing, and there is no end of time.
+        // NaN compares false and is ignored.
         if time > now, time.isFinite { now = time }
         let effects = settled()
         guard case .returning = state, let pull = drawnPull(at: now) else { return effects }
@@ -195,7 +195,7 @@ extension PullPresentation {
         return pull < timing.trigger ? [scrub] : [scrub] + enter() + [.refresh]
     }
 
-    /// Lets go of a pull, from where it is drawn.
+    /// Starts springing back from the drawn pull.
     private mutating func spring(from drawn: Double) -> [Effect] {
         state = .returning(from: drawn, since: now)
         return settled()
@@ -207,7 +207,7 @@ extension PullPresentation {
         return [.enter(at: now)]
     }
 
-    /// Lets the loop that runs at a time end, as none is cut.
+    /// Schedules the exit for the end of the current loop.
     private mutating func finish(since start: TimeInterval, after time: TimeInterval) -> [Effect] {
         let seen = start - timing.entering + timing.minimum
         let from = timing.loopEnd(after: max(time, seen), since: start)
@@ -221,7 +221,7 @@ extension PullPresentation {
         return [.settle]
     }
 
-    /// Does what is due now.
+    /// Passes all deadlines that are due and returns their effects.
     private mutating func settled() -> [Effect] {
         var effects: [Effect] = []
         while let deadline = nextDeadline, deadline <= now { effects += passDeadline() }
@@ -236,7 +236,7 @@ extension PullPresentation {
             return [.scrub(to: 0), .settle]
         case .entering(let until):
             state = .refreshing(since: until)
-            // The times are those of the pictures, however late it is.
+            // The effects use the scheduled time, however late the call is.
             return [.loop(at: until)] + (isEnded ? finish(since: until, after: until) : [])
         case .finishing: return rest()
         }

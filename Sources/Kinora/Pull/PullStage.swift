@@ -1,19 +1,19 @@
 import KinoraPlatform
 
-/// The layers of a pull's picture: scrubbed by the finger, or running by the clock.
+/// The layers of a pull picture, which are scrubbed by the finger or run by the clock.
 @MainActor final class PullStage {
-    /// What is shown; after a change ``show(pull:at:)`` makes its layers.
+    /// The picture; call ``show(pull:at:)`` after changing it.
     var picture: any PullPicture
 
     /// The pull in points at which the picture snaps.
     let trigger: Double
 
-    /// The pixels in a point, for what is drawn into pixels.
+    /// The content scale, in pixels per point.
     var scale: CGFloat = 1
 
     private let stage = IndicatorStage()
 
-    /// When the picture entered and from which pull, and when it exits; nil while it doesn't run.
+    /// The start, initial pull, and exit of the run, or nil if the picture isn't running.
     private var run: Run?
 
     private struct Run {
@@ -27,44 +27,44 @@ import KinoraPlatform
         self.trigger = trigger
     }
 
-    /// The layer that holds everything.
+    /// The layer that contains the picture.
     var layer: CALayer { stage.clockLayer }
 
-    /// A Boolean value that indicates whether the picture enters, loops or exits.
+    /// A Boolean value that indicates whether the picture enters, loops, or exits.
     var isRunning: Bool { run != nil }
 
-    /// Returns the first end of a loop at a time or later.
+    /// Returns the first end of a loop at or after a time.
     func nextLoopEnd(after time: TimeInterval) -> TimeInterval {
         guard let run else { return time }
         return timing.loopEnd(after: time, since: run.start + timing.entering)
     }
 
-    /// The timing that suits the picture.
+    /// The timing for the picture.
     var timing: PullPresentation.Timing {
         PullPresentation.Timing(for: picture, trigger: trigger)
     }
 
     // MARK: - Events
 
-    /// Shows a pull in points; nothing while the picture runs.
+    /// Shows a pull in points; has no effect while the picture is running.
     func scrub(to pull: Double) {
         guard run == nil, let content = stage.content else { return }
         picture.scrub(content, to: PullStretch(pull: pull, trigger: trigger))
     }
 
-    /// Lets the picture enter from a pull, as of a time.
+    /// Starts the entrance from a pull, at a start time that may have passed.
     func enter(from pull: Double, at start: TimeInterval, now: TimeInterval) {
         run = Run(start: start, from: PullStretch(pull: pull, trigger: trigger))
         show(pull: pull, at: now)
     }
 
-    /// Lets the picture exit at a time, which is the end of a loop.
+    /// Schedules the exit for a time, which is the end of a loop.
     func exit(at time: TimeInterval, now: TimeInterval) {
         run?.exit = time
         show(pull: 0, at: now)
     }
 
-    /// Lets the picture rest until the next pull.
+    /// Returns the picture to rest until the next pull.
     func rest(now: TimeInterval) {
         run = nil
         show(pull: 0, at: now)
@@ -72,14 +72,14 @@ import KinoraPlatform
 
     // MARK: - Layers
 
-    /// Places the picture; a new size makes new layers.
+    /// Sets the picture's frame, and recreates the layers if the size changes.
     func place(in frame: CGRect, pull: Double, at now: TimeInterval) {
         let isNew = layer.bounds.size != frame.size || stage.content == nil
         stage.place(in: frame)
         if isNew { show(pull: pull, at: now) }
     }
 
-    /// Makes the layers anew, as they are at a time and a pull.
+    /// Recreates the layers for a pull and a time.
     func show(pull: Double, at now: TimeInterval) {
         let size = layer.bounds.size
         guard size.width > 0, size.height > 0 else {

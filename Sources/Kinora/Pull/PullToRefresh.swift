@@ -1,28 +1,27 @@
 import KinoraPlatform
 
-/// A control above a scroll view's content that refreshes it when it is pulled down.
+/// A control above a scroll view's content that starts a refresh when the content is pulled down.
 ///
-/// Its picture follows the finger, enters when the pull is far enough, loops while the work goes on and
-/// exits at the end of a loop, by the rules of ``PullPresentation``: one pull asks for one refresh.
-/// The work is asked for by ``onRefresh`` and the event `.valueChanged`, and ends with
-/// ``endRefreshing(completion:)``.
+/// Its picture follows the finger, enters when the pull reaches the trigger, loops during the work,
+/// and exits at the end of a loop, as determined by ``PullPresentation``. Each pull starts at most
+/// one refresh. The control starts the work with ``onRefresh`` and the event `.valueChanged`; call
+/// ``endRefreshing(completion:)`` when it ends.
 ///
-/// The control adds to the scroll view's inset while it refreshes and takes exactly that away again;
-/// what others do with the insets meanwhile stays.
+/// The control adds to the scroll view's inset while it refreshes and later subtracts the same
+/// amount, so other changes of the inset are preserved.
 @MainActor public final class PullToRefresh: UIControl {
-    /// What is shown; a change counts from the next pull on.
+    /// The picture; a change applies from the next pull on.
     public var picture: any PullPicture {
         didSet { pictureChanged() }
     }
 
-    /// A Boolean value that indicates whether another picture is to be taken up as soon as all is at
-    /// rest.
+    /// A Boolean value that indicates whether a new picture waits until the control is at rest.
     private var isPictureStale = false
 
-    /// What is called once for each pull that was far enough.
+    /// A closure to call once for each pull that reaches the trigger.
     public var onRefresh: (@MainActor () -> Void)?
 
-    /// What is shown, and since or until when.
+    /// The state that determines what the control shows.
     public private(set) var presentation: PullPresentation
 
     private let clock: any FrameClock
@@ -39,14 +38,15 @@ import KinoraPlatform
 
     // MARK: - Creating
 
-    /// Creates a control, to be added to a scroll view with ``attach(to:)``.
+    /// Creates a control; add it to a scroll view with ``attach(to:)``.
     ///
     /// - Parameters:
-    ///   - picture: What is shown; a drop by default.
-    ///   - trigger: How far in points the picture is pulled until it snaps.
-    ///   - clock: Whose time it is, on the scale of `CACurrentMediaTime()`.
-    ///   - assistiveTechnology: What reads the control out, and knows whether less motion is preferred.
-    ///   - onRefresh: What is called once for each pull that was far enough.
+    ///   - picture: The picture; a drop by default.
+    ///   - trigger: The pull in points at which the picture snaps.
+    ///   - clock: The clock that the control uses, on the scale of `CACurrentMediaTime()`.
+    ///   - assistiveTechnology: The source of the Reduce Motion setting and the receiver of
+    ///     announcements.
+    ///   - onRefresh: A closure to call once for each pull that reaches the trigger.
     public init(
         _ picture: any PullPicture = GooeyPull(),
         trigger: Double = 60,
@@ -69,9 +69,9 @@ import KinoraPlatform
         setUp()
     }
 
-    /// Creates a control whose work is a function, which ends the refreshing when it returns.
+    /// Creates a control that performs an asynchronous closure and ends refreshing when it returns.
     ///
-    /// The work's task is cancelled when the control is detached.
+    /// The task is canceled when the control is detached.
     public convenience init(
         _ picture: any PullPicture = GooeyPull(),
         refreshing work: @escaping @MainActor () async -> Void
@@ -80,20 +80,20 @@ import KinoraPlatform
         onRefresh = { [weak self] in
             self?.task = Task {
                 await work()
-                // What was called off may return when another refresh is under way.
+                // A canceled closure may return while another refresh is in progress.
                 if !Task.isCancelled { self?.endRefreshing() }
             }
         }
     }
 
-    /// Returns nil: controls are made by code.
+    /// Returns nil; the control doesn't support archiving.
     public required init?(coder: NSCoder) {
         nil
     }
 
     private func setUp() {
         isUserInteractionEnabled = false
-        // There is nothing to read out unless something is refreshed.
+        // There is nothing to describe unless a refresh is in progress.
         isAccessibilityElement = false
         layer.addSublayer(stage.layer)
         accessibilityLabel = LocalizedString.refreshing.text
@@ -109,12 +109,12 @@ import KinoraPlatform
 
     // MARK: - Attaching
 
-    /// The scroll view whose content is refreshed; nil before one is attached.
+    /// The scroll view that the control is attached to, or nil for none.
     public private(set) weak var scrollView: UIScrollView?
 
-    /// Puts the control above a scroll view's content, and takes it from where it is.
+    /// Attaches the control to a scroll view, and detaches it from the previous one.
     ///
-    /// The view bounces from now on, however short its content is.
+    /// Also enables vertical bouncing for content of any height.
     public func attach(to scrollView: UIScrollView) {
         detach()
         self.scrollView = scrollView
@@ -130,7 +130,7 @@ import KinoraPlatform
         showContent()
     }
 
-    /// Ends everything at once and takes the control from its scroll view.
+    /// Ends any refresh immediately and removes the control from its scroll view.
     public func detach() {
         guard scrollView != nil else { return }
         task?.cancel()
@@ -142,7 +142,7 @@ import KinoraPlatform
         removeFromSuperview()
     }
 
-    /// Lets go of the scroll view where somebody else takes the control from it.
+    /// Detaches the control if it is removed from the scroll view.
     public override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if superview !== scrollView { detach() }
@@ -150,10 +150,10 @@ import KinoraPlatform
 
     // MARK: - Refreshing
 
-    /// A Boolean value that indicates whether the picture enters, loops or exits.
+    /// A Boolean value that indicates whether the picture enters, loops, or exits.
     public var isRefreshing: Bool { presentation.isRefreshing }
 
-    /// Begins by program and shows the picture; the work isn't asked for.
+    /// Begins a refresh from code and shows the picture, without starting the work.
     public func beginRefreshing() {
         guard !isRefreshing, let scrollView else { return }
         carryOut(presentation.begin(at: clock.time))
@@ -164,17 +164,17 @@ import KinoraPlatform
         scrollView.setContentOffset(top, animated: true)
     }
 
-    /// Ends the refreshing at the end of a loop; does nothing where nothing is refreshed.
+    /// Ends the refresh at the end of a loop; has no effect if no refresh is in progress.
     ///
-    /// - Parameter completion: Is called once, when nothing of the picture is seen any more; at once
-    ///   where nothing is refreshed.
+    /// - Parameter completion: A closure to call once, when the picture isn't visible anymore;
+    ///   immediately if no refresh is in progress.
     public func endRefreshing(completion: (@MainActor () -> Void)? = nil) {
         if let completion { completions.append(completion) }
         carryOut(presentation.end(at: clock.time))
         if !isRefreshing { callCompletions() }
     }
 
-    /// Calls who waits for the end.
+    /// Calls and removes the completion handlers.
     private func callCompletions() {
         let called = completions
         completions = []
@@ -183,7 +183,7 @@ import KinoraPlatform
 
     // MARK: - Scrolling
 
-    /// How far the content is pulled down from where it rests, in points; negative when scrolled up.
+    /// The distance in points that the content is pulled down from rest; negative if scrolled up.
     private var pulled: CGFloat {
         guard let scrollView, let header else { return 0 }
         let distance = -scrollView.contentOffset.y - header.resting
@@ -193,17 +193,17 @@ import KinoraPlatform
     private func scrolled() {
         guard let scrollView else { return }
         let distance = Double(pulled - stage.picture.scrubOffset)
-        // A finger can rest on content that moves by itself; only dragging is pulling.
+        // A finger can rest on content that moves by itself; only dragging counts as a pull.
         let isTouching = scrollView.isDragging && scrollView.isTracking
         carryOut(presentation.pull(to: distance, isTouching: isTouching, at: clock.time))
-        // The inset of a scroll view under the finger is left alone: the content would jump.
+        // Changing the inset during a touch would make the content jump.
         if !isTouching, presentation.isRefreshing, !isClosing { openHeader() }
         place()
     }
 
-    /// A Boolean value that indicates whether the header closes, as the picture exits.
+    /// A Boolean value that indicates whether the header is closing while the picture exits.
     ///
-    /// The frame at which it begins may come a hair's breadth before the exit's time.
+    /// The frame at which it starts may slightly precede the exit's time.
     private var isClosing = false
 
     private func openHeader() {
@@ -215,14 +215,14 @@ import KinoraPlatform
         header?.close(in: stage.picture.exiting)
     }
 
-    // MARK: - What is seen
+    // MARK: - Presentation
 
     private func carryOut(_ effects: [PullPresentation.Effect]) {
         for effect in effects { carryOut(effect) }
         if isPictureStale { pictureChanged() }
         let isMoving = presentation.drawnPull(at: clock.time) ?? 0 > 0
         var deadline = presentation.nextDeadline
-        // What springs back is looked at in each frame.
+        // A picture that springs back is updated in each frame.
         if isMoving, let end = deadline { deadline = min(end, clock.time + 1 / 60) }
         alarm.set(for: deadline) { [weak self] in
             guard let self else { return }
@@ -263,7 +263,7 @@ import KinoraPlatform
 
     // MARK: - Pictures
 
-    /// Takes up the picture that is to be shown, as soon as nothing is going on.
+    /// Applies the current picture, or waits until the control is at rest.
     private func pictureChanged() {
         isPictureStale = presentation.state != .idle
         guard !isPictureStale else { return }
@@ -273,7 +273,7 @@ import KinoraPlatform
         showContent()
     }
 
-    /// Shows the picture anew, as it is now.
+    /// Recreates the picture's layers for the current state.
     private func showContent() {
         stage.scale = max(traitCollection.displayScale, 1)
         stage.show(pull: presentation.drawnPull(at: clock.time) ?? 0, at: clock.time)
@@ -281,7 +281,7 @@ import KinoraPlatform
 
     // MARK: - Layout
 
-    /// Puts the header above the content; beyond its height it stays at the top while content goes on.
+    /// Positions the header above the content; a longer pull keeps it at the top.
     private func place() {
         guard let scrollView else { return }
         let height = stage.picture.headerHeight
@@ -295,7 +295,7 @@ import KinoraPlatform
         if frame != header { frame = header }
     }
 
-    /// Places the picture.
+    /// Lays out the picture.
     public override func layoutSubviews() {
         super.layoutSubviews()
         stage.scale = max(traitCollection.displayScale, 1)
@@ -306,7 +306,7 @@ import KinoraPlatform
         )
     }
 
-    /// Shows everything anew: layers lose their animations outside of a window.
+    /// Recreates the layers, because layers lose their animations outside a window.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }

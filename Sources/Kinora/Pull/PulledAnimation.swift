@@ -1,11 +1,11 @@
 import KinoraPlatform
 
-/// Any loading animation as the picture of a pull-to-refresh.
+/// A pull picture that shows any loading animation.
 ///
-/// The pull leads it through one play while it fades and grows in; from the snap on it plays anew from
-/// where that play has ended, which is its beginning. It stops at the end of a play, fades and shrinks.
+/// The pull scrubs the animation through one cycle while it fades in and grows. From the snap on it
+/// plays from its beginning. It stops at the end of a cycle, fades out, and shrinks.
 public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
-    /// What is shown.
+    /// The animation to show.
     public var animation: Animation
 
     /// Creates the picture of an animation.
@@ -16,19 +16,19 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     /// The animation's natural size.
     public var pullSize: CGSize { animation.naturalSize }
 
-    /// Nothing: the first loop begins at the snap.
+    /// The fadeInInterval's duration, 0, because the first loop begins at the snap.
     public var entering: TimeInterval { 0 }
 
-    /// The period of what the animation shows while nobody knows the outcome.
+    /// The period of the animation's waiting state.
     public var loopPeriod: TimeInterval { animation.waitingPeriod }
 
-    /// It has shrunk to nothing in 0.4 s.
+    /// The time in which the animation shrinks, 0.4 s.
     public var exiting: TimeInterval { 0.4 }
 
-    /// The seconds in which it comes where the program has begun.
-    private static var coming: ClosedRange<TimeInterval> { 0...0.2 }
+    /// The interval in which the animation appears if code began the refresh.
+    private static var fadeInInterval: ClosedRange<TimeInterval> { 0...0.2 }
 
-    /// Returns the animation's first instant, not seen yet.
+    /// Returns the animation at its beginning, still transparent.
     public func makeScrubLayer(size: CGSize) -> CALayer {
         let container = CALayer()
         container.place(size: size)
@@ -36,11 +36,11 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         return container
     }
 
-    /// Shows the instant of the animation's play that is as far as the pull.
+    /// Shows the animation at the cycle fraction that corresponds to the pull.
     public func scrub(_ layer: CALayer, to stretch: PullStretch) {
         let fraction = stretch.fraction
         let scale = CGFloat(Self.scale(fraction))
-        // What is held can't be held elsewhere, as its speed is lost.
+        // Held layers lose their speeds and can't be held at another time, so they are recreated.
         let content = animation.makeWaitingLayer(size: layer.bounds.size)
         content.holdAnimations(at: min(fraction, Animation.lastFraction) * loopPeriod)
         CATransaction.begin()
@@ -51,7 +51,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         CATransaction.commit()
     }
 
-    /// Returns the animation, which plays from its beginning and stands still while it goes.
+    /// Returns the animation, which plays from its beginning and holds still during the exit.
     public func makeRunningLayer(
         size: CGSize,
         from stretch: PullStretch,
@@ -66,7 +66,11 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         var animations: [CAAnimation] = []
         if stretch.fraction < 1 {
             let (opacity, scale) = (stretch.fraction, Self.scale(stretch.fraction))
-            animations += choreography.appearance(from: opacity, scale: scale, during: Self.coming)
+            animations += choreography.appearance(
+                from: opacity,
+                scale: scale,
+                during: Self.fadeInInterval
+            )
         }
         if let exit {
             animations += choreography.disappearance(during: exit...exit + exiting)
@@ -76,7 +80,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         return container
     }
 
-    /// Returns the animation in a layer that has no animations of its own.
+    /// Returns the animation in a container layer without animations.
     private func makeLoop(size: CGSize) -> CALayer {
         let loop = CALayer()
         loop.place(size: size)
@@ -85,7 +89,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         return loop
     }
 
-    /// Puts the end of a play in the place of the plays.
+    /// Replaces the loop, from the exit on, with a copy held at the end of a cycle.
     private func stop(
         _ loop: CALayer,
         at exit: TimeInterval,
@@ -105,7 +109,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
 }
 
 extension PullPicture {
-    /// A loading animation that plays with the pull, loops and goes at the end of a play.
+    /// A loading animation that is scrubbed by the pull, loops, and exits at the end of a cycle.
     public static func animation<Animation: LoadingAnimation>(
         _ animation: Animation
     ) -> Self where Self == PulledAnimation<Animation> {

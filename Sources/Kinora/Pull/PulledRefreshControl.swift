@@ -1,11 +1,11 @@
 #if os(iOS) || os(visionOS)
 import KinoraPlatform
 
-/// UIKit's refresh control with a picture of ours in the place of its own.
+/// A UIKit refresh control that shows a pull picture.
 ///
-/// UIKit decides when it refreshes and moves the content; the picture follows the scroll view's offset.
-/// Set it as a scroll view's `refreshControl`, or use ``PullToRefresh`` where that is not the control to
-/// have.
+/// UIKit decides when it refreshes and moves the content; the picture follows the scroll view's
+/// offset. Set it as a scroll view's `refreshControl`, or use ``PullToRefresh`` if that property
+/// isn't suitable.
 public final class PulledRefreshControl: UIRefreshControl {
     private let stage: PullStage
     private let clock: any FrameClock
@@ -25,19 +25,19 @@ public final class PulledRefreshControl: UIRefreshControl {
             trigger: 60
         )
         super.init()
-        // UIKit's own spinner has the tint; ours has colours of its own.
+        // Hides UIKit's spinner, which uses the tint color; the picture has its own colors.
         tintColor = .clear
         layer.addSublayer(stage.layer)
         addAction(UIAction { [weak self] _ in self?.enter() }, for: .valueChanged)
         notifications.watchReturn { [weak self] in self?.show() }
     }
 
-    /// Returns nil: controls are made by code.
+    /// Returns nil; the control doesn't support archiving.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The pull in points, of which the picture is scrubbed.
+    /// The pull in points that the picture shows.
     private var pull: Double {
         Double(max(-frame.minY - stage.picture.scrubOffset, 0))
     }
@@ -51,7 +51,7 @@ public final class PulledRefreshControl: UIRefreshControl {
         if !stage.isRunning { stage.enter(from: pull, at: clock.time, now: clock.time) }
     }
 
-    /// Follows the scroll view that the control is in.
+    /// Observes the scroll view that contains the control.
     public override func didMoveToSuperview() {
         super.didMoveToSuperview()
         observation = (superview as? UIScrollView)?.observe(\.contentOffset) { [weak self] _, _ in
@@ -62,13 +62,13 @@ public final class PulledRefreshControl: UIRefreshControl {
         }
     }
 
-    /// Shows the picture anew: layers lose their animations outside of a window.
+    /// Recreates the layers, because layers lose their animations outside a window.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { show() }
     }
 
-    /// Places the picture.
+    /// Lays out the picture.
     public override func layoutSubviews() {
         super.layoutSubviews()
         let header = CGRect(x: 0, y: 0, width: bounds.width, height: stage.picture.headerHeight)
@@ -76,22 +76,22 @@ public final class PulledRefreshControl: UIRefreshControl {
         stage.place(in: stage.picture.pullFrame(in: header), pull: pull, at: clock.time)
     }
 
-    /// Begins by program.
+    /// Begins a refresh from code.
     public override func beginRefreshing() {
         super.beginRefreshing()
         enter()
     }
 
-    /// Ends the refreshing at the end of a loop.
+    /// Ends the refresh at the end of a loop.
     public override func endRefreshing() {
         guard ending == nil else { return }
         guard stage.isRunning else { return super.endRefreshing() }
         let exit = stage.nextLoopEnd(after: clock.time)
         stage.exit(at: exit, now: clock.time)
-        ending = clock.wake(at: exit + stage.picture.exiting) { [weak self] in self?.ended() }
+        ending = clock.wake(at: exit + stage.picture.exiting) { [weak self] in self?.finish() }
     }
 
-    private func ended() {
+    private func finish() {
         ending = nil
         stage.rest(now: clock.time)
         super.endRefreshing()

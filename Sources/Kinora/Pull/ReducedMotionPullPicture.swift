@@ -1,12 +1,13 @@
 import KinoraPlatform
 
-/// A picture for people who prefer less motion: it fades in with the pull, stands where the other
-/// loops, and breathes.
+/// A reduced-motion variant of a pull picture.
+///
+/// It fades in with the pull, shows a still pose of the picture, and pulses while the other loops.
 public struct ReducedMotionPullPicture: PullPicture {
-    /// The picture that moves more.
+    /// The original picture.
     public let picture: any PullPicture
 
-    /// Creates the calm variant of a picture.
+    /// Creates the reduced-motion variant of a picture.
     public init(_ picture: some PullPicture) {
         self.picture = picture
     }
@@ -14,35 +15,35 @@ public struct ReducedMotionPullPicture: PullPicture {
     /// The size of the picture.
     public var pullSize: CGSize { picture.pullSize }
 
-    /// Nothing: it is there already.
+    /// The entrance's duration, 0, because the picture is already visible.
     public var entering: TimeInterval { 0 }
 
-    /// The length of a breath in seconds.
+    /// The duration of a pulse in seconds.
     public var loopPeriod: TimeInterval { 1.8 }
 
-    /// It has faded in 0.4 s.
+    /// The duration of the fade-out, 0.4 s.
     public var exiting: TimeInterval { 0.4 }
 
     /// The height of the picture's header.
     public var headerHeight: CGFloat { picture.headerHeight }
 
-    /// Nothing: it fades in with all of the way.
+    /// The scrub offset, 0, because the fade-in follows the whole pull.
     public var scrubOffset: CGFloat { 0 }
 
-    /// Itself.
+    /// The picture itself.
     public var calm: any PullPicture { self }
 
-    /// Returns the picture's rectangle.
+    /// Returns the picture's frame.
     public func pullFrame(in header: CGRect) -> CGRect { picture.pullFrame(in: header) }
 
-    /// Returns the picture amid a loop, not seen yet.
+    /// Returns a pose of the picture within a loop, still transparent.
     public func makeScrubLayer(size: CGSize) -> CALayer {
         let container = makePose(size: size).enclosed(size: size)
         container.opacity = 0
         return container
     }
 
-    /// Fades.
+    /// Sets the opacity for a pull.
     public func scrub(_ layer: CALayer, to stretch: PullStretch) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -50,7 +51,7 @@ public struct ReducedMotionPullPicture: PullPicture {
         CATransaction.commit()
     }
 
-    /// Returns the picture amid a loop, which breathes and fades.
+    /// Returns a pose of the picture within a loop, which pulses and fades out.
     public func makeRunningLayer(
         size: CGSize,
         from stretch: PullStretch,
@@ -76,7 +77,7 @@ public struct ReducedMotionPullPicture: PullPicture {
         return container
     }
 
-    /// The picture, standing a third into a loop.
+    /// Returns the picture held at a third of a loop.
     private func makePose(size: CGSize) -> CALayer {
         let stretch = PullStretch(pull: 1, trigger: 1)
         let content = picture.makeRunningLayer(size: size, from: stretch, exitingAt: nil)

@@ -2,11 +2,11 @@
 import KinoraPlatform
 import SwiftUI
 
-/// A loading animation as a view of SwiftUI.
+/// A SwiftUI view that shows a loading animation.
 ///
-/// The animation runs by Core Animation's clock and by no state of SwiftUI's, so that nothing slides,
-/// speeds up or stops when views are made anew. Its size follows `controlSize`, its colour `tint` where
-/// the animation has one colour.
+/// The animation uses Core Animation's clock instead of SwiftUI state, so recreating views doesn't
+/// move, speed up, or stop it. Its size follows `controlSize`; a single-color animation follows
+/// `tint`.
 public struct LoadingIndicator: View {
     private let animation: any LoadingAnimation
     private let isAnimating: Bool
@@ -15,21 +15,22 @@ public struct LoadingIndicator: View {
     /// Creates a view that shows an animation.
     ///
     /// - Parameters:
-    ///   - animation: What is shown.
-    ///   - isAnimating: Whether it moves and is seen; true by default.
+    ///   - animation: The animation to show.
+    ///   - isAnimating: A Boolean value that indicates whether it is running and visible; true by
+    ///     default.
     public init(_ animation: some LoadingAnimation = ClosingArc(), isAnimating: Bool = true) {
         self.animation = animation
         self.isAnimating = isAnimating
     }
 
-    /// The indicator, as large as its controls' size says.
+    /// The indicator, in a size that matches the control size.
     public var body: some View {
         IndicatorHost(animation: animation, style: controlSize.style, isAnimating: isAnimating)
             .fixedSize()
     }
 }
 
-/// The live view behind ``LoadingIndicator``.
+/// The UIKit view behind ``LoadingIndicator``.
 private struct IndicatorHost: UIViewRepresentable {
     let animation: any LoadingAnimation
     let style: LoadingIndicatorView.Style
@@ -51,7 +52,7 @@ private struct IndicatorHost: UIViewRepresentable {
 }
 
 extension ControlSize {
-    /// The size of an indicator beside controls of this size.
+    /// The indicator style that matches the control size.
     fileprivate var style: LoadingIndicatorView.Style {
         switch self {
         case .mini, .small: .small

@@ -1,9 +1,9 @@
 #if canImport(SwiftUI) && (os(iOS) || os(visionOS))
 import SwiftUI
 
-/// A progress view that shows a loading animation above its label.
+/// A progress view style that shows a loading animation above the label.
 ///
-/// Where the progress is known, its bar is shown below.
+/// A progress bar is shown below if the progress is determinate.
 public struct LoadingProgressViewStyle: ProgressViewStyle {
     private let animation: any LoadingAnimation
 
@@ -12,7 +12,7 @@ public struct LoadingProgressViewStyle: ProgressViewStyle {
         self.animation = animation
     }
 
-    /// Returns the animation, the label and the bar below one another.
+    /// Returns a vertical stack of the animation, the label, and the progress bar.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 8) {
             LoadingIndicator(animation)
@@ -26,7 +26,7 @@ public struct LoadingProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == LoadingProgressViewStyle {
-    /// A progress view that shows a loading animation above its label.
+    /// A style that shows a loading animation above the label.
     public static func loading(_ animation: some LoadingAnimation) -> Self { Self(animation) }
 }
 #endif

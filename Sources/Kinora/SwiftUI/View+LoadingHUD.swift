@@ -3,17 +3,17 @@ import KinoraPlatform
 import SwiftUI
 
 extension View {
-    /// Covers the view with a HUD while something is presented.
+    /// Covers the view with a HUD while a binding is true.
     ///
-    /// The grace time and the least time of the configuration hold: what is presented for a moment is
-    /// never seen.
+    /// The configuration's grace and minimum times apply, so short work doesn't show the HUD.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether work goes on; false once the user has called it off.
-    ///   - text: What is said of the work.
-    ///   - detail: What is said besides, smaller.
-    ///   - progress: How far the work has come.
-    ///   - configuration: How the HUD looks and behaves; the first one given counts.
+    ///   - isPresented: A binding to a Boolean value that indicates whether work is in progress. It
+    ///     becomes false when the user cancels the work.
+    ///   - text: The text to show.
+    ///   - detail: The smaller text below it.
+    ///   - progress: The progress of the work.
+    ///   - configuration: The appearance and behavior of the HUD. Later changes have no effect.
     /// - Returns: The view with the HUD above it.
     public func loadingHUD(
         isPresented: Binding<Bool>,
@@ -23,7 +23,7 @@ extension View {
         configuration: LoadingHUD.Configuration = LoadingHUD.Configuration()
     ) -> some View {
         overlay {
-            // To assistive technologies only what is beside the HUD's own view is behind it.
+            // Assistive technologies consider only siblings of the HUD's view to be behind it.
             HUDHost(
                 isPresented: isPresented,
                 content: HUDContent(text: text, detail: detail, progress: progress),
@@ -37,7 +37,7 @@ extension View {
     }
 }
 
-/// The view that a HUD is attached to, over the one that it covers.
+/// The view that a HUD is attached to, above the covered view.
 private struct HUDHost: UIViewRepresentable {
     @Binding var isPresented: Bool
     let content: HUDContent
@@ -79,7 +79,7 @@ private struct HUDHost: UIViewRepresentable {
         if let work = coordinator.work { coordinator.hud?.hide(work) }
     }
 
-    /// Lets touches pass by, but for those on a HUD.
+    /// A view that receives only touches on its subviews.
     final class PassingView: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             let hit = super.hitTest(point, with: event)

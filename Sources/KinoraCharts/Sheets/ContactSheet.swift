@@ -1,31 +1,31 @@
 import Foundation
 import KinoraStage
 
-/// Evenly spaced instants of a stage side by side, the time under each.
+/// A sheet of evenly spaced frames of a stage, each with its time.
 public struct ContactSheet: Sendable {
-    /// The name of what is shown.
+    /// The title of the sheet.
     public let title: String
 
-    /// The instants in seconds.
+    /// The times of the frames in seconds.
     public let times: [TimeInterval]
 
-    /// The number of instants in a row.
+    /// The number of columns.
     public let columnCount: Int
 
-    /// What the sheet looks like, in points.
+    /// The sheet's picture, in points.
     public let picture: Picture
 
-    /// The numbers of instants that a sheet can have.
+    /// The range of the number of frames.
     public static let allowedCounts = 1...400
 
     /// Creates a sheet.
     ///
     /// - Parameters:
-    ///   - stage: What is shown.
-    ///   - count: The number of instants. Where the stage repeats, the period's end is left out, as
-    ///     it looks like its beginning.
-    ///   - columnCount: The number of instants in a row; nil for one that gives a pleasing form.
-    ///   - background: The colour behind each instant; nil for chequers, which show transparency.
+    ///   - stage: The stage to show.
+    ///   - count: The number of frames. If the stage repeats, the end of the period is omitted
+    ///     because it looks like the start.
+    ///   - columnCount: The number of columns, or nil to choose one with a balanced layout.
+    ///   - background: The background color of each frame, or nil for a checkerboard.
     /// - Precondition: Both numbers are positive.
     public init(
         of stage: Stage,
@@ -71,13 +71,13 @@ public struct ContactSheet: Sendable {
 }
 
 extension ContactSheet {
-    /// Writes the sheet as a PNG or SVG file, as the ending says.
+    /// Writes the sheet as a PNG or SVG file, depending on the file extension.
     ///
     /// - Parameters:
-    ///   - url: The place of the file, replaced where there is one.
-    ///   - scale: The number of pixels in a point.
-    /// - Throws: A ``ConfigurationError`` naming another ending; an ``ExportError`` where the sheet is
-    ///   too large or can't be written.
+    ///   - url: The URL of the file. An existing file is replaced.
+    ///   - scale: The number of pixels per point.
+    /// - Throws: A ``ConfigurationError`` if the file extension isn't supported; an ``ExportError``
+    ///   if the sheet is too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
         try picture.writeStill(to: url, title: title, scale: scale)
     }

@@ -2,23 +2,23 @@ import Foundation
 import KinoraIndicators
 import LayerKit
 
-/// Draws a contact sheet's parts.
+/// A drawing of a contact sheet.
 struct SheetDrawing {
-    /// What has been drawn.
+    /// The canvas to draw on.
     private(set) var pen = ChartCanvas()
 
     private let layout: SheetLayout
     private let background: RGBA?
     private let ink = ChartTheme(on: .light)
 
-    /// Begins a sheet; nil as background stands for chequers in the cells.
+    /// Creates an empty sheet; a nil background draws a checkerboard in the cells.
     init(layout: SheetLayout, background: RGBA?) {
         self.layout = layout
         self.background = background
         pen.fill(CGRect(origin: .zero, size: layout.size), ink.paper)
     }
 
-    /// Adds the line above the cells; the note gives way where both don't fit.
+    /// Adds the title, and the note if both fit.
     mutating func addHeading(title: String, note: String) {
         let bold = ChartCanvas.TextStyle(size: 15, color: ink.title, isBold: true)
         let small = ChartCanvas.TextStyle(size: 10, color: ink.note)
@@ -31,7 +31,7 @@ struct SheetDrawing {
         pen.write(note, small, at: CGPoint(x: right, y: y), .right)
     }
 
-    /// Adds a cell with what an instant looks like.
+    /// Adds a cell with a frame and its caption.
     mutating func add(_ picture: Picture, at index: Int, caption: String) {
         let rect = layout.rect(at: index)
         pen.fill(rect, background ?? ink.cell)

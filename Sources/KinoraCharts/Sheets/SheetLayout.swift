@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a contact sheet's parts stand, in points.
+/// The layout of a contact sheet, in points.
 struct SheetLayout {
-    /// The size of an instant's cell.
+    /// The size of a cell.
     let cell: CGSize
 
     /// The number of cells.
@@ -11,22 +11,22 @@ struct SheetLayout {
     /// The number of cells in a row.
     let columnCount: Int
 
-    /// The width of the empty border.
+    /// The width of the margin.
     static let margin: CGFloat = 24
 
-    /// The distance between cells.
+    /// The gap between cells.
     static let gap: CGFloat = 12
 
-    /// The height of the line under a cell.
+    /// The height of a cell's caption.
     static let captionHeight: CGFloat = 20
 
-    /// The height of the lines above the cells.
+    /// The height of the heading.
     static let headingHeight: CGFloat = 34
 
-    /// The least width of a cell, so that its caption fits.
+    /// The minimum width of a cell, which fits its caption.
     private static let leastWidth: CGFloat = 56
 
-    /// The proportion of width to height that sheets come near.
+    /// The preferred aspect ratio of sheets.
     private static let pleasingAspect: CGFloat = 1.5
 
     /// Returns the size of the cells for a stage.
@@ -34,13 +34,13 @@ struct SheetLayout {
         CGSize(width: max(size.width.rounded(.up), leastWidth), height: size.height.rounded(.up))
     }
 
-    /// Returns the number of columns that gives a pleasing form with few empty places.
+    /// Returns the number of columns with the best aspect ratio and few empty cells.
     static func columnCount(for count: Int, cell: CGSize) -> Int {
         func cost(_ columns: Int) -> CGFloat {
             let size = SheetLayout(cell: cell, count: count, columnCount: columns).size
             let places = (count + columns - 1) / columns * columns
-            let stretch = abs(log(size.width / size.height / pleasingAspect))
-            return stretch + 6 * CGFloat(places - count) / CGFloat(places)
+            let deviation = abs(log(size.width / size.height / pleasingAspect))
+            return deviation + 6 * CGFloat(places - count) / CGFloat(places)
         }
         return (1...count).min { cost($0) < cost($1) } ?? 1
     }

@@ -1,6 +1,6 @@
-/// How different colours look.
+/// A measure of the difference between colors.
 package enum ColorDistance {
-    /// Returns the sum of the squared differences of two pixels' components, alpha left out.
+    /// Returns the sum of the squared differences of two pixels' components, excluding alpha.
     @inline(__always)
     package static func squared(_ a: UInt32, _ b: UInt32) -> Int32 {
         let red = Int32(a & 0xFF) - Int32(b & 0xFF)

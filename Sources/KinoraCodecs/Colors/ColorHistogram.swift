@@ -1,17 +1,17 @@
-/// How often each colour occurs.
+/// The number of occurrences of each color.
 ///
-/// Beyond a bound of distinct colours it stops telling them apart finely: ``isComplete`` turns
-/// false and colours that agree in their components' upper five bits count as one.
+/// Above a limit of distinct colors it loses precision: ``isComplete`` becomes false, and colors
+/// whose components have the same upper five bits are merged.
 struct ColorHistogram: Sendable {
-    /// The greatest number of distinct colours that are kept.
+    /// The maximum number of distinct colors that are counted exactly.
     static let bound = 1 << 16
 
-    /// A Boolean value that indicates whether every colour seen is kept as it is.
+    /// A Boolean value that indicates whether every color is counted exactly.
     private(set) var isComplete = true
 
     private var keys: [UInt32]
     private var counts: [UInt32]
-    /// The number of distinct colours.
+    /// The number of distinct colors.
     private(set) var count = 0
 
     /// Creates an empty histogram.
@@ -20,12 +20,12 @@ struct ColorHistogram: Sendable {
         counts = Array(repeating: 0, count: 1 << 10)
     }
 
-    /// The colours and their numbers, in no useful order but the same for the same additions.
+    /// The colors and their counts, in an arbitrary order that is the same for the same additions.
     var entries: [(color: UInt32, count: UInt32)] {
         zip(keys, counts).filter { $0.1 > 0 }.map { (color: $0.0, count: $0.1) }
     }
 
-    /// Counts what a function makes of pixels.
+    /// Counts pixels after applying a transformation.
     @inline(__always)
     mutating func add(_ pixels: [UInt32], _ transform: (UInt32) -> UInt32 = { $0 }) {
         pixels.withUnsafeBufferPointer { pixels in
@@ -40,13 +40,13 @@ struct ColorHistogram: Sendable {
         }
     }
 
-    /// Counts what another histogram has counted.
+    /// Adds the counts of another histogram.
     mutating func add(_ other: ColorHistogram) {
         if !other.isComplete { coarsen() }
         for (color, count) in other.entries { add(color, count) }
     }
 
-    /// Returns a Boolean value that indicates whether a colour was counted.
+    /// Returns a Boolean value that indicates whether a color was counted.
     func contains(_ color: UInt32) -> Bool {
         counts[slot(of: color)] > 0
     }
@@ -96,7 +96,7 @@ struct ColorHistogram: Sendable {
         for (color, number) in old { add(color, number) }
     }
 
-    /// The middle of a colour's cell, alpha kept to its upper five bits too.
+    /// Returns the center of a color's cell, with alpha also reduced to five bits.
     static func coarse(_ color: UInt32) -> UInt32 {
         let upper = color & 0xF8F8_F8F8
         return upper | upper >> 5 & 0x0707_0707

@@ -1,8 +1,9 @@
-/// Finds few colours that stand for many.
+/// A quantizer that approximates many colors with few.
 ///
-/// A variance cut followed by rounds of k-means; the result depends on the colours alone.
+/// It uses variance-based cuts followed by iterations of k-means. The result depends only on the
+/// colors.
 package struct ColorQuantizer {
-    /// A colour and how much it weighs.
+    /// A color with its weight.
     package struct Sample {
         var red: Float
         var green: Float
@@ -37,8 +38,10 @@ package struct ColorQuantizer {
         self.samples = samples
     }
 
-    /// Returns at most `count` colours whose root mean square distance from the samples is at most
-    /// `error`, when so many are enough.
+    /// Returns at most `count` colors.
+    ///
+    /// It uses only as many as needed for a root-mean-square distance from the samples of at most
+    /// `error`.
     package mutating func palette(count: Int, error: Float) -> [UInt32] {
         guard !samples.isEmpty, count > 0 else { return [] }
         let total = samples.reduce(0) { $0 + $1.weight }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A file that appears under its name when it is complete, or not at all.
+/// A file that appears at its path only when it is complete.
 ///
-/// The bytes go to a file without a name in the same folder, which gets the name at the end and is gone
-/// when writing fails, the value is abandoned or the process is killed. Where the file system has no
-/// such files, a hidden one takes its place, which only a process that is killed leaves behind.
+/// The bytes are written to an unnamed file in the same folder, which receives its name at the end.
+/// It disappears if writing fails, the value is discarded, or the process is killed. If the file
+/// system doesn't support unnamed files, a hidden file is used, which remains only if the process
+/// is killed.
 public struct AtomicFile: ByteSink, ~Copyable {
     private let url: URL
     private let temporaryURL: URL
     private let handle: FileHandle
     private var isNamed: Bool
 
-    /// Opens a file in the folder where the file will be.
+    /// Opens a temporary file in the folder of the destination.
     ///
-    /// - Throws: An ``ExportError`` naming the path.
+    /// - Throws: An ``ExportError`` with the path.
     public init(at url: URL) throws {
         self.url = url
         let name = ".\(url.lastPathComponent).\(UInt32.random(in: .min ... .max)).partial"
@@ -48,7 +49,7 @@ public struct AtomicFile: ByteSink, ~Copyable {
         }
     }
 
-    /// Gives the file its name, replacing what had it before.
+    /// Names the file, replacing an existing one.
     public mutating func commit() throws {
         if !isNamed {
             guard UnnamedFile.name(handle.fileDescriptor, temporaryURL) else {
@@ -67,7 +68,7 @@ public struct AtomicFile: ByteSink, ~Copyable {
         isNamed = false
     }
 
-    /// Writes a whole file: what `body` writes, or nothing when it throws.
+    /// Writes a complete file with a closure; writes nothing if it throws an error.
     public static func write<Result>(
         to url: URL,
         _ body: (inout AtomicFile) throws -> Result
@@ -78,8 +79,9 @@ public struct AtomicFile: ByteSink, ~Copyable {
         return result
     }
 
-    /// Throws where something other than a file has the name, which a file would take from it: who may
-    /// do so in /dev would be left without the device.
+    /// Throws an error if the path names something other than a file or folder.
+    ///
+    /// Renaming a file to a device's path would replace the device.
     private static func checkKind(_ url: URL) throws {
         var status = stat()
         guard stat(url.path, &status) == 0 else { return }
@@ -88,7 +90,7 @@ public struct AtomicFile: ByteSink, ~Copyable {
         throw ExportError(
             .fileNotWritten,
             subject: url.path,
-            reason: "is a device or a pipe, which a file would take the place of; name a file"
+            reason: "is a device or a pipe, which a file would replace; choose another path"
         )
     }
 

@@ -1,4 +1,4 @@
-/// A reader of a file's bytes that never goes beyond their end.
+/// A reader of a file's bytes that never reads past the end.
 struct ByteReader {
     private let bytes: [UInt8]
     private let format: String
@@ -11,7 +11,7 @@ struct ByteReader {
         self.format = format
     }
 
-    /// Returns an error about the place reached.
+    /// Returns an error at the current position.
     func error(_ reason: String) -> ExportError {
         ExportError(.damagedFile, subject: "\(format), byte \(position)", reason: reason)
     }
@@ -23,7 +23,7 @@ struct ByteReader {
         return Int(bytes[position])
     }
 
-    /// Returns the next two bytes as a number, the first the less significant.
+    /// Returns the next two bytes as a little-endian number.
     mutating func short() throws -> Int {
         try byte() + byte() << 8
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A place that takes a file's bytes in their order.
+/// A destination for a file's bytes, in order.
 public protocol ByteSink: ~Copyable {
-    /// Takes the next bytes.
+    /// Writes the next bytes.
     mutating func write(_ bytes: [UInt8]) throws
 }
 
-/// A sink that keeps the bytes in memory.
+/// A sink that stores the bytes in memory.
 public struct MemorySink: ByteSink, Sendable {
-    /// The bytes taken so far.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
 
     /// Creates an empty sink.
@@ -19,6 +19,6 @@ public struct MemorySink: ByteSink, Sendable {
         self.bytes += bytes
     }
 
-    /// The bytes taken so far as data.
+    /// The bytes written so far, as data.
     public var data: Data { Data(bytes) }
 }

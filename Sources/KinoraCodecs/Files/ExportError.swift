@@ -1,6 +1,6 @@
-/// A failure to write or read a movie or a picture.
+/// An error in writing or reading a movie or a picture.
 public struct ExportError: Error, CustomStringConvertible {
-    /// The kind of a failure.
+    /// The kind of an error.
     public struct Code: Hashable, Sendable {
         private enum Value: Hashable, Sendable {
             case fileNotWritten
@@ -16,44 +16,44 @@ public struct ExportError: Error, CustomStringConvertible {
 
         private let value: Value
 
-        /// A file could not be created, filled or moved to its place.
+        /// A file couldn't be created, written, or moved to its destination.
         public static let fileNotWritten = Code(value: .fileNotWritten)
 
-        /// A movie has frames, times or colours that the format cannot hold.
+        /// A movie has frames, times, or colors that the format can't represent.
         public static let invalidMovie = Code(value: .invalidMovie)
 
-        /// A file that was read is not what it says to be.
+        /// A file is damaged or has an unexpected format.
         public static let damagedFile = Code(value: .damagedFile)
 
-        /// A file that should be read does not exist or may not be read.
+        /// A file doesn't exist or isn't readable.
         public static let fileNotRead = Code(value: .fileNotRead)
 
-        /// A format needs a package trait that this build lacks.
+        /// A format requires a package trait that this build lacks.
         public static let formatMissing = Code(value: .formatMissing)
 
-        /// A program that a format needs is not installed.
+        /// A program that a format requires isn't installed.
         public static let programMissing = Code(value: .programMissing)
 
-        /// A program that a format needs has failed or was ended.
+        /// A program that a format requires failed or was terminated.
         public static let programFailed = Code(value: .programFailed)
 
-        /// A file can't be made as small as was asked for.
+        /// A file can't be made as small as requested.
         public static let overLimit = Code(value: .overLimit)
 
-        /// A format can't carry all of an animation, and nothing less was allowed.
+        /// A format can't represent an animation faithfully, as required.
         public static let notFaithful = Code(value: .notFaithful)
     }
 
-    /// The kind of the failure.
+    /// The kind of the error.
     public let code: Code
 
-    /// What failed: a path, or the name of a format.
+    /// The subject of the error: a path or the name of a format.
     public let subject: String
 
-    /// What is wrong with it, and what to do, as the rest of a sentence.
+    /// The problem and the solution, as the rest of a sentence.
     public let reason: String
 
-    /// The error that caused this one, when there is one.
+    /// The error that caused this one, or nil if there is none.
     public let underlyingError: (any Error)?
 
     /// Creates an error.
@@ -69,6 +69,6 @@ public struct ExportError: Error, CustomStringConvertible {
         self.underlyingError = underlyingError
     }
 
-    /// The failure as one line.
+    /// The error on one line.
     public var description: String { "\(subject): \(reason)" }
 }

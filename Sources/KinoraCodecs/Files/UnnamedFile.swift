@@ -1,24 +1,25 @@
 import Foundation
 
-/// A temporary file without a name, which is gone with the last program that has it open, however
-/// that program ends.
+/// An unnamed temporary file.
+///
+/// It disappears when the last program that has it open ends, for any reason.
 package struct UnnamedFile {
     /// The open file.
     package let handle: FileHandle
 
     /// Creates an empty file.
     ///
-    /// - Throws: An ``ExportError`` naming the folder for temporary files.
+    /// - Throws: An ``ExportError`` with the path of the temporary folder.
     package init() throws {
         let folder = FileManager.default.temporaryDirectory
-        // mkstemp demands the six X's and puts what makes the name free in their place.
+        // mkstemp replaces the required six X's with a unique suffix.
         var name = Array(folder.appendingPathComponent("kinora-XXXXXX").path.utf8CString)
         let descriptor = mkstemp(&name)
         guard descriptor >= 0 else {
             throw ExportError(
                 .fileNotWritten,
                 subject: folder.path,
-                reason: "can’t take a temporary file "
+                reason: "can’t create a temporary file "
                     + "(\(String(cString: strerror(errno)).lowercased())); set TMPDIR to a folder "
                     + "that you may write to"
             )
@@ -28,7 +29,7 @@ package struct UnnamedFile {
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    /// Hands over the bytes from the start to the end, a piece at a time.
+    /// Passes the bytes from the beginning to the end to a closure, in chunks.
     package func read(_ take: ([UInt8]) throws -> Void) throws {
         try handle.seek(toOffset: 0)
         while let piece = try handle.read(upToCount: 1 << 16), !piece.isEmpty {
@@ -37,14 +38,16 @@ package struct UnnamedFile {
     }
 }
 
-// MARK: - Files that get a name later
+// MARK: - Naming files
 
 extension UnnamedFile {
-    /// Returns the descriptor of a new file without a name in the folder of a place; nil where the file
-    /// system or the platform has no such files, or the folder can't be written.
+    /// Returns the descriptor of a new unnamed file in the folder of a URL.
+    ///
+    /// Returns nil if the platform or file system doesn't support unnamed files, or the folder
+    /// isn't writable.
     static func descriptor(inFolderOf url: URL) -> Int32? {
         #if os(Linux)
-        // O_TMPFILE, which is no constant that Swift sees.
+        // O_TMPFILE, a macro that Swift doesn't import.
         let unnamed: Int32 = 0o20_000_000 | O_DIRECTORY
         let folder = url.deletingLastPathComponent().path
         let descriptor = open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o666)
@@ -54,7 +57,7 @@ extension UnnamedFile {
         #endif
     }
 
-    /// Gives a file without a name one that is free, and returns whether it could.
+    /// Gives an unnamed file an unused name, and returns a Boolean value that indicates success.
     static func name(_ descriptor: Int32, _ url: URL) -> Bool {
         #if os(Linux)
         let path = "/proc/self/fd/\(descriptor)"

@@ -1,10 +1,10 @@
 import CZlib
 import GraphicsKit
 
-/// A ZIP archive that is the same whenever and wherever it is made.
+/// A ZIP archive with reproducible bytes.
 ///
-/// All files are from the first second of 1980, the earliest that the format knows; there are no
-/// extra fields, comments or data descriptors.
+/// All files have the earliest date of the format, the start of 1980. There are no extra fields,
+/// comments, or data descriptors.
 package struct ZIPArchive {
     private var files: [UInt8] = []
     private var directory: [UInt8] = []
@@ -13,25 +13,25 @@ package struct ZIPArchive {
     /// Creates an empty archive.
     package init() {}
 
-    /// The version that a reader needs for compressed files in folders.
+    /// The format version required for compressed files in folders.
     private static let version: UInt16 = 20
 
-    /// The first of January 1980.
+    /// January 1, 1980.
     private static let date: UInt16 = 0x21
 
-    /// Adds a file, compressed where that makes it smaller.
+    /// Adds a file, compressed if that makes it smaller.
     ///
     /// - Parameters:
-    ///   - name: The path in the archive, parted by slashes.
+    ///   - name: The path in the archive, with slashes as separators.
     ///   - bytes: The content, less than 4 GiB.
     package mutating func add(_ name: String, _ bytes: [UInt8]) {
-        // A zlib stream is a header of two bytes, the compressed bytes, and a checksum of four.
+        // A zlib stream has a two-byte header, the compressed bytes, and a four-byte checksum.
         let deflated = Deflater().deflate(bytes).dropFirst(2).dropLast(4)
         let isSmaller = deflated.count < bytes.count
         let content = isSmaller ? Array(deflated) : bytes
         let path = Array(name.utf8)
         let checksum = UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
-        // Names that aren't plain are marked as UTF-8.
+        // Non-ASCII names are marked as UTF-8.
         let flags: UInt16 = path.allSatisfy { $0 < 0x80 } ? 0 : 0x800
         var common: [UInt8] = []
         common += [Self.version, flags, isSmaller ? 8 : 0, 0, Self.date].flatMap(
@@ -59,7 +59,7 @@ package struct ZIPArchive {
 }
 
 extension FixedWidthInteger {
-    /// The bytes, the lowest first.
+    /// The bytes in little-endian order.
     fileprivate var littleEndianBytes: [UInt8] {
         (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> Self($0 * 8)) }
     }

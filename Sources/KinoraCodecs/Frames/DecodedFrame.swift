@@ -1,22 +1,22 @@
 import Foundation
 import GraphicsKit
 
-/// A frame of a movie that was read from a file.
+/// A decoded frame of a movie file.
 package struct DecodedFrame: Sendable {
-    /// What a player shows.
+    /// The frame as displayed.
     package let frame: Frame
 
-    /// How long, in seconds.
+    /// The duration in seconds.
     package let delay: TimeInterval
 
-    /// The part of the picture that the file stores for this frame.
+    /// The columns of the picture that the file stores for this frame.
     package let columns: Range<Int>
 
-    /// The part of the picture that the file stores for this frame.
+    /// The rows of the picture that the file stores for this frame.
     package let rows: Range<Int>
 }
 
-/// A reader of a movie's frames in their order, keeping one at a time.
+/// A decoder that reads a movie's frames in order, one at a time.
 package protocol MovieDecoder {
     /// The width of every frame in pixels.
     var width: Int { get }
@@ -24,26 +24,27 @@ package protocol MovieDecoder {
     /// The height of every frame in pixels.
     var height: Int { get }
 
-    /// How often the movie plays; 0 stands for without end.
+    /// The number of times the movie plays; 0 means indefinitely.
     var loopCount: Int { get }
 
-    /// Starts to read a file; one whose frames have more pixels than allowed throws before any
-    /// memory is taken for them.
+    /// Creates a decoder for a file.
+    ///
+    /// Throws an error before allocating memory if frames have more than `maximumArea` pixels.
     init(_ data: Data, maximumArea: Int) throws
 
-    /// Returns the next frame; nil after the last.
+    /// Returns the next frame, or nil after the last.
     mutating func next() throws -> DecodedFrame?
 }
 
 extension MovieDecoder {
-    /// Starts to read a file of frames that have up to 2^26 pixels.
+    /// Creates a decoder for a file whose frames have up to 2^26 pixels.
     package init(_ data: Data) throws {
         try self.init(data, maximumArea: 1 << 26)
     }
 
-    /// Returns all frames that are left.
+    /// Returns all remaining frames.
     ///
-    /// - Throws: An ``ExportError`` when they have more than 2^28 pixels together.
+    /// - Throws: An ``ExportError`` if they have more than 2^28 pixels in total.
     package mutating func remainingFrames() throws -> [DecodedFrame] {
         var frames: [DecodedFrame] = []
         while let frame = try next() {

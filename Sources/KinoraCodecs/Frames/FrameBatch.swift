@@ -1,24 +1,24 @@
-/// Neighbouring frames that one worker encodes, each knowing the ones before it.
+/// Consecutive frames that one worker encodes, each based on the ones before.
 ///
-/// Where batches begin depends on the movie alone, so that the bytes do not depend on the number
-/// of threads.
+/// Batch boundaries depend only on the movie, so the bytes don't depend on the number of threads.
 struct FrameBatch: Sendable {
-    /// The frame before the first one; nil at the movie's start.
+    /// The frame before the first one, or nil at the movie's start.
     let previous: Int?
 
     /// The frames.
     let frames: ArraySlice<Int>
 
-    /// The frame after the last one; nil at the movie's end.
+    /// The frame after the last one, or nil at the movie's end.
     let next: Int?
 
-    /// Returns batches of chosen frames that cost nothing where they begin.
+    /// Returns batches of frames for encodings without a cost per batch.
     static func short(of frames: [Int]) -> [FrameBatch] {
         batches(of: frames, size: 16)
     }
 
-    /// Returns batches of chosen frames where each beginning costs bytes: as few as keep two
-    /// threads at work, and more only where there is enough work for many.
+    /// Returns batches of frames for encodings with a cost per batch.
+    ///
+    /// There are two batches for two threads, and more only if there are many frames.
     static func long(of frames: [Int]) -> [FrameBatch] {
         let count = max(frames.count >= 32 ? 2 : 1, (frames.count + 63) / 64)
         return batches(of: frames, size: (frames.count + count - 1) / count)

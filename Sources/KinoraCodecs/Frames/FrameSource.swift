@@ -1,9 +1,9 @@
 import Foundation
 import GraphicsKit
 
-/// A movie's frames, each drawn when it is asked for.
+/// A source of a movie's frames, which are drawn on demand.
 ///
-/// Frames are independent of each other, so that any number of workers can draw them in any order.
+/// Frames are independent of each other, so any number of workers can draw them in any order.
 public protocol FrameSource: Sendable {
     /// The width of every frame in pixels.
     var width: Int { get }
@@ -11,18 +11,18 @@ public protocol FrameSource: Sendable {
     /// The height of every frame in pixels.
     var height: Int { get }
 
-    /// The instants at which frames appear, in seconds from the movie's start, ascending from 0.
+    /// The times at which frames appear, in seconds from the movie's start, ascending from 0.
     var startTimes: [TimeInterval] { get }
 
-    /// The length of one play in seconds; the last frame is shown until then.
+    /// The duration of one cycle in seconds; the last frame is shown until then.
     var duration: TimeInterval { get }
 
-    /// How often the movie plays; 0 stands for without end.
+    /// The number of times the movie plays; 0 means indefinitely.
     var loopCount: Int { get }
 
-    /// The colours that the scene is painted with, as they look where nothing covers them.
+    /// The scene's colors, as they appear where nothing covers them.
     var sceneColors: [RGBA] { get }
 
-    /// Returns a function that draws the frame of an index, for use by one worker at a time.
+    /// Returns a closure that draws the frame at an index, for use by one worker at a time.
     func makeRenderer() -> (Int) -> Frame
 }

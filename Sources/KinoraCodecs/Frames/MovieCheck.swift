@@ -1,7 +1,7 @@
 import Foundation
 
 extension FrameSource {
-    /// Throws unless the movie has frames, a size and times that a format can hold.
+    /// Throws an error unless a format can represent the movie's frames, size, and times.
     func check(for format: String, maximumSide: Int) throws {
         func fail(_ reason: String) -> ExportError {
             ExportError(.invalidMovie, subject: format, reason: reason)
@@ -20,7 +20,9 @@ extension FrameSource {
             throw fail("the frames' times must ascend and end before the movie's end")
         }
         guard (0...65_535).contains(loopCount) else {
-            throw fail("\(loopCount) plays cannot be stored; 0 (without end) to 65535 can")
+            throw fail(
+                "a loop count of \(loopCount) cannot be stored; 0 (indefinite) to 65535 are allowed"
+            )
         }
     }
 }

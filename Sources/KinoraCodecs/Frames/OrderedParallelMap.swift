@@ -2,21 +2,21 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Runs a function on the numbers 0..<count on several threads and hands over the results in order.
+/// A parallel map over the indices 0..<count that delivers the results in order.
 ///
-/// The results do not depend on the number of threads. At most `window` of them exist at a time,
-/// so that memory stays bounded however long the work is.
+/// The results don't depend on the number of threads. At most `window` results exist at a time,
+/// which bounds memory use.
 package struct OrderedParallelMap<Output: Sendable>: Sendable {
-    /// The number of threads that work.
+    /// The number of worker threads.
     let threadCount: Int
 
-    /// The greatest number of results that wait or are being made.
+    /// The maximum number of results that are pending or in progress.
     let window: Int
 
-    /// Creates a map; a thread count of nil stands for the usual one.
+    /// Creates a map; a nil thread count means the default.
     package init(threadCount: Int? = nil, window: Int? = nil) {
-        let usual = DefaultConcurrency.count ?? ProcessInfo.processInfo.activeProcessorCount
-        let count = max(1, threadCount ?? usual)
+        let defaultCount = DefaultConcurrency.count ?? ProcessInfo.processInfo.activeProcessorCount
+        let count = max(1, threadCount ?? defaultCount)
         self.threadCount = count
         self.window = max(count, window ?? count * 4)
     }
@@ -24,11 +24,11 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     /// Calls `consume` with every result in order, on the calling thread.
     ///
     /// - Parameters:
-    ///   - count: How many results are made.
-    ///   - makeWorker: Returns what one thread works with.
-    ///   - transform: Makes a result.
-    ///   - consume: Takes the next result.
-    /// - Throws: What the functions throw, which ends the work.
+    ///   - count: The number of results.
+    ///   - makeWorker: Returns the state of one worker thread.
+    ///   - transform: Returns the result at an index.
+    ///   - consume: Receives the next result.
+    /// - Throws: Any error of the closures, which ends the work.
     package func run<Worker>(
         count: Int,
         makeWorker: @Sendable @escaping () -> Worker,
@@ -58,10 +58,10 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     }
 }
 
-/// How many threads work where nothing else is said.
-enum DefaultConcurrency {
-    /// The number; nil stands for one per processor.
-    @TaskLocal static var count: Int?
+/// The default number of threads.
+package enum DefaultConcurrency {
+    /// The number of threads; nil means one per processor.
+    @TaskLocal package static var count: Int?
 }
 
 extension Thread {
@@ -79,7 +79,7 @@ extension Thread {
     }
 }
 
-/// The numbers still to do and the results not yet handed over.
+/// The indices to process and the results that aren't delivered yet.
 private final class ResultQueue<Output: Sendable>: Sendable {
     private struct State {
         var nextIndex = 0
@@ -91,7 +91,7 @@ private final class ResultQueue<Output: Sendable>: Sendable {
     private let count: Int
     private let window: Int
     private let state = Mutex(State())
-    // Tokens: one per place in the window, and one per result that has become the next in order.
+    // Tokens: one per place in the window, and one per finished result.
     private let places: DispatchSemaphore
     private let arrivals = DispatchSemaphore(value: 0)
 
@@ -106,7 +106,7 @@ private final class ResultQueue<Output: Sendable>: Sendable {
         places.wait()
         return state.withLock { state in
             guard !state.isStopped, state.nextIndex < count else {
-                // Another worker may wait for a place that nobody frees any more.
+                // Wakes another worker that is waiting for a place.
                 places.signal()
                 return nil
             }

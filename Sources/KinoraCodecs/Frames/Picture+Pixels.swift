@@ -2,25 +2,26 @@ import Foundation
 import GraphicsKit
 
 extension Picture.Image {
-    /// The greatest side of what is drawn as pixels.
-    private static let mostPixels = 4096.0
+    /// The maximum side in pixels of rasterized content.
+    private static let maximumSide = 4096.0
 
-    /// Creates an image of what nodes look like, for formats that can't say it otherwise; nil where
-    /// nothing of it is seen.
+    /// Creates an image that shows nodes, for formats that can't represent them otherwise.
+    ///
+    /// Returns nil if nothing is visible.
     ///
     /// - Parameters:
     ///   - nodes: The nodes, back to front.
-    ///   - area: The part of the plane that is seen.
-    ///   - scale: The pixels in a point, fewer where the image would be very large.
+    ///   - area: The visible part of the plane.
+    ///   - scale: The pixels per point, reduced if the image would be very large.
     package init?(of nodes: [Picture.Node], within area: CGRect, scale: Double) {
         let extent = nodes.reduce(CGRect.null) { $0.union($1.extent(under: nil)) }
         let part = extent.commonPart(with: area)
         guard part.width > 0, part.height > 0, part.width.isFinite, part.height.isFinite else {
             return nil
         }
-        let scale = min(scale, Self.mostPixels / Double(max(part.width, part.height)))
+        let scale = min(scale, Self.maximumSide / Double(max(part.width, part.height)))
         guard scale > 0 else { return nil }
-        // Whole pixels around the part.
+        // Rounds the part outward to whole pixels.
         let width = (Double(part.width) * scale).rounded(.up)
         let height = (Double(part.height) * scale).rounded(.up)
         let bounds = CGRect(
@@ -37,8 +38,7 @@ extension Picture.Image {
 }
 
 extension Picture.Node {
-    /// A Boolean value that indicates whether the node is combined with what lies under it in a way
-    /// that CSS has no name for.
+    /// A Boolean value that indicates whether the node uses a blend mode that CSS doesn't have.
     package var isBlendedBeyondCSS: Bool {
         guard case .group(let group) = self else { return false }
         return group.blendMode != .normal && group.blendMode.cssName == nil
@@ -46,8 +46,7 @@ extension Picture.Node {
 }
 
 extension CGBlendMode {
-    /// The mode's name in `mix-blend-mode`, by the compositing specification of CSS; nil for the normal
-    /// one and those that it lacks.
+    /// The mode's name in CSS `mix-blend-mode`, or nil for normal and unsupported modes.
     package var cssName: String? {
         switch self {
         case .multiply: "multiply"

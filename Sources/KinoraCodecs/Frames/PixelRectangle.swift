@@ -12,8 +12,9 @@ struct PixelRectangle: Hashable, Sendable {
     /// The height in pixels.
     var height: Int { rows.count }
 
-    /// Returns the smallest rectangle around the pixels, of a picture so wide, that satisfy a
-    /// condition; nil when there are none.
+    /// Returns the smallest rectangle that contains all pixels that satisfy a condition.
+    ///
+    /// The size is that of the whole picture. Returns nil if no pixel satisfies the condition.
     @inline(__always)
     static func bounding(
         width: Int,
@@ -29,7 +30,7 @@ struct PixelRectangle: Hashable, Sendable {
             var first = 0
             while first < width, !contains(start + first) { first += 1 }
             guard first < width else { continue }
-            // Columns up to `right` are inside already.
+            // Columns up to `right` are already inside.
             var last = width - 1
             while last > max(first, right), !contains(start + last) { last -= 1 }
             if top < 0 { top = row }
@@ -41,7 +42,7 @@ struct PixelRectangle: Hashable, Sendable {
         return PixelRectangle(columns: left..<right + 1, rows: top..<bottom + 1)
     }
 
-    /// Returns the elements inside, row by row, of a picture so wide.
+    /// Returns the pixels inside, in row order, of a picture with the given width.
     func crop(_ pixels: [UInt32], width: Int) -> [UInt32] {
         if columns == 0..<width, rows.count * width == pixels.count { return pixels }
         var result: [UInt32] = []
@@ -52,7 +53,7 @@ struct PixelRectangle: Hashable, Sendable {
         return result
     }
 
-    /// Returns the smallest rectangle that contains both.
+    /// Returns the smallest rectangle that contains both rectangles.
     func union(_ other: PixelRectangle) -> PixelRectangle {
         PixelRectangle(
             columns: min(

@@ -1,26 +1,26 @@
 import GraphicsKit
 
-/// One stored picture of a GIF.
+/// An image in a GIF file.
 struct GIFImage: Sendable {
-    /// The number of the movie's frame.
+    /// The index of the movie's frame.
     let frame: Int
 
-    /// Where the picture lies.
+    /// The position of the image.
     let rectangle: PixelRectangle
 
-    /// A Boolean value that indicates whether the rectangle is cleared after the picture.
+    /// A Boolean value that indicates whether the rectangle is cleared after the image.
     let isCleared: Bool
 
     /// The code size and the blocks of codes.
     let codes: [UInt8]
 }
 
-/// Encodes batches of a GIF's frames, for one thread.
+/// An encoder of batches of a GIF's frames, for use on one thread.
 struct GIFBatchEncoder {
-    /// A pixel of the canvas that is not known.
+    /// A canvas pixel whose color is unknown.
     private static let unknown: UInt32 = 1
 
-    /// A pixel of the canvas that shows some colour allowed for a class, whose number is added.
+    /// A canvas pixel with any allowed color of a class, whose number is added.
     private static let settled: UInt32 = 1 << 24
 
     private let width: Int
@@ -47,13 +47,13 @@ struct GIFBatchEncoder {
         self.surface = surface
         self.palette = palette
         self.quality = quality
-        // Where the size matters most, choices among colours gain more than looking ahead.
+        // For small files, choices among colors save more than lookahead.
         compressor = GIFCompressor(isLookingAhead: quality.tolerance == 0)
         self.hasTransparency = hasTransparency
         render = movie.makeRenderer()
     }
 
-    /// Returns the images of a batch, leaving out frames that look like the one before them.
+    /// Returns the images of a batch, without frames that look like the previous one.
     mutating func encode(_ batch: FrameBatch) -> [GIFImage] {
         startCanvas(batch)
         trials = 0
@@ -78,11 +78,11 @@ struct GIFBatchEncoder {
         return picture.pixels
     }
 
-    /// Makes the canvas what it surely is before a batch.
+    /// Initializes the canvas with the pixels that are certain before a batch.
     ///
-    /// Only exact colours are known, as others depend on choices of the batch before, which are
-    /// good as long as the pixel doesn't change; where that batch ends with clearing, nothing is
-    /// known but what it surely clears.
+    /// Only exact colors are certain; others depend on choices in the previous batch, which stay
+    /// valid as long as a pixel doesn't change. If that batch ends with clearing, only the cleared
+    /// pixels are certain.
     private mutating func startCanvas(_ batch: FrameBatch) {
         guard let previous = batch.previous, let first = batch.frames.first else {
             canvas = Array(repeating: 0, count: width * height)
@@ -103,7 +103,7 @@ struct GIFBatchEncoder {
         }
     }
 
-    /// Returns for each pixel the error of leaving it as it is shown, negative when it may not be.
+    /// Returns, for each pixel, the error of leaving it unchanged, or -1 if it must change.
     private func keepErrors(_ numbers: [UInt32]) -> [Int32] {
         let limit = quality.tolerance * quality.tolerance
         return palette.classes.withUnsafeBufferPointer { classes in
@@ -157,11 +157,11 @@ struct GIFBatchEncoder {
         )
     }
 
-    /// Returns the smaller of the pictures with and without unchanged pixels left transparent.
+    /// Returns the smaller of the encodings with and without transparency for unchanged pixels.
     private mutating func compress(
         _ pixels: [GIFCompressor.Pixel]
     ) -> (codes: [UInt8], chosen: [UInt8]) {
-        // Neighbouring frames are alike: of large pictures both ways are tried on some only.
+        // Consecutive frames are similar, so large images try both variants only sometimes.
         defer { trials += 1 }
         if trials > 0, trials % 4 != 1, pixels.count > 8_000 {
             return compressor.compress(pixels, palette, keeping: prefersKeeping)
@@ -197,11 +197,11 @@ struct GIFBatchEncoder {
         }
     }
 
-    /// Returns the rectangle to clear after a frame, because the next one shows less.
+    /// Returns the rectangle to clear after a frame because the next one is transparent there.
     private func vanishing(_ classes: [UInt32], _ following: [UInt32]?) -> PixelRectangle? {
         guard hasTransparency else { return nil }
         guard let following else {
-            // The movie's next play starts with nothing.
+            // The next cycle starts with an empty canvas.
             return PixelRectangle.bounding(width: width, height: height) { classes[$0] != 0 }
         }
         return PixelRectangle.bounding(width: width, height: height) {

@@ -1,20 +1,20 @@
-/// Compresses colour numbers the way GIF does, choosing among those allowed for each pixel the ones
-/// that make the longest known strings.
+/// A compressor for GIF color indices that can choose among the colors allowed for each pixel.
 ///
-/// The dictionary is a tree whose nodes are strings; a node's children stand in a row of a table.
+/// It prefers choices that continue the longest known strings. The dictionary is a tree whose nodes
+/// are strings, with a table row of children for each node.
 final class GIFCompressor {
-    /// What may stand for a pixel.
+    /// The allowed indices of a pixel.
     struct Pixel {
-        /// The preferred number.
+        /// The preferred index.
         let symbol: UInt8
 
-        /// The number of numbers that may stand for it, ``symbol`` included.
+        /// The number of allowed indices, including ``symbol``.
         let choiceCount: UInt8
 
-        /// The error of 0, transparency; negative when it may not stand for the pixel.
+        /// The error of index 0, transparency; negative if it isn't allowed.
         let keepError: Int32
 
-        /// Where the choices are in ``GIFPalette/choices``.
+        /// The position of the choices in ``GIFPalette/choices``.
         let firstChoice: Int32
     }
 
@@ -33,11 +33,12 @@ final class GIFCompressor {
     private var output: [UInt8] = []
     private var isKeeping = true
 
-    /// The weight of squared error against pixels gained.
+    /// The weight of a squared error relative to a saved pixel.
     private let errorWeight: Float = 1 / 4000
 
-    /// Whether shorter strings are tried for the sake of the next one: some per cent smaller, at
-    /// three times the work.
+    /// A Boolean value that indicates whether shorter strings are tried to lengthen the next one.
+    ///
+    /// This makes files a few percent smaller and takes three times as long.
     private let isLookingAhead: Bool
 
     init(isLookingAhead: Bool) {
@@ -65,14 +66,13 @@ final class GIFCompressor {
         var length: Int
     }
 
-    /// Returns the image data of a picture, the code size and the blocks of codes, and the number
-    /// chosen for each pixel.
+    /// Returns the image data, with code size and blocks, and the index chosen for each pixel.
     ///
     /// - Parameters:
-    ///   - pixels: What may stand for each pixel.
-    ///   - palette: The numbers that may stand for the classes.
-    ///   - keeping: Whether pixels that may be kept are left transparent where that helps.
-    /// - Returns: The image data and the numbers.
+    ///   - pixels: The allowed indices of each pixel.
+    ///   - palette: The palette with the choices of each class.
+    ///   - keeping: A Boolean value that indicates whether unchanged pixels may be transparent.
+    /// - Returns: The image data and the indices.
     func compress(
         _ pixels: [Pixel],
         _ palette: GIFPalette,
@@ -164,13 +164,13 @@ final class GIFCompressor {
             emit(match.node)
             write(match, chosen, position)
             advance(match)
-            // A match found before the dictionary was cleared isn't in it any more.
+            // A match from before clearing isn't in the dictionary anymore.
             if previous < 0 { following = nil }
             position += match.length
         }
     }
 
-    /// Makes a match shorter where that lets the next one reach farther, and returns the next one.
+    /// Shortens a match if the next one then reaches farther, and returns the next one.
     private func shorten(
         _ match: inout Match,
         _ pixels: UnsafeBufferPointer<Pixel>,
@@ -198,7 +198,7 @@ final class GIFCompressor {
         return following
     }
 
-    /// Adds the string that the decoder adds when it reads a match's code.
+    /// Adds the string that a decoder adds when it reads the match's code.
     @inline(__always)
     private func extend(_ match: Match) {
         guard previous >= 0, next < GIFCompressor.maximumCode else { return }
@@ -236,13 +236,13 @@ final class GIFCompressor {
     private func child(_ state: State, _ symbol: UInt8) -> Int {
         let child = children[state.node << minimumCodeSize + Int(symbol)]
         if child != 0 { return Int(child) }
-        // The string being added now: the last one and the first number of this one.
+        // The string being added: the previous one plus the first index of this one.
         guard state.node == previous, symbol == state.first, next < GIFCompressor.maximumCode
         else { return 0 }
         return next
     }
 
-    /// Follows pixels that only one number may stand for, and returns how many there are.
+    /// Follows pixels with a single allowed index, and returns their number.
     @inline(__always)
     private func run(
         _ pixels: UnsafeBufferPointer<Pixel>,

@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// A reader of GIF files, still and animated.
+/// A decoder for still and animated GIF files.
 package struct GIFDecoder: MovieDecoder {
     /// The width of every frame in pixels.
     package let width: Int
@@ -9,7 +9,7 @@ package struct GIFDecoder: MovieDecoder {
     /// The height of every frame in pixels.
     package let height: Int
 
-    /// How often the movie plays; 0 stands for without end.
+    /// The number of times the movie plays; 0 means indefinitely.
     package private(set) var loopCount = 1
 
     private var reader: ByteReader
@@ -30,7 +30,7 @@ package struct GIFDecoder: MovieDecoder {
         case restore([UInt32])
     }
 
-    /// Starts to read a file.
+    /// Creates a decoder for a file.
     package init(_ data: Data, maximumArea: Int) throws {
         reader = ByteReader([UInt8](data), format: "GIF")
         let signature = try reader.bytes(6)
@@ -60,7 +60,7 @@ package struct GIFDecoder: MovieDecoder {
         }
     }
 
-    /// Returns the next frame; nil after the last.
+    /// Returns the next frame, or nil after the last.
     package mutating func next() throws -> DecodedFrame? {
         guard !isFinished else { return nil }
         dispose()
@@ -74,7 +74,7 @@ package struct GIFDecoder: MovieDecoder {
         }
         let indices = LZWDecoder.decode(codes, codeSize: codeSize, count: box.width * box.height)
         guard indices.count == box.width * box.height else {
-            throw reader.error("the pixels end after \(indices.count)")
+            throw reader.error("the image data ends after \(indices.count) pixels")
         }
         switch control.disposal {
         case 2: pendingDisposal = .clear(box)
@@ -125,21 +125,21 @@ package struct GIFDecoder: MovieDecoder {
                 position += 1
                 if index == control.transparent { continue }
                 guard index < colors.count else {
-                    throw reader.error("colour \(index) is beyond the palette's \(colors.count)")
+                    throw reader.error("color \(index) is beyond the palette's \(colors.count)")
                 }
                 canvas[start + column] = colors[index]
             }
         }
     }
 
-    /// The order of an interlaced picture's rows, from appendix E of the GIF specification.
+    /// Returns the row order of an interlaced image, from appendix E of the GIF specification.
     private static func interlaced(_ height: Int) -> [Int] {
         [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0, to: height, by: $1)) }
     }
 
     // MARK: - Blocks
 
-    /// Reads up to the next picture or the file's end.
+    /// Reads up to the next image or the end of the file.
     private mutating func readExtensions() throws {
         while true {
             switch try reader.byte() {
@@ -148,7 +148,7 @@ package struct GIFDecoder: MovieDecoder {
                 isFinished = true
                 return
             case 0x21: try readExtension()
-            case let kind: throw reader.error("there is no block of kind \(kind)")
+            case let kind: throw reader.error("unknown block type \(kind)")
             }
         }
     }
@@ -162,7 +162,7 @@ package struct GIFDecoder: MovieDecoder {
             control.delay = Int(bytes[1]) | Int(bytes[2]) << 8
             control.transparent = bytes[0] & 1 != 0 ? Int(bytes[3]) : nil
         case 0xFF where bytes.starts(with: Array("NETSCAPE2.0".utf8)) && bytes.count >= 14:
-            // The number says how often the movie is repeated after its first play.
+            // The value counts repetitions after the first cycle.
             let repetitions = Int(bytes[12]) | Int(bytes[13]) << 8
             loopCount = repetitions == 0 ? 0 : repetitions + 1
         default: break

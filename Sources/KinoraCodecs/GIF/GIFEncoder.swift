@@ -1,21 +1,23 @@
 import Foundation
 import GraphicsKit
 
-/// A writer of animated GIF files.
+/// An encoder for animated GIF files.
 ///
-/// The scene's colours are kept exactly and shared by all frames, only the rectangle that changed
-/// is stored, and delays are rounded so that the movie's length is right. Frames are encoded in
-/// parallel; the bytes do not depend on the number of threads, and memory not on the movie's length.
+/// The scene's colors are exact and shared by all frames, only changed rectangles are stored, and
+/// delays are rounded such that the total duration is correct. Frames are encoded in parallel. The
+/// bytes don't depend on the number of threads, and memory use doesn't depend on the movie's
+/// length.
 public struct GIFEncoder: Sendable {
-    /// How near the pixels are to the frames'.
+    /// The quality of the colors.
     public var quality: GIFQuality
 
-    /// The colour that partly transparent pixels are laid over, as the page behind the movie has.
+    /// The color behind partly transparent pixels, such as the color of a web page.
     ///
-    /// Fully transparent pixels stay so. At nil there is a hard edge at half opacity.
+    /// Fully transparent pixels remain transparent. If it is nil, pixels become opaque or
+    /// transparent at half opacity.
     public var matte: RGBA?
 
-    /// The number of threads; nil stands for one per processor.
+    /// The number of threads; nil means one per processor.
     public var threadCount: Int?
 
     /// Creates an encoder.
@@ -29,21 +31,22 @@ public struct GIFEncoder: Sendable {
         self.threadCount = threadCount
     }
 
-    /// Returns a movie as the bytes of a whole file.
+    /// Returns a movie as a complete file.
     public func encode(_ movie: some FrameSource) throws -> Data {
         var sink = MemorySink()
         try encode(movie, to: &sink)
         return sink.data
     }
 
-    /// Writes a movie as a whole file.
+    /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - movie: The frames; each is drawn twice.
-    ///   - sink: The place that takes the bytes.
-    ///   - progress: Is called with the fraction done, 0…1.
-    /// - Returns: What the format could not carry.
-    /// - Throws: An ``ExportError`` for a movie of frames or times that GIF cannot hold, or what the sink throws.
+    ///   - movie: The frames. Each is drawn twice.
+    ///   - sink: The destination of the bytes.
+    ///   - progress: A closure that receives the completed fraction, 0…1.
+    /// - Returns: A report of the features that the format doesn't support.
+    /// - Throws: An ``ExportError`` if GIF can't represent the movie's frames or times, or an error
+    ///   of the sink.
     @discardableResult
     public func encode(
         _ movie: some FrameSource,
@@ -115,7 +118,7 @@ public struct GIFEncoder: Sendable {
         var repeated: Set<Int> = []
     }
 
-    /// Counts the colours of all frames and finds those that equal the one before them.
+    /// Counts the colors of all frames and finds frames that equal the previous one.
     private func survey(
         _ movie: some FrameSource,
         _ surface: GIFSurface,

@@ -1,39 +1,39 @@
-/// A GIF's colours, and which of them may stand for each colour of the movie.
+/// A GIF's colors, and the ones that can represent each color of the movie.
 ///
-/// Number 0 is transparency. The colours of the movie are told apart by classes: class 0 is
-/// transparency, every other one is a colour, or a cell of like ones when there are very many.
+/// Index 0 is transparency. The movie's colors are divided into classes: class 0 is transparency;
+/// every other class is one color, or a cell of similar colors if there are very many.
 struct GIFPalette: Sendable {
-    /// The colours; the first stands for transparency.
+    /// The colors; the first represents transparency.
     let colors: [UInt32]
 
     /// The classes; the first is transparency.
     let classes: [ColorClass]
 
-    /// The colours that may stand for a class and their squared distance, the nearest first.
+    /// The colors that can represent a class, with their squared distances, nearest first.
     let choices: [Choice]
 
-    /// A colour that may stand for another.
+    /// A color that can represent another.
     struct Choice: Sendable {
         let symbol: UInt8
         let error: Int32
     }
 
-    /// A colour of the movie and what is shown for it.
+    /// A color of the movie and its representation.
     struct ColorClass: Sendable {
-        /// The colour.
+        /// The color.
         let color: UInt32
 
-        /// The nearest colour of the palette, and its number.
+        /// The nearest color of the palette, and its index.
         let nearest: UInt32
         let symbol: UInt8
 
-        /// Whether no other colour may stand for it.
+        /// A Boolean value that indicates whether no other color can represent it.
         let isExact: Bool
 
-        /// The squared distance of the nearest colour.
+        /// The squared distance of the nearest color.
         let error: Int32
 
-        /// Where its choices are in ``GIFPalette/choices``.
+        /// The position of its choices in ``GIFPalette/choices``.
         let firstChoice: Int32
         let choiceCount: Int32
     }
@@ -41,12 +41,12 @@ struct GIFPalette: Sendable {
     private let isComplete: Bool
     private let slots: [UInt32]
 
-    /// Makes a palette for a movie's colours.
+    /// Creates a palette for a movie's colors.
     ///
     /// - Parameters:
-    ///   - histogram: The colours as they are shown; 0 for transparent pixels.
-    ///   - sceneColors: Colours that are kept exactly where they occur.
-    ///   - quality: How near the others must be.
+    ///   - histogram: The displayed colors; 0 for transparent pixels.
+    ///   - sceneColors: Colors to keep exactly where they occur.
+    ///   - quality: The quality of the other colors.
     init(_ histogram: ColorHistogram, sceneColors: [UInt32], quality: GIFQuality) {
         let entries = histogram.entries.filter { $0.color != 0 }
             .sorted { ($0.count, $0.color) > ($1.count, $1.color) }
@@ -101,10 +101,10 @@ struct GIFPalette: Sendable {
         slots = GIFPalette.table(classes.map(\.color))
     }
 
-    /// Returns colours that stand for many, no more than needed.
+    /// Returns as few colors as needed to approximate the samples.
     ///
-    /// Where all numbers together exceed a power of two by a little, some are given up: every code
-    /// would be longer for their sake.
+    /// If the total slightly exceeds a power of two, the number is reduced, because otherwise every
+    /// code would need another bit.
     private static func edges(
         _ samples: [ColorQuantizer.Sample],
         limit: Int,
@@ -123,8 +123,9 @@ struct GIFPalette: Sendable {
         return smaller.palette(count: power - others, error: error)
     }
 
-    /// Returns colours in the order of how often they are shown: pictures of few colours then have
-    /// small numbers, and short codes.
+    /// Returns colors ordered by frequency of use.
+    ///
+    /// Images with few colors then have small indices and short codes.
     private static func byUse(
         _ colors: [UInt32],
         _ entries: [(color: UInt32, count: UInt32)]
@@ -151,7 +152,7 @@ struct GIFPalette: Sendable {
         for color in sceneColors where occurring.contains(color) && !pinned.contains(color) {
             pinned.append(color)
         }
-        // Colours of flat areas that the scene does not name, as overlaps and matted fills make.
+        // Colors of flat areas that the scene doesn't name, such as overlaps and matted fills.
         for entry in entries.prefix(64) where Int(entry.count) * 400 > total {
             if !pinned.contains(entry.color) { pinned.append(entry.color) }
         }
@@ -195,9 +196,9 @@ struct GIFPalette: Sendable {
         Int(truncatingIfNeeded: color &* 0x9E37_79B1 >> 8) & mask
     }
 
-    /// Replaces premultiplied pixels by their classes.
+    /// Replaces premultiplied pixels with their classes.
     ///
-    /// - Precondition: The histogram has counted what stands for the pixels on the surface.
+    /// - Precondition: The histogram has counted the corresponding pixels of the surface.
     func classify(_ pixels: inout [UInt32], on surface: GIFSurface) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             var last: UInt32 = 0

@@ -1,16 +1,16 @@
-/// How near a GIF's pixels are to the frames'.
+/// The color accuracy of a GIF.
 ///
-/// The colours of flat areas are always exact, as far as 255 colours reach. Only the pixels between
-/// them, the edges, may differ.
+/// Colors of flat areas are always exact, up to 255 colors. Only pixels between them, the edges,
+/// may differ.
 public struct GIFQuality: Hashable, Sendable {
-    /// The root mean square distance from the edges' colours that decides how many are kept.
+    /// The root-mean-square color error of edges, which determines how many colors are kept.
     ///
-    /// In steps of an eight-bit component; at 0 as many are kept as there are, up to 255.
+    /// In steps of an eight-bit component. At 0, as many colors as possible are kept, up to 255.
     public var edgeError: Float
 
-    /// The greatest distance of an edge's pixel from its colour where that makes the file smaller.
+    /// The maximum color error of an edge pixel if it makes the file smaller.
     ///
-    /// In steps of an eight-bit component; 0 keeps the nearest colour always.
+    /// In steps of an eight-bit component. At 0, the nearest color is always used.
     public var tolerance: Int32
 
     /// Creates a quality.
@@ -19,7 +19,7 @@ public struct GIFQuality: Hashable, Sendable {
         self.tolerance = tolerance
     }
 
-    /// As near as 255 colours are.
+    /// The most accurate colors possible with 255.
     public static let exact = GIFQuality(edgeError: 0, tolerance: 0)
 
     /// Clean edges in a small file.

@@ -1,10 +1,10 @@
 import GraphicsKit
 
-/// Turns a frame's pixels into what GIF can show: opaque ones, and fully transparent ones as 0.
+/// A conversion of a frame's pixels to opaque ones, and 0 for transparent ones, as in GIF.
 package struct GIFSurface: Sendable {
     private let matte: [UInt32]?
 
-    /// Creates a surface; a matte of nil stands for a hard edge at half opacity.
+    /// Creates a surface; without a matte, pixels are divided at half opacity.
     package init(matte: RGBA?) {
         guard let matte else {
             self.matte = nil
@@ -20,7 +20,7 @@ package struct GIFSurface: Sendable {
         }
     }
 
-    /// Returns the pixel that stands for a premultiplied one.
+    /// Returns the pixel that represents a premultiplied one.
     @inline(__always)
     package func pixel(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
@@ -30,7 +30,7 @@ package struct GIFSurface: Sendable {
         return alpha < 128 ? 0 : StraightPixels.straight(pixel) | 0xFF00_0000
     }
 
-    /// Returns a colour as it shows where nothing covers it; nil when it is clear.
+    /// Returns a color as it appears where nothing covers it, or nil if it is clear.
     package func pixel(of color: RGBA) -> UInt32? {
         let pixel = pixel(color.premultipliedPixel)
         return pixel == 0 ? nil : pixel

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Fits a movie's times to GIF's hundredths of a second.
+/// A conversion of a movie's times to GIF's hundredths of a second.
 struct GIFTiming: Sendable {
-    /// The shortest delay that players honour; they slow anything shorter down to ten a second.
+    /// The shortest delay that players honor; they slow shorter ones to ten frames per second.
     static let shortestDelay = 2
 
-    /// The frames that are shown.
+    /// The indices of the frames that are shown.
     var frames: [Int] = []
 
-    /// When each of them appears, in hundredths of a second.
+    /// The start times of the frames, in hundredths of a second.
     var starts: [Int] = []
 
-    /// The length of one play in hundredths of a second.
+    /// The duration of one cycle in hundredths of a second.
     let end: Int
 
-    /// Rounds times from the movie's start, so that no error adds up.
+    /// Creates a timing by rounding times from the movie's start, so errors don't accumulate.
     ///
-    /// Where frames follow each other faster than players do, they are shown as soon as that
-    /// allows, and left out when the next one is due by then.
+    /// Frames that follow each other faster than players allow are delayed, and skipped if the next
+    /// one is due by then.
     init(startTimes: [TimeInterval], duration: TimeInterval) {
         end = max(GIFTiming.shortestDelay, GIFTiming.hundredths(duration))
         for (index, time) in startTimes.enumerated() {
@@ -35,7 +35,7 @@ struct GIFTiming: Sendable {
         Int((min(time, 1e9) * 100).rounded())
     }
 
-    /// Leaves out frames; what was shown before them stays.
+    /// Removes frames; the frames before them are shown longer.
     mutating func removeFrames(where isRemoved: (Int) -> Bool) {
         let kept = frames.indices.filter { !isRemoved(frames[$0]) }
         (frames, starts) = (kept.map { frames[$0] }, kept.map { starts[$0] })

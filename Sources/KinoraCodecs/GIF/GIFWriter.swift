@@ -1,4 +1,6 @@
-/// Makes the blocks of a GIF file, each image when the time of the next one is known.
+/// A writer of a GIF file's blocks.
+///
+/// Each image is written when the time of the next one is known.
 struct GIFWriter {
     private let width: Int
     private let height: Int
@@ -28,20 +30,20 @@ struct GIFWriter {
             let color = index < palette.count ? palette[index] : 0
             bytes += [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> UInt32($0)) }
         }
-        // The extension counts repetitions after the first play; without it there is one play.
+        // The extension counts repetitions after the first cycle; without it, there is one cycle.
         guard loopCount != 1 else { return bytes }
         bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
         return bytes + shortBytes(max(0, loopCount - 1)) + [0]
     }
 
-    /// Returns the blocks of the image before, now that its delay is known.
+    /// Returns the blocks of the previous image, whose delay is now known.
     mutating func add(_ image: GIFImage) -> [UInt8] {
         let start = starts[image.frame] ?? 0
         defer { (waiting, waitingStart) = (image, start) }
         return waiting.map { blocks($0, delay: start - waitingStart) } ?? []
     }
 
-    /// Returns the blocks of the last image and the file's end.
+    /// Returns the blocks of the last image and the end of the file.
     func finish() -> [UInt8] {
         (waiting.map { blocks($0, delay: end - waitingStart) } ?? []) + [0x3B]
     }

@@ -1,8 +1,8 @@
-/// Expands the codes of a GIF's picture.
+/// A decoder for the codes of a GIF image.
 enum LZWDecoder {
     private static let maximumCode = 4096
 
-    /// Returns at most `count` colour numbers; fewer when the codes end or make no sense.
+    /// Returns at most `count` color indices, or fewer if the codes end or are invalid.
     static func decode(_ codes: [UInt8], codeSize: Int, count: Int) -> [UInt8] {
         let clear = 1 << codeSize
         var parents = [UInt16](repeating: 0, count: maximumCode)
@@ -21,7 +21,7 @@ enum LZWDecoder {
             }
             guard code != clear + 1, code < next || (code == next && previous != nil) else { break }
             stack.removeAll(keepingCapacity: true)
-            // A code not yet known is the last string followed by its own first number.
+            // A code that isn't known yet is the last string followed by its own first index.
             var node = code < next ? code : previous ?? 0
             while node > clear {
                 stack.append(lasts[node])
@@ -44,7 +44,7 @@ enum LZWDecoder {
         return output
     }
 
-    /// Takes codes of changing width from bytes, the lowest bits first.
+    /// A reader of codes with varying widths, lowest bits first.
     private struct CodeReader {
         let bytes: [UInt8]
         var position = 0

@@ -1,6 +1,6 @@
 import GraphicsKit
 
-/// Encodes batches of an animated PNG's frames, for one thread.
+/// An encoder of batches of an animated PNG's frames, for use on one thread.
 struct APNGBatchEncoder {
     private let width: Int
     private let height: Int
@@ -14,7 +14,7 @@ struct APNGBatchEncoder {
         render = movie.makeRenderer()
     }
 
-    /// Returns the images of a batch, leaving out frames that equal the one before them.
+    /// Returns the images of a batch, without frames that equal the previous one.
     func encode(_ batch: FrameBatch) -> [APNGImage] {
         var canvas = batch.previous.map { StraightPixels.straight(render($0).pixels) }
         var images: [APNGImage] = []
@@ -34,7 +34,7 @@ struct APNGBatchEncoder {
         return images
     }
 
-    /// A way to store a frame.
+    /// A possible encoding of a frame.
     private struct Candidate {
         let rectangle: PixelRectangle
         let pixels: [UInt32]
@@ -69,7 +69,7 @@ struct APNGBatchEncoder {
         pixels.contains { $0 >> 24 < 255 }
     }
 
-    /// Returns the ways to turn a canvas into a picture; none when they are equal.
+    /// Returns the possible encodings of a change, or none if there is no change.
     private func candidates(from canvas: [UInt32], to pixels: [UInt32]) -> [Candidate] {
         let box = PixelRectangle.bounding(width: width, height: height) { canvas[$0] != pixels[$0] }
         guard let box else { return [] }
@@ -77,7 +77,7 @@ struct APNGBatchEncoder {
         let plain = Candidate(rectangle: box, pixels: after)
         guard let transparent = format.transparent else { return [plain] }
         let before = box.crop(canvas, width: width)
-        // Only opaque pixels replace what is under them.
+        // With blending, only opaque pixels replace the ones below.
         let isPossible = zip(before, after).allSatisfy { $0 == $1 || $1 >> 24 == 255 }
         guard isPossible else { return [plain] }
         let changes = zip(before, after).map { $0 == $1 ? transparent : $1 }

@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// A reader of animated PNG files; a still one has one frame.
+/// A decoder for animated PNG files; a still PNG has one frame.
 package struct APNGDecoder: MovieDecoder {
     /// The width of every frame in pixels.
     package let width: Int
@@ -9,7 +9,7 @@ package struct APNGDecoder: MovieDecoder {
     /// The height of every frame in pixels.
     package let height: Int
 
-    /// How often the movie plays; 0 stands for without end.
+    /// The number of times the movie plays; 0 means indefinitely.
     package private(set) var loopCount = 1
 
     private var chunks: PNGChunkReader
@@ -26,7 +26,7 @@ package struct APNGDecoder: MovieDecoder {
         let blendsOver: Bool
     }
 
-    /// Starts to read a file.
+    /// Creates a decoder for a file.
     package init(_ data: Data, maximumArea: Int) throws {
         chunks = try PNGChunkReader([UInt8](data))
         let start = try chunks.next()
@@ -42,7 +42,7 @@ package struct APNGDecoder: MovieDecoder {
         canvas = Array(repeating: 0, count: width * height)
     }
 
-    /// Returns the next frame; nil after the last.
+    /// Returns the next frame, or nil after the last.
     package mutating func next() throws -> DecodedFrame? {
         var parts: [PNGChunk] = []
         while !isFinished {
@@ -55,9 +55,9 @@ package struct APNGDecoder: MovieDecoder {
                 try reader.append(chunk, to: &parts)
             case "fdAT":
                 guard chunk.data.count >= 4, control != nil else {
-                    throw chunk.error("comes without its fcTL")
+                    throw chunk.error("has no preceding fcTL")
                 }
-                // The still picture before the movie is not one of its frames.
+                // The default image before the animation isn't one of its frames.
                 if parts.first?.type == "IDAT" { parts = [] }
                 parts.append(chunk)
             case "fcTL":
@@ -76,7 +76,7 @@ package struct APNGDecoder: MovieDecoder {
         return nil
     }
 
-    /// Returns the frame that chunks of pixels make; nil for a still that is not a frame.
+    /// Returns the frame of the pixel chunks, or nil for a default image that isn't a frame.
     private mutating func finish(_ parts: [PNGChunk]) throws -> DecodedFrame? {
         guard let first = parts.first, let control = control ?? stillControl else { return nil }
         let isStill = first.type == "IDAT"
@@ -115,7 +115,7 @@ package struct APNGDecoder: MovieDecoder {
         let numerator = Int(bytes[20]) << 8 | Int(bytes[21])
         let denominator = Int(bytes[22]) << 8 | Int(bytes[23])
         guard bytes[24] <= 2, bytes[25] <= 1 else {
-            throw chunk.error("has an unknown way to dispose or blend")
+            throw chunk.error("has an unknown disposal or blend operation")
         }
         return Control(
             rectangle: PixelRectangle(columns: x..<x + columns, rows: y..<y + rows),
@@ -136,7 +136,7 @@ package struct APNGDecoder: MovieDecoder {
         }
     }
 
-    /// Returns a straight pixel blended over another, by the formula of the PNG specification.
+    /// Returns a straight-alpha pixel blended over another, as in the PNG specification.
     private func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
         let alpha = source >> 24
         if alpha == 255 { return source }

@@ -1,13 +1,13 @@
 import Foundation
 import GraphicsKit
 
-/// A writer of animated PNG files that hold a movie's frames exactly.
+/// An encoder for animated PNG files that preserves a movie's frames exactly.
 ///
-/// Only the rectangle that changed is stored, blended over the picture before it where that makes
-/// it smaller. Frames are encoded in parallel; the bytes do not depend on the number of threads,
-/// and memory not on the movie's length.
+/// Only changed rectangles are stored, blended over the previous image if that is smaller. Frames
+/// are encoded in parallel. The bytes don't depend on the number of threads, and only compressed
+/// images are kept in memory.
 public struct APNGEncoder: Sendable {
-    /// The number of threads; nil stands for one per processor.
+    /// The number of threads; nil means one per processor.
     public var threadCount: Int?
 
     /// Creates an encoder.
@@ -15,20 +15,21 @@ public struct APNGEncoder: Sendable {
         self.threadCount = threadCount
     }
 
-    /// Returns a movie as the bytes of a whole file.
+    /// Returns a movie as a complete file.
     public func encode(_ movie: some FrameSource) throws -> Data {
         var sink = MemorySink()
         try encode(movie, to: &sink)
         return sink.data
     }
 
-    /// Writes a movie as a whole file.
+    /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - movie: The frames; each is drawn twice.
-    ///   - sink: The place that takes the bytes.
-    ///   - progress: Is called with the fraction done, 0…1.
-    /// - Throws: An ``ExportError`` for a movie of frames or times that APNG cannot hold, or what the sink throws.
+    ///   - movie: The frames. Each is drawn twice.
+    ///   - sink: The destination of the bytes.
+    ///   - progress: A closure that receives the completed fraction, 0…1.
+    /// - Throws: An ``ExportError`` if APNG can't represent the movie's frames or times, or an
+    ///   error of the sink.
     public func encode(
         _ movie: some FrameSource,
         to sink: inout some ByteSink & ~Copyable,
@@ -67,8 +68,8 @@ public struct APNGEncoder: Sendable {
         let map = OrderedParallelMap<[APNGImage]>(threadCount: threadCount)
         var images: [APNGImage] = []
         var done = 0.0
-        // The number of frames stands at the file's start, and equal frames are merged, so that
-        // the compressed images wait for the last.
+        // The file starts with the number of frames, and equal frames are merged, so all compressed
+        // images are collected first.
         try map.run(count: batches.count) {
             APNGBatchEncoder(movie: movie, format: format)
         } transform: { encoder, index in

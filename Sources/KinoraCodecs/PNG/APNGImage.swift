@@ -1,25 +1,25 @@
 import Foundation
 import GraphicsKit
 
-/// One stored picture of an animated PNG.
+/// An image in an animated PNG file.
 struct APNGImage: Sendable {
-    /// The number of the movie's frame.
+    /// The index of the movie's frame.
     let frame: Int
 
-    /// Where the picture lies.
+    /// The position of the image.
     let rectangle: PixelRectangle
 
     /// The compressed pixels.
     let stream: [UInt8]
 
-    /// A Boolean value that indicates whether transparent pixels show what was there before.
+    /// A Boolean value that indicates whether transparent pixels keep the previous image visible.
     let blendsOver: Bool
 
-    /// A Boolean value that indicates whether the rectangle is cleared after the picture.
+    /// A Boolean value that indicates whether the rectangle is cleared after the image.
     var isCleared = false
 }
 
-/// Makes the chunks of an animated PNG.
+/// A writer of an animated PNG's chunks.
 struct APNGWriter {
     private let width: Int
     private let height: Int
@@ -71,12 +71,12 @@ struct APNGWriter {
     }
 }
 
-/// Finds the fractions that frames' delays are stored as.
+/// A conversion of frame delays to fractions.
 package enum APNGTiming {
-    /// Returns delays as fractions of a second whose terms fit two bytes.
+    /// Returns delays as fractions of a second whose terms fit in two bytes.
     ///
-    /// When one denominator says every time exactly, the total is exact; otherwise times are
-    /// rounded to thousandths from the movie's start, so that no error adds up.
+    /// If one denominator represents all times exactly, the total is exact. Otherwise, times are
+    /// rounded to thousandths from the movie's start, so errors don't accumulate.
     static func delays(starts: [TimeInterval], end: TimeInterval) -> [(Int, Int)] {
         let times = starts + [end]
         let denominator = denominator(of: times)
@@ -84,7 +84,7 @@ package enum APNGTiming {
         return zip(ticks, ticks.dropFirst()).map { fraction($1 - $0, denominator) }
     }
 
-    /// Returns the smallest denominator that says times exactly, or that of thousandths.
+    /// Returns the smallest denominator that represents times exactly, or 1000 if there is none.
     package static func denominator(of times: [TimeInterval]) -> Int {
         (1...600).first { denominator in
             times.allSatisfy {

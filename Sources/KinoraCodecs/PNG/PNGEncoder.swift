@@ -1,16 +1,16 @@
 import Foundation
 import GraphicsKit
 
-/// A writer of still PNG files.
+/// An encoder for still PNG files.
 ///
-/// Colours are stored exactly, as shades of grey or numbers of a palette when that is enough.
+/// Colors are stored exactly, as shades of gray or palette indices if possible.
 public struct PNGEncoder: Sendable {
-    /// What is done to make files small.
+    /// The effort to make files small.
     package enum Effort: Sendable {
-        /// The smallest of all known ways to store the pixels.
+        /// The smallest of all known encodings.
         case thorough
 
-        /// One way without a look at the pixels, for pictures that are seen once and thrown away.
+        /// A fixed encoding that doesn't examine the pixels, for short-lived pictures.
         case quick
     }
 
@@ -21,12 +21,12 @@ public struct PNGEncoder: Sendable {
         effort = .thorough
     }
 
-    /// Creates an encoder that takes more or less time.
+    /// Creates an encoder with an effort.
     package init(effort: Effort) {
         self.effort = effort
     }
 
-    /// Writes a frame as a whole file.
+    /// Writes a frame as a complete file.
     public func encode(_ frame: Frame, to sink: inout some ByteSink & ~Copyable) throws {
         guard frame.width > 0, frame.height > 0 else {
             throw ExportError(
@@ -48,7 +48,7 @@ public struct PNGEncoder: Sendable {
         )
     }
 
-    /// Returns a frame as the bytes of a whole file.
+    /// Returns a frame as a complete file.
     public func encode(_ frame: Frame) throws -> Data {
         var sink = MemorySink()
         try encode(frame, to: &sink)

@@ -1,8 +1,8 @@
 import GraphicsKit
 
-/// The smallest way to store a set of colours exactly.
+/// The smallest pixel format that represents a set of colors exactly.
 struct PNGPixelFormat: Sendable {
-    /// What a pixel is made of.
+    /// The components of a pixel.
     enum Layout: Sendable {
         case palette([UInt32])
         case gray
@@ -10,18 +10,19 @@ struct PNGPixelFormat: Sendable {
         case rgba
     }
 
-    /// What a pixel is made of.
+    /// The components of a pixel.
     let layout: Layout
 
-    /// The number of bits of a sample.
+    /// The number of bits per sample.
     let depth: Int
 
-    /// The straight colour that stands for full transparency; nil when there is none to spare.
+    /// The straight-alpha color that represents full transparency, or nil if there is none
+    /// available.
     let transparent: UInt32?
 
     private let indices: [UInt32: UInt8]
 
-    /// The format that stores any colours, whichever there are.
+    /// The format that represents any colors.
     static let plain = PNGPixelFormat()
 
     private init() {
@@ -31,11 +32,12 @@ struct PNGPixelFormat: Sendable {
         indices = [:]
     }
 
-    /// Chooses the format for straight colours.
+    /// Creates the format for straight-alpha colors.
     ///
     /// - Parameters:
-    ///   - colors: The colours that occur.
-    ///   - needsTransparency: Whether a colour for unchanged pixels is wanted beside them.
+    ///   - colors: The colors that occur.
+    ///   - needsTransparency: A Boolean value that indicates whether a transparent color is needed
+    ///     for unchanged pixels.
     init(_ colors: ColorHistogram, needsTransparency: Bool) {
         let entries = colors.entries.sorted { ($0.count, $0.color) > ($1.count, $1.color) }
         let isOpaque = colors.isComplete && entries.allSatisfy { $0.color >> 24 == 255 }
@@ -46,7 +48,7 @@ struct PNGPixelFormat: Sendable {
             let opaque = entries.map(\.color).filter { $0 >> 24 == 255 }
             let others = entries.map(\.color).filter { $0 >> 24 < 255 }
             let clear: [UInt32] = needsTransparency && !hasClear ? [0] : []
-            // Colours with alpha come first: the tRNS chunk ends with the last of them.
+            // Colors with alpha come first, because the tRNS chunk ends with the last of them.
             let palette = clear + others + opaque
             layout = .palette(palette)
             depth = palette.count <= 2 ? 1 : palette.count <= 4 ? 2 : palette.count <= 16 ? 4 : 8
@@ -78,7 +80,7 @@ struct PNGPixelFormat: Sendable {
         (0..<UInt32(colors.count + 1)).lazy.map { $0 | 0xFF00_0000 }.first { !colors.contains($0) }
     }
 
-    /// The number of bytes between neighbours of a row.
+    /// The number of bytes between adjacent pixels of a row.
     var step: Int {
         switch layout {
         case .palette, .gray: 1
@@ -87,7 +89,7 @@ struct PNGPixelFormat: Sendable {
         }
     }
 
-    /// The number that stands for the layout in a file.
+    /// The PNG color type of the layout.
     var colorType: UInt8 {
         switch layout {
         case .gray: 0
@@ -97,7 +99,7 @@ struct PNGPixelFormat: Sendable {
         }
     }
 
-    /// The chunks that tell the format, before the pixels.
+    /// The chunks that describe the format, before the pixels.
     var chunks: [UInt8] {
         switch layout {
         case .gray, .rgba: return []
@@ -115,7 +117,7 @@ struct PNGPixelFormat: Sendable {
         }
     }
 
-    /// Returns the number of bytes of a row of so many pixels.
+    /// Returns the number of bytes in a row of pixels.
     func rowLength(_ width: Int) -> Int {
         switch layout {
         case .palette: (width * depth + 7) / 8
@@ -123,7 +125,7 @@ struct PNGPixelFormat: Sendable {
         }
     }
 
-    /// Returns the bytes of straight pixels, rows one after the other.
+    /// Returns the bytes of straight-alpha pixels, row by row.
     func bytes(_ pixels: [UInt32], width: Int) -> [UInt8] {
         switch layout {
         case .palette: packed(pixels, width: width)

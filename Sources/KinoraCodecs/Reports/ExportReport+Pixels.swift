@@ -1,36 +1,36 @@
 import Foundation
 import GraphicsKit
 
-/// The remarks that formats of pixels make.
+/// Remarks about pixel formats.
 extension ExportReport.Remark {
-    /// Transparency that a format doesn't have.
+    /// Returns a remark about a format without transparency.
     package static func transparency(format: String, ground: RGBA) -> Self {
         Self(
             "transparency",
             loss: "\(format) has none",
-            remedy: "laid over \(ground.hexText); --background chooses the colour"
+            remedy: "drawn over \(ground.hexText); choose the color with --background"
         )
     }
 
-    /// Sides that a format doesn't have.
+    /// Returns a remark about a format that requires even sides.
     package static func oddSides(format: String, _ width: Int, _ height: Int, padded size: String) -> Self {
         Self(
             "size",
-            loss: "\(format) has no odd sides such as \(width)×\(height)",
+            loss: "\(format) doesn’t support odd sides such as \(width)×\(height)",
             remedy: "widened to \(size) on the right and at the bottom"
         )
     }
 
-    /// Plays without end.
+    /// Returns a remark about a format that can't loop indefinitely.
     package static func endlessPlays(format: String) -> Self {
         Self(
             "loops",
-            loss: "\(format) can’t say that it plays without end",
-            remedy: "one play written; let the player loop it, or choose --loops"
+            loss: "\(format) can’t loop indefinitely",
+            remedy: "one cycle written; loop it in the player, or set --loops"
         )
     }
 
-    /// Frames that follow each other faster than a format's players show them.
+    /// Returns a remark about frames that are too fast for a format's players.
     static func hastyFrames(format: String, leftOut: Int, of count: Int) -> Self {
         Self(
             "frames",
@@ -39,23 +39,23 @@ extension ExportReport.Remark {
         )
     }
 
-    /// Edges that are neither clear nor opaque.
+    /// Returns a remark about a format without partial transparency.
     static func smoothEdges(format: String) -> Self {
         Self(
             "transparency",
             loss: "\(format) has no partly transparent pixels",
-            remedy: "made clear or opaque at the half; --matte or --background blends them"
+            remedy: "divided at half opacity; blend them with --matte or --background"
         )
     }
 
-    /// More colours than there is room for.
+    /// Returns a remark about a movie with too many colors for a format.
     static func colors(format: String, seen: String, kept: Int) -> Self {
         Self("colours", loss: "\(format) has 255 and the movie \(seen)", remedy: "\(kept) kept")
     }
 }
 
 extension ExportReport {
-    /// Adds a remark where times are no whole numbers of a format's ticks.
+    /// Adds a remark if times aren't multiples of a format's ticks.
     package mutating func addRounding(
         of times: [TimeInterval],
         ticksPerSecond: Double,

@@ -1,14 +1,14 @@
-/// What a format could not carry, and what was done instead.
+/// A report of the features that a format doesn't support, and their replacements.
 public struct ExportReport: Hashable, Sendable {
-    /// One thing that the file doesn't say as the layers do.
+    /// A difference between the file and the layers.
     public struct Remark: Hashable, Sendable, CustomStringConvertible {
-        /// What it is about: a layer's path with a property, or the whole.
+        /// The subject: a layer's path with a property, or a general term.
         public var subject: String
 
-        /// What the format can't carry.
+        /// The feature that the format doesn't support.
         public var loss: String
 
-        /// What was done instead.
+        /// The replacement.
         public var remedy: String
 
         /// Creates a remark.
@@ -18,14 +18,14 @@ public struct ExportReport: Hashable, Sendable {
             self.remedy = remedy
         }
 
-        /// The remark as one line.
+        /// The remark on one line.
         public var description: String { "\(subject): \(loss); \(remedy)" }
     }
 
-    /// The remarks, each once, in the order in which they came up.
+    /// The distinct remarks, in the order of addition.
     public private(set) var remarks: [Remark] = []
 
-    /// What the exporter chose where it had a choice, one line each, such as a size or a rate.
+    /// The exporter's choices, such as a size or a rate, one line each.
     public var choices: [String] = []
 
     /// Creates a report without remarks.
@@ -33,10 +33,10 @@ public struct ExportReport: Hashable, Sendable {
         for remark in remarks { add(remark) }
     }
 
-    /// A Boolean value that indicates whether the file says all that the layers do.
+    /// A Boolean value that indicates whether the file represents the layers completely.
     public var isFaithful: Bool { remarks.isEmpty }
 
-    /// Adds a remark unless it is there.
+    /// Adds a remark unless the report already contains it.
     public mutating func add(_ remark: Remark) {
         if !remarks.contains(remark) { remarks.append(remark) }
     }

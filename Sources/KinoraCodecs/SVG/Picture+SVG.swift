@@ -2,12 +2,13 @@ import Foundation
 import GraphicsKit
 
 extension PathGeometry {
-    /// Returns the path as SVG strokes it like us.
+    /// Returns path data that SVG strokes in the same way as this path.
     ///
-    /// A subpath of one point is left out, as SVG would draw its caps. A line too short for the
-    /// decimals keeps a step of length, as without it SVG doesn't know where its caps point.
+    /// Subpaths with a single point are omitted, because SVG would draw their caps. A line shorter
+    /// than the precision is lengthened to one step, because SVG needs it for the direction of the
+    /// caps.
     func svgStrokeData(_ write: DecimalFormatter) -> String {
-        let least = CGFloat(write.step)
+        let minimum = CGFloat(write.step)
         var path = PathGeometry()
         for (index, element) in elements.enumerated() {
             switch element {
@@ -18,7 +19,7 @@ extension PathGeometry {
                 path.append(element)
             case .line(let end):
                 guard let last = path.currentPoint else { continue }
-                path.line(to: end.kept(from: last, atLeast: least))
+                path.line(to: end.kept(from: last, atLeast: minimum))
             case .close where path.isEmpty || path.elements.last == .close: continue
             default: path.append(element)
             }
@@ -28,23 +29,23 @@ extension PathGeometry {
 }
 
 extension DecimalFormatter {
-    /// The least difference that is seen in the text.
+    /// The smallest difference that is visible in the text.
     package var step: Double { (0..<precision).reduce(1.0) { step, _ in step / 10 } }
 }
 
 extension CGPoint {
-    /// Returns the point, moved away from another until it differs by a length.
-    fileprivate func kept(from start: CGPoint, atLeast least: CGFloat) -> CGPoint {
+    /// Returns the point, moved away from another to a minimum distance.
+    fileprivate func kept(from start: CGPoint, atLeast minimum: CGFloat) -> CGPoint {
         let dx = x - start.x
         let dy = y - start.y
         let reach = max(abs(dx), abs(dy))
-        guard reach > 0, reach < least else { return self }
-        return CGPoint(x: start.x + dx * least / reach, y: start.y + dy * least / reach)
+        guard reach > 0, reach < minimum else { return self }
+        return CGPoint(x: start.x + dx * minimum / reach, y: start.y + dy * minimum / reach)
     }
 }
 
 extension Picture.Gradient {
-    /// The stops, with clear ones at the ends that don't go on.
+    /// The stops, with clear ones added at ends that don't extend.
     package var stopsWithEnds: [Stop] {
         var result = stops
         if !extendsBeforeStart, let first = stops.first {
@@ -58,7 +59,7 @@ extension Picture.Gradient {
 }
 
 extension Picture.Image {
-    /// The rectangle that the whole image would fill where its part fills ``rect``.
+    /// The rectangle of the whole image when its source part fills ``rect``.
     package var rectOfWhole: CGRect {
         let width = rect.width / source.width
         let height = rect.height / source.height
@@ -72,14 +73,14 @@ extension Picture.Image {
 }
 
 extension CGImage {
-    /// The image as a PNG file in an address; nil where it has no pixels.
+    /// The image as a PNG data URL, or nil if it has no pixels.
     package var pngDataURL: String? {
         let frame = Frame(width: width, height: height, pixels: pixels)
         guard let data = try? PNGEncoder().encode(frame) else { return nil }
         return "data:image/png;base64," + data.base64EncodedString()
     }
 
-    /// Returns the image with every pixel multiplied by a colour, component by component.
+    /// Returns the image with every pixel multiplied by a color, component by component.
     package func tinted(_ tint: RGBA) -> CGImage {
         guard tint != .white else { return self }
         func part(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
@@ -97,7 +98,7 @@ extension CGImage {
         )
     }
 
-    /// The image in white, as opaque as before.
+    /// A white copy with the same opacity.
     fileprivate var whitened: CGImage {
         CGImage(
             width: width,
@@ -108,10 +109,10 @@ extension CGImage {
 }
 
 extension RGBA {
-    /// The alpha, 0…1; zero where it is no number.
+    /// The alpha, 0…1; NaN counts as zero.
     package var boundedAlpha: Double { alpha > 0 ? min(alpha, 1) : 0 }
 
-    /// The colour without its alpha in SVG's notation; what is no number counts as zero.
+    /// The color without alpha in SVG notation; NaN counts as zero.
     var svgText: String {
         func bounded(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
         return RGBA(red: bounded(red), green: bounded(green), blue: bounded(blue)).hexText
@@ -119,7 +120,7 @@ extension RGBA {
 }
 
 extension Picture.Node {
-    /// The node in white, as opaque as before.
+    /// A white copy with the same opacity.
     package var whitened: Picture.Node {
         switch self {
         case .fill(var fill):
@@ -133,7 +134,7 @@ extension Picture.Node {
             image.tint = RGBA.white.faded(by: image.tint.alpha)
             return .image(image)
         case .group(var group):
-            // A mask within is only asked for its opacity already.
+            // A nested mask already uses only the opacity.
             group.nodes = group.nodes.map(\.whitened)
             if let shadow = group.shadow {
                 group.shadow?.color = RGBA.white.faded(by: shadow.color.alpha)

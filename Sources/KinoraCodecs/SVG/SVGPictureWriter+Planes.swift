@@ -2,10 +2,10 @@ import Foundation
 import GraphicsKit
 
 extension SVGPictureWriter {
-    /// The polygons' pixels in a point, against which they are rounded.
+    /// The pixels per point to which polygons are flattened.
     private static let outlineScale: CGFloat = 4
 
-    /// Writes a node that lies in a plane turned in space.
+    /// Writes a node in a plane with perspective.
     mutating func write(
         _ node: Picture.Node,
         under projection: PlaneProjection,
@@ -66,7 +66,7 @@ extension SVGPictureWriter {
         projection = outer
     }
 
-    /// Writes what a node looks like as an image.
+    /// Writes a node as an image.
     private mutating func writePixels(
         of node: Picture.Node,
         _ projection: PlaneProjection,
@@ -81,7 +81,7 @@ extension SVGPictureWriter {
         self.projection = outer
     }
 
-    /// Returns a clip as it looks under the projection.
+    /// Returns a clip under the projection.
     func projected(_ clip: Picture.Clip) -> Picture.Clip {
         guard let projection else { return clip }
         let fill = Picture.Fill(

@@ -2,7 +2,7 @@ import Foundation
 import GraphicsKit
 
 extension SVGPictureWriter {
-    /// Writes nodes with a shadow under them.
+    /// Writes nodes with a shadow below them.
     mutating func write(
         _ shadow: Picture.Shadow,
         of nodes: [Picture.Node],
@@ -12,7 +12,7 @@ extension SVGPictureWriter {
         shadow.radius = max(shadow.radius, 0)
         let t = shadow.transform
         let sum = t.a + t.b + t.c + t.d + t.tx + t.ty + shadow.offset.width + shadow.offset.height
-        // What no one can compute isn't drawn by us either.
+        // A shadow with nonfinite numbers isn't drawn by the rasterizer either.
         guard (sum + shadow.radius).isFinite, t.determinant != 0 else {
             for node in nodes { write(node, to: &xml) }
             return
@@ -52,7 +52,7 @@ extension SVGPictureWriter {
         var writer = self
         defer { self = writer }
         if isTurnedAndScaled || isUpright {
-            // The blur's axes are the picture's: the filter can stand in the picture's space.
+            // The blur's axes match the picture's axes, so the filter can use the picture's space.
             let filter = SVGShadow(
                 deviation: [shadow.radius * first, shadow.radius * second],
                 offset: shadow.offset.applying(t),
@@ -81,14 +81,14 @@ extension SVGPictureWriter {
         }
     }
 
-    /// Defines the filter of a shadow that is as blurred in all directions.
+    /// Defines the filter of a shadow with a uniform blur.
     ///
     /// - Parameters:
-    ///   - shadow: The shadow, whose transform maps to the space of what casts it.
-    ///   - scale: The factor on the blur's radius.
-    ///   - extent: A rectangle around what casts it.
-    ///   - withSource: Whether what casts the shadow is seen too.
-    ///   - xml: Where the filter is written.
+    ///   - shadow: The shadow, whose transform maps to the casting node's space.
+    ///   - scale: The factor for the blur's radius.
+    ///   - extent: A rectangle around the casting node.
+    ///   - withSource: A Boolean value that indicates whether the casting node is also drawn.
+    ///   - xml: The destination of the filter.
     /// - Returns: The reference to the filter.
     package mutating func defineShadow(
         _ shadow: Picture.Shadow,
@@ -123,7 +123,7 @@ extension SVGPictureWriter {
     }
 }
 
-/// A filter that lays a blurred copy under what it is applied to.
+/// A filter that draws a blurred copy below its source.
 private struct SVGShadow {
     /// The standard deviations along x and y.
     var deviation: [CGFloat]
@@ -131,13 +131,13 @@ private struct SVGShadow {
     var offset: CGSize
     var color: RGBA
 
-    /// Whether what casts the shadow is seen too.
+    /// A Boolean value that indicates whether the casting node is also drawn.
     var withSource: Bool
 
-    /// The greatest coordinate of a filter's region.
+    /// The maximum coordinate of a filter's region.
     private static let far: CGFloat = 20000
 
-    /// Writes the filter, its region wide enough for the shadow of a rectangle.
+    /// Writes the filter, with a region large enough for the shadow of a rectangle.
     func define(id: String, around rect: CGRect, _ write: DecimalFormatter, in xml: inout XMLWriter) {
         let moved = rect.offsetBy(dx: offset.width, dy: offset.height)
             .insetBy(dx: -4 * deviation[0] - 1, dy: -4 * deviation[1] - 1)

@@ -4,18 +4,17 @@ import GraphicsKit
 extension Picture {
     /// Returns the picture as an SVG document.
     ///
-    /// What SVG has no words for is drawn in the closest way that it has. A conic gradient is a fan
-    /// of wedges of even colour. Shadows are filters; blend modes are `mix-blend-mode`, of which older
-    /// renderers don't know `plus-lighter`; what is combined in ways that CSS has no name for, such as
-    /// source in, is pixels. In a plane that is turned in space, paths and strokes are the polygons of
-    /// their images, while images, gradients and groups with shadows are pixels. All of these are twice
-    /// as fine as those of the document.
+    /// Features that SVG lacks are approximated. A conic gradient becomes wedges of constant color.
+    /// Shadows become filters. Blend modes become `mix-blend-mode`; older renderers don't support
+    /// `plus-lighter`. Compositing operations without a CSS name, such as source in, become pixels.
+    /// In a plane with perspective, paths and strokes become projected polygons; images, gradients,
+    /// and groups with shadows become pixels. Pixels have twice the document's resolution.
     ///
     /// - Parameters:
-    ///   - title: The name for people who can't see it.
-    ///   - scale: The number of pixels in a point.
-    ///   - background: The colour behind everything; nil for transparency.
-    ///   - precision: The number of decimals.
+    ///   - title: The accessibility title.
+    ///   - scale: The number of pixels per point.
+    ///   - background: The color behind the picture, or nil for transparency.
+    ///   - precision: The number of decimal places.
     /// - Returns: The text of the file.
     public func svgDocument(
         title: String,
@@ -47,21 +46,21 @@ extension Picture {
     }
 }
 
-/// Writes a picture's nodes as SVG elements, giving what they refer to numbers as ids.
+/// A writer of a picture's nodes as SVG elements, with numbered ids for references.
 package struct SVGPictureWriter {
-    /// The notation of numbers.
+    /// The formatter of numbers.
     let write: DecimalFormatter
 
-    /// The part of the plane that is seen.
+    /// The visible part of the plane.
     var area: CGRect
 
-    /// The pixels in a point where something is written as pixels.
+    /// The pixels per point of rasterized content.
     let scale: Double
 
-    /// The map of the plane that nodes lie in, where that has perspective.
+    /// The projection of the current plane, or nil if it has no perspective.
     var projection: PlaneProjection?
 
-    /// What stands before every id.
+    /// The prefix of every id.
     package var prefix = ""
 
     private var idCount = 0
@@ -138,7 +137,7 @@ package struct SVGPictureWriter {
 
     // MARK: - Paint
 
-    /// Returns the attributes of a paint; `id` is that of its gradient.
+    /// Returns the attributes of a paint; `id` identifies its gradient.
     func paintAttributes(
         _ name: String,
         _ paint: Picture.Paint,
@@ -213,7 +212,7 @@ package struct SVGPictureWriter {
         return id
     }
 
-    /// Writes the wedges of a conic gradient where a node shows them.
+    /// Writes the wedges of a conic gradient, masked by a node.
     private mutating func write(
         _ fan: [SVGWedge],
         _ t: CGAffineTransform,
@@ -233,7 +232,7 @@ package struct SVGPictureWriter {
         let mask = define([shown], in: &xml)
         let write = self.write
         xml.element("g", [("mask", mask)]) { xml in
-            // Smooth edges would show the ground between wedges.
+            // Antialiased edges would show the background between wedges.
             xml.element("g", [("shape-rendering", "crispEdges"), transform(t)]) { xml in
                 for wedge in fan {
                     let data = wedge.path.svgPathData(precision: write.precision)
@@ -308,7 +307,7 @@ package struct SVGPictureWriter {
         write(group, attributes, clips: clips.dropFirst(), to: &xml)
     }
 
-    /// Writes nodes in as many groups as there are clips, as an element can have only one.
+    /// Writes nested groups for the clips, because an element can have only one.
     private mutating func write(
         _ group: Picture.Group,
         _ attributes: [(String, String?)],
@@ -362,7 +361,7 @@ package struct SVGPictureWriter {
             ("x", "-100000"), ("y", "-100000"), ("width", "200000"), ("height", "200000"),
         ]
         xml.element("mask", attributes) { xml in
-            // SVG's mask is brightness; of white things that is their opacity, in every renderer.
+            // SVG masks use luminance; for white content it equals opacity in every renderer.
             for node in mask { writer.write(node.whitened, to: &xml) }
         }
         self = writer
@@ -371,7 +370,7 @@ package struct SVGPictureWriter {
 
     func transform(_ t: CGAffineTransform) -> (String, String?) {
         guard !t.isIdentity else { return ("transform", nil) }
-        // A map's factors are small numbers that multiply large ones.
+        // A transform's factors are small numbers that multiply large ones.
         let fine = DecimalFormatter(precision: write.precision + 3)
         let factors = [t.a, t.b, t.c, t.d].map { fine(Double($0)) }
         let shifts = [t.tx, t.ty].map { write(Double($0)) }

@@ -1,12 +1,12 @@
 import Foundation
 import GraphicsKit
 
-/// A part of a conic gradient that is written in one colour.
+/// A part of a conic gradient with a constant color.
 package struct SVGWedge {
-    /// The triangle from the gradient's centre.
+    /// The triangle from the gradient's center.
     package var path: PathGeometry
 
-    /// The colour in the triangle's middle.
+    /// The color in the middle of the triangle.
     package var color: RGBA
 
     /// The number of wedges in a full turn.
@@ -14,7 +14,7 @@ package struct SVGWedge {
 }
 
 extension Picture.Paint {
-    /// Returns a conic gradient as wedges that cover a rectangle; nil for any other paint.
+    /// Returns the wedges of a conic gradient that cover a rectangle, or nil for other paints.
     package func fan(around rect: CGRect) -> [SVGWedge]? {
         guard case .gradient(let gradient) = self,
             case .conic(let center, let angle) = gradient.geometry
@@ -47,7 +47,7 @@ extension Picture.Paint {
 }
 
 extension Picture.Gradient {
-    /// Returns the colour at a location; the gradient must have a stop.
+    /// Returns the color at a location; the gradient must have a stop.
     func color(at location: Double) -> RGBA {
         var before = stops[0]
         for stop in stops {
@@ -63,7 +63,7 @@ extension Picture.Gradient {
 }
 
 extension RGBA {
-    /// Returns the colour between this one and another, component by component.
+    /// Returns a color interpolated between this one and another, component by component.
     fileprivate func mixed(with other: RGBA, by t: Double) -> RGBA {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
         return RGBA(

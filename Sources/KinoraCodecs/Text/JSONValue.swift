@@ -2,32 +2,32 @@ import Foundation
 
 /// A JSON value whose members keep their order.
 public indirect enum JSONValue: Sendable {
-    /// Nothing.
+    /// The null value.
     case null
 
-    /// True or false.
+    /// A Boolean value.
     case bool(Bool)
 
-    /// A number; one that isn't finite is written as null.
+    /// A number; nonfinite numbers are written as null.
     case number(Double)
 
-    /// Text.
+    /// A string.
     case string(String)
 
-    /// Values in order.
+    /// An array.
     case array([JSONValue])
 
-    /// Named values in order.
+    /// An object, with members in order.
     case object([(String, JSONValue)])
 }
 
 extension JSONValue: Hashable {
-    /// Returns a Boolean value that indicates whether two values are written the same.
+    /// Returns a Boolean value that indicates whether two values have the same text.
     public static func == (a: JSONValue, b: JSONValue) -> Bool {
         a.compactText == b.compactText
     }
 
-    /// Adds what is written to a hash.
+    /// Hashes the text.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(compactText)
     }
@@ -49,7 +49,7 @@ extension JSONValue {
         }
     }
 
-    /// The value over several lines, indented by two spaces; arrays of plain values stay on one.
+    /// The value on several lines, indented by two spaces; arrays of plain values are on one line.
     public var prettyText: String { text(indent: "") }
 
     private func text(indent: String) -> String {

@@ -2,9 +2,9 @@ import Foundation
 import GraphicsKit
 
 extension PathGeometry {
-    /// Returns the path in SVG's notation.
+    /// Returns the path in SVG notation.
     ///
-    /// - Parameter precision: The number of decimals.
+    /// - Parameter precision: The number of decimal places.
     /// - Returns: The value of a `d` attribute.
     public func svgPathData(precision: Int = 3) -> String {
         let write = DecimalFormatter(precision: precision)

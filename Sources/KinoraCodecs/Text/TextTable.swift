@@ -1,13 +1,13 @@
-/// Rows of text whose columns line up.
+/// A table of text with aligned columns.
 package struct TextTable {
     private let rows: [[String]]
 
-    /// Creates a table; a row may have fewer cells than others.
+    /// Creates a table; rows may have different numbers of cells.
     package init(_ rows: [[String]]) {
         self.rows = rows
     }
 
-    /// The rows, columns parted by two spaces, without spaces at the ends.
+    /// The rows, with columns separated by two spaces and without trailing spaces.
     package var text: String {
         let columnCount = rows.map(\.count).max() ?? 0
         let widths = (0..<columnCount).map { column in

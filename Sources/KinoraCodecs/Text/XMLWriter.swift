@@ -1,9 +1,9 @@
-/// Builds an XML text, an element a line, indented by a space, or all in one line.
+/// A writer of XML text, with one indented line per element or everything on one line.
 package struct XMLWriter {
-    /// Whether all is in one line.
+    /// A Boolean value that indicates whether everything is on one line.
     let isCompact: Bool
 
-    /// What has been written.
+    /// The text written so far.
     package private(set) var text = ""
 
     private var depth = 0
@@ -17,12 +17,12 @@ package struct XMLWriter {
         line("<\(name)\(Self.text(of: attributes))/>")
     }
 
-    /// Writes an element that holds text.
+    /// Writes an element that contains text.
     package mutating func element(_ name: String, text: String) {
         line("<\(name)>\(Self.escaped(text))</\(name)>")
     }
 
-    /// Writes an element around what a body writes.
+    /// Writes an element with the content that a closure writes.
     package mutating func element(
         _ name: String,
         _ attributes: [(String, String?)],
@@ -45,7 +45,7 @@ package struct XMLWriter {
         }.joined()
     }
 
-    /// Returns text in which nothing is markup.
+    /// Returns the text with markup characters escaped.
     package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -54,7 +54,7 @@ package struct XMLWriter {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            // XML has no way to write other control characters.
+            // XML can't represent other control characters.
             case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}": break
             default: result.unicodeScalars.append(scalar)
             }

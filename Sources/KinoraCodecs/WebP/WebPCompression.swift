@@ -1,10 +1,11 @@
-/// A way of storing the pixels of a WebP file.
+/// A compression method for WebP files.
 public enum WebPCompression: Hashable, Sendable {
-    /// Every pixel is exact.
+    /// Exact pixels.
     case lossless
 
-    /// Pixels are approximate at a quality from 0 through 100; a frame is stored exactly where that is
-    /// smaller.
+    /// Approximate pixels at a quality from 0 through 100.
+    ///
+    /// A frame is stored exactly if that is smaller.
     case lossy(quality: Double)
 }
 
@@ -18,7 +19,7 @@ extension WebPCompression {
         #endif
     }
 
-    /// What a build without the format needs, as the rest of a sentence.
+    /// The requirements for a build with the format, as the rest of a sentence.
     package static let requirement =
         "needs libwebp and a build with the package trait WebP; run apt-get install libwebp-dev, "
         + "then swift run --traits WebP kinora …"

@@ -3,7 +3,7 @@ import CWebP
 import Foundation
 import GraphicsKit
 
-/// A reader of WebP files, still and animated, by libwebp.
+/// A decoder for still and animated WebP files, based on libwebp.
 package struct WebPDecoder: MovieDecoder {
     /// The width of every frame in pixels.
     package let width: Int
@@ -11,13 +11,13 @@ package struct WebPDecoder: MovieDecoder {
     /// The height of every frame in pixels.
     package let height: Int
 
-    /// How often the movie plays; 0 stands for without end.
+    /// The number of times the movie plays; 0 means indefinitely.
     package let loopCount: Int
 
     private let animation: WebPAnimationReader
     private var end = 0
 
-    /// Starts to read a file.
+    /// Creates a decoder for a file.
     package init(_ data: Data, maximumArea: Int) throws {
         var features = WebPBitstreamFeatures()
         let bytes = [UInt8](data)
@@ -36,7 +36,7 @@ package struct WebPDecoder: MovieDecoder {
         loopCount = features.has_animation != 0 ? animation.loopCount : 1
     }
 
-    /// Returns the next frame; nil after the last.
+    /// Returns the next frame, or nil after the last.
     package mutating func next() throws -> DecodedFrame? {
         guard let (pixels, time) = try animation.next(count: width * height) else { return nil }
         defer { end = time }
@@ -53,7 +53,7 @@ package struct WebPDecoder: MovieDecoder {
     }
 }
 
-/// libwebp's reader and the bytes that it looks at.
+/// A libwebp decoder with the bytes that it reads.
 private final class WebPAnimationReader {
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let decoder: OpaquePointer
@@ -83,7 +83,7 @@ private final class WebPAnimationReader {
         bytes.deallocate()
     }
 
-    /// Returns the next frame's premultiplied pixels and when it ends, in milliseconds.
+    /// Returns the next frame's premultiplied pixels and its end time in milliseconds.
     func next(count: Int) throws -> (pixels: [UInt32], time: Int)? {
         guard WebPAnimDecoderHasMoreFrames(decoder) != 0 else { return nil }
         var pixels: UnsafeMutablePointer<UInt8>?

@@ -3,15 +3,15 @@ import CWebP
 import Foundation
 import GraphicsKit
 
-/// A writer of animated WebP files, by libwebp.
+/// An encoder for animated WebP files, based on libwebp.
 ///
-/// Frames are drawn in parallel and encoded in order, so that the bytes do not depend on the number
-/// of threads.
+/// Frames are drawn in parallel and encoded in order, so the bytes don't depend on the number of
+/// threads.
 public struct WebPEncoder: Sendable {
-    /// How the pixels are stored.
+    /// The compression method.
     public var compression: WebPCompression
 
-    /// The number of threads that draw; nil stands for one per processor.
+    /// The number of drawing threads; nil means one per processor.
     public var threadCount: Int?
 
     /// Creates an encoder.
@@ -20,14 +20,15 @@ public struct WebPEncoder: Sendable {
         self.threadCount = threadCount
     }
 
-    /// Writes a movie as a whole file.
+    /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - movie: The frames; each is drawn once.
-    ///   - sink: The place that takes the bytes.
-    ///   - progress: Is called with the fraction done, 0…1.
-    /// - Returns: What the format could not carry.
-    /// - Throws: An ``ExportError`` for a movie of frames or times that WebP cannot hold, or what the sink throws.
+    ///   - movie: The frames. Each is drawn once.
+    ///   - sink: The destination of the bytes.
+    ///   - progress: A closure that receives the completed fraction, 0…1.
+    /// - Returns: A report of the features that the format doesn't support.
+    /// - Throws: An ``ExportError`` if WebP can't represent the movie's frames or times, or an
+    ///   error of the sink.
     @discardableResult
     public func encode(
         _ movie: some FrameSource,
@@ -62,7 +63,7 @@ public struct WebPEncoder: Sendable {
         Int32((time * ticksPerSecond).rounded())
     }
 
-    /// Throws where a time is longer than three bytes of milliseconds.
+    /// Throws an error if a duration exceeds three bytes of milliseconds.
     private static func check(_ times: [TimeInterval]) throws {
         let longest = zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
         guard longest < 16_777, times.last ?? 0 < 2_000_000 else {
@@ -75,7 +76,7 @@ public struct WebPEncoder: Sendable {
     }
 }
 
-/// One file in the making.
+/// A WebP file that is being encoded.
 private final class WebPAnimation {
     private let encoder: OpaquePointer
     private var picture = WebPPicture()
@@ -85,10 +86,10 @@ private final class WebPAnimation {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&settings) != 0,
             WebPPictureInit(&picture) != 0
-        else { throw Self.failure("this version of libwebp does not fit the build") }
+        else { throw Self.failure("this version of libwebp doesn’t match the build") }
         options.anim_params.loop_count = Int32(movie.loopCount)
         options.anim_params.bgcolor = 0
-        // Frames are made from the first to the last, so that none but the first stands alone.
+        // Frames are encoded in order, so only the first is a key frame.
         options.kmax = 0
         switch compression {
         case .lossless:
@@ -101,14 +102,14 @@ private final class WebPAnimation {
         }
         let size = (Int32(movie.width), Int32(movie.height))
         guard let encoder = WebPAnimEncoderNew(size.0, size.1, &options) else {
-            throw Self.failure("there is not enough memory")
+            throw Self.failure("not enough memory")
         }
         self.encoder = encoder
         picture.use_argb = 1
         picture.width = size.0
         picture.height = size.1
         guard WebPPictureAlloc(&picture) != 0 else {
-            throw Self.failure("there is not enough memory")
+            throw Self.failure("not enough memory")
         }
     }
 
@@ -117,14 +118,14 @@ private final class WebPAnimation {
         WebPAnimEncoderDelete(encoder)
     }
 
-    /// Adds a frame of straight pixels that appears at a time in milliseconds.
+    /// Adds a frame of straight-alpha pixels that appears at a time in milliseconds.
     func add(_ pixels: [UInt32], at time: Int32) throws {
         let (width, stride) = (Int(picture.width), Int(picture.argb_stride))
         guard let target = picture.argb else { return }
         for row in 0..<Int(picture.height) {
             for column in 0..<width {
                 let pixel = pixels[row * width + column]
-                // Ours has red in the lowest byte, WebP's has blue there.
+                // The source has red in the lowest byte, WebP has blue.
                 let ends = (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF
                 target[row * stride + column] = pixel & 0xFF00_FF00 | ends
             }
@@ -132,7 +133,7 @@ private final class WebPAnimation {
         guard WebPAnimEncoderAdd(encoder, &picture, time, &settings) != 0 else { throw failure() }
     }
 
-    /// Ends the last frame at a time and hands over the file.
+    /// Ends the last frame at a time and passes on the file.
     func finish(at time: Int32, _ take: ([UInt8]) throws -> Void) throws {
         var data = WebPData()
         WebPDataInit(&data)
@@ -145,7 +146,7 @@ private final class WebPAnimation {
 
     private func failure() -> ExportError {
         let message = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
-        return Self.failure("libwebp can’t encode it (\(message))")
+        return Self.failure("libwebp can’t encode the movie (\(message))")
     }
 
     private static func failure(_ reason: String) -> ExportError {

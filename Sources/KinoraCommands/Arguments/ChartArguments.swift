@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import KinoraExport
 
-/// The arguments that say how a chart is written.
+/// The arguments for writing a chart.
 struct ChartArguments: ParsableArguments {
-    @Option(help: "The paper that the chart is drawn on.")
+    @Option(help: "The background of the chart.")
     var appearance = BackgroundStyle.light
 
     @Option(
         parsing: .unconditional,
-        help: "Pixels in a point; 2 unless given.",
+        help: "Pixels per point; 2 unless given.",
         transform: { try number($0, in: MovieOptions.allowedScales) }
     )
     var scale = 2.0
@@ -17,7 +17,7 @@ struct ChartArguments: ParsableArguments {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
-    /// The place of the file.
+    /// The URL of the file.
     var url: URL { URL(fileURLWithPath: output) }
 
     func validate() throws {

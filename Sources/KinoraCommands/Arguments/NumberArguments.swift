@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Returns the number that a text stands for.
+/// Returns the number in a text.
 ///
-/// - Throws: A `ValidationError` saying what is allowed.
+/// - Throws: A `ValidationError` if it is invalid or out of range.
 func number(_ text: String, in range: ClosedRange<Double>) throws -> Double {
     guard let number = Double(text), range.contains(number) else {
         throw ValidationError(
@@ -12,9 +12,9 @@ func number(_ text: String, in range: ClosedRange<Double>) throws -> Double {
     return number
 }
 
-/// Returns the whole number that a text stands for.
+/// Returns the whole number in a text.
 ///
-/// - Throws: A `ValidationError` saying what is allowed.
+/// - Throws: A `ValidationError` if it is invalid or out of range.
 func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
     guard let count = Int(text), range.contains(count) else {
         throw ValidationError(
@@ -24,13 +24,13 @@ func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
     return count
 }
 
-/// Returns the instant that a text stands for.
+/// Returns the time in seconds in a text.
 @Sendable
 func instant(_ text: String) throws -> Double {
     try number(text, in: 0...86_400)
 }
 
-/// Returns a number without a needless fraction.
+/// Returns a number as text, without decimals if it is a whole number.
 private func short(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String(number)
 }

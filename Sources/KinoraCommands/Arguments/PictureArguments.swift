@@ -1,46 +1,46 @@
 import ArgumentParser
 import KinoraExport
 
-/// The arguments that say how pixels are made.
+/// The arguments for rendering pictures.
 struct PictureArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: "Pixels in a point; 1 unless given, for sheets 2.",
+        help: "Pixels per point; 1 unless given, or 2 for sheets.",
         transform: { try number($0, in: MovieOptions.allowedScales) }
     )
     var scale: Double?
 
     @Option(
-        help: ArgumentHelp("The colour behind everything.", valueName: "#RRGGBB[AA]|none"),
+        help: ArgumentHelp("The background color.", valueName: "#RRGGBB[AA]|none"),
         transform: ColorArgument.init(parsing:)
     )
     var background: ColorArgument?
 
-    /// The options, and whether each is given.
+    /// The options, and whether each is specified.
     var given: [(name: String, isGiven: Bool)] {
         [("--scale", scale != nil), ("--background", background != nil)]
     }
 }
 
-/// The arguments that say how movies are made.
+/// The arguments for rendering movies.
 struct MovieArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: "Frames in a second; 50 unless given.",
+        help: "Frames per second; 50 unless given.",
         transform: { try number($0, in: MovieOptions.allowedRates) }
     )
     var fps: Double?
 
     @Option(
         parsing: .unconditional,
-        help: "Plays, 0 for without end; a story and a video play once unless given.",
+        help: "The number of loops, or 0 for endless; a story and a video play once unless given.",
         transform: { try count($0, in: MovieOptions.allowedLoopCounts) }
     )
     var loops: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The colour of the page under a transparent GIF’s smooth edges; hard edges without.",
+            "The page color to blend a transparent GIF’s edges with; hard edges unless given.",
             valueName: "#RRGGBB|none"
         ),
         transform: ColorArgument.init(parsing:)
@@ -49,20 +49,20 @@ struct MovieArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How near pixels are to the drawn ones: exact, or a number for WebP and videos.",
+            "The image quality: exact, or a number for WebP and videos.",
             valueName: "standard|exact|0…100"
         ),
         transform: QualityArgument.init(parsing:)
     )
     var quality: QualityArgument?
 
-    @Option(help: "How an animated SVG moves.")
+    @Option(help: "The technique that animates an SVG.")
     var svg = SVGAnimationStyle.css
 
-    @Option(help: "How an HTML snippet holds the animation.")
+    @Option(help: "How an HTML snippet embeds the animation.")
     var html = HTMLForm.inline
 
-    /// The options, and whether each is given, or is another than the usual one.
+    /// The options, and whether each is specified or differs from the default.
     var given: [(name: String, isGiven: Bool)] {
         [
             ("--fps", fps != nil), ("--loops", loops != nil), ("--matte", matte != nil),
@@ -70,7 +70,7 @@ struct MovieArguments: ParsableArguments {
         ]
     }
 
-    /// The library’s value that the arguments stand for.
+    /// Returns the export options of the arguments.
     func options(_ picture: PictureArguments) -> ExportOptions {
         var options = ExportOptions(
             movie: MovieOptions(
@@ -92,7 +92,7 @@ struct MovieArguments: ParsableArguments {
 extension SVGAnimationStyle: ExpressibleByArgument {}
 extension HTMLForm: ExpressibleByArgument {}
 
-/// A quality by name, or as a number.
+/// A quality, as a name or a number.
 enum QualityArgument: Equatable {
     case standard
     case exact
@@ -112,21 +112,21 @@ enum QualityArgument: Equatable {
 
     var gif: GIFQuality { self == .exact ? .exact : .standard }
 
-    /// The quality of formats with losses; WebP stores pixels exactly unless a number is given.
+    /// The quality of lossy formats, or nil; WebP is lossless unless it is a number.
     var lossy: Double? {
         if case .number(let number) = self { return number }
         return nil
     }
 }
 
-/// A colour, or none.
+/// A color or none.
 struct ColorArgument: Equatable {
     let color: RGBA?
 
     init(parsing text: String) throws {
         color = text == "none" ? nil : RGBA(hexText: text)
         guard color != nil || text == "none" else {
-            throw ValidationError("a colour is #RRGGBB, #RRGGBBAA or none")
+            throw ValidationError("a color is #RRGGBB, #RRGGBBAA or none")
         }
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import KinoraExport
 
-/// The arguments that say which limits files keep to.
+/// The arguments for presets.
 struct PresetArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -12,7 +12,7 @@ struct PresetArguments: ParsableArguments {
     )
     var preset: ExportPreset?
 
-    /// Throws wrong usage where the preset can't make a file, or where what it chooses is given too.
+    /// Throws a validation error if the preset doesn't support a file or conflicts with an option.
     func check(
         _ paths: [String],
         _ picture: PictureArguments,

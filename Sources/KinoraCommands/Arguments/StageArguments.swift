@@ -3,7 +3,7 @@ import Foundation
 import KinoraConfiguration
 import KinoraDrawings
 
-/// The arguments that say which indicator, in which size and with which parameters.
+/// The arguments for an animation, its size and its parameters.
 struct StageArguments: ParsableArguments {
     @Argument(help: "The indicator’s identifier; see `kinora list`. Or an SVG file.")
     var identifier: String?
@@ -12,19 +12,19 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The size in points, as W or WxH; W alone keeps the natural proportion.",
+        help: "The size in points, as W or WxH; W alone keeps the natural aspect ratio.",
         transform: SizeArgument.init(parsing:)
     )
     var size: SizeArgument?
 
     @Option(
         parsing: .unconditional,
-        help: "The pace: 2 plays twice as fast.",
+        help: "The speed; 2 plays twice as fast.",
         transform: { try number($0, in: Stage.allowedSpeeds) }
     )
     var speed = 1.0
 
-    @Option(name: .customLong("color"), help: "A colour as #RRGGBB[AA]; repeat it for several.")
+    @Option(name: .customLong("color"), help: "A color as #RRGGBB[AA]; repeat it for several.")
     var colors: [String] = []
 
     @Option(parsing: .unconditional, help: "The width of lines in points.")
@@ -42,14 +42,14 @@ struct StageArguments: ParsableArguments {
     @Option(help: "How the story ends, such as success or failure.")
     var outcome: String?
 
-    @Option(help: "How an SVG file moves: draw, spin, pulse or bounce.")
+    @Option(help: "How an SVG file is animated: draw, spin, pulse or bounce.")
     var animate: String?
 
-    @Flag(help: "Show the variant for people who prefer less motion.")
+    @Flag(help: "Show the reduced-motion variant.")
     var reducedMotion = false
 
     @Flag(
-        help: "Show everything that is ever drawn, scaled to fit, instead of the layer’s own area."
+        help: "Show the whole drawing, scaled to fit, instead of the layer’s own area."
     )
     var fit = false
 
@@ -58,7 +58,7 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A curve in place of a written one, as the studio gives it.",
+            "A replacement of a timing curve, as copied from the studio.",
             valueName: "layer:animation:segment=curve"
         ),
         transform: { text in try asUsage { try TimingOverride(parsing: text) } }
@@ -67,7 +67,7 @@ struct StageArguments: ParsableArguments {
 
     private var validated = ValidatedStage()
 
-    /// The library's value that the arguments stand for.
+    /// Returns the stage configuration of the arguments.
     func configuration() throws -> StageConfiguration {
         let recording = try recording()
         guard let name = identifier ?? recording.map({ type(of: $0).identifier }) else {
@@ -89,29 +89,29 @@ struct StageArguments: ParsableArguments {
         return configuration
     }
 
-    /// The recording of the view that the tool is for; nil in the tool for all indicators.
+    /// Returns the recording of a view tool's view, or nil in the `kinora` tool.
     private func recording() throws -> (any LoadingAnimation)? {
         guard identifier == nil else { return nil }
         if let stage = validated.stage { return stage.indicator }
         return try RecordingRequest(size: size, duration: view.duration).record()
     }
 
-    /// The program that shows what the arguments name; nil where this one does.
+    /// Returns the program to run for a view of a package, or nil if there is none.
     func program() throws -> ViewProgram? { try view.program(size: size) }
 
-    /// Returns the stage that the arguments stand for, which was made when they were checked.
+    /// Returns the stage of the arguments, which validation has created.
     func makeStage() throws -> Stage {
         try validated.stage ?? asUsage { try configuration().makeStage() }
     }
 
-    /// Returns the stage for a run, and tells what of an SVG file it doesn't show.
+    /// Returns the stage for a run, and prints remarks about an SVG file.
     func openStage() throws -> Stage {
         let stage = try makeStage()
         ReportOutput.write(remarksOn: stage)
         return stage
     }
 
-    /// Throws wrong usage unless pictures of the stage can be drawn.
+    /// Throws a validation error if the stage's pictures are too large.
     func checkPixels(scale: Double) throws {
         guard try program() == nil else { return }
         do {
@@ -153,9 +153,9 @@ struct StageArguments: ParsableArguments {
     }
 }
 
-/// The stage that arguments have been checked by, so that files are read and layers made once.
+/// The stage created during validation, so that files are read and layers created only once.
 ///
-/// It is no argument: nothing of it is decoded.
+/// It isn't an argument, so decoding it does nothing.
 private struct ValidatedStage: Decodable {
     var stage: Stage?
 
@@ -163,11 +163,11 @@ private struct ValidatedStage: Decodable {
 
     init(from decoder: any Decoder) {}
 
-    /// The drawing that the stage shows; nil for another animation.
+    /// The drawing that the stage shows, or nil for other animations.
     var drawing: Drawing? { (stage?.indicator as? AnimatedDrawing)?.drawing }
 }
 
-/// A width and perhaps a height in points.
+/// A width and an optional height in points.
 package struct SizeArgument: Equatable {
     let width: Double
     let height: Double?
@@ -184,15 +184,15 @@ package struct SizeArgument: Equatable {
         height = numbers.count == 2 ? numbers[1] : nil
     }
 
-    /// Returns the size, whose height is the one that is given, or else keeps a proportion in whole points.
+    /// Returns the size; a missing height follows an aspect ratio, rounded to whole points.
     package func size(proportion: CGSize) -> CGSize {
         let natural = width * Double(proportion.height / proportion.width)
         return CGSize(width: width, height: height ?? max(1, natural.rounded()))
     }
 }
 
-/// A command that shows an animation.
+/// A command for an animation.
 protocol StageCommand: ParsableCommand {
-    /// The arguments that say which.
+    /// The arguments for the animation.
     var stage: StageArguments { get }
 }

@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import KinoraStage
 
-/// The arguments that show a view of one's own in place of an indicator.
+/// The arguments for a view of a package.
 struct ViewArguments: ParsableArguments {
     @Option(
         name: .customLong("package"),
-        help: ArgumentHelp("A Swift package that has a view of your own.", valueName: "folder")
+        help: ArgumentHelp("A Swift package with a view of your own.", valueName: "folder")
     )
     var folder: String?
 
@@ -24,21 +24,21 @@ struct ViewArguments: ParsableArguments {
 
     @Option(
         name: .customLong("run"),
-        help: ArgumentHelp("What starts it, in Swift; it is called view.", valueName: "code")
+        help: ArgumentHelp("Swift code that starts the view, named view.", valueName: "code")
     )
     var statements: String?
 
     @Option(
         parsing: .unconditional,
-        help: "How many seconds of it are recorded; a loop, or else 3, unless given.",
+        help: "The seconds to record; a loop, or else 3, unless given.",
         transform: { try number($0, in: RecordingLimits.durations) }
     )
     var duration: Double?
 
-    /// The names of the options that name the package and what is in it, which its program is built from.
+    /// The names of the options that determine the source of the view's program.
     static let programOptions = ["--package", "--view", "--init", "--run"]
 
-    /// Returns words without those options and their values.
+    /// Returns words without ``programOptions`` and their values.
     static func withoutProgram(_ words: [String]) -> [String] {
         var result: [String] = []
         var isValue = false
@@ -51,7 +51,7 @@ struct ViewArguments: ParsableArguments {
         return result
     }
 
-    /// The program that shows the view; nil where no package is named.
+    /// Returns the program that shows the view, or nil if no package is specified.
     func program(size: SizeArgument?) throws -> ViewProgram? {
         guard let folder else {
             for (name, value) in zip(

@@ -4,12 +4,12 @@ import KinoraCharts
 import KinoraTimeline
 import LayerKit
 
-/// Writes a timing curve as a chart.
+/// A command that writes a chart of a timing curve.
 package struct CurveCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "curve",
         abstract:
-            "Write a timing curve as .svg or .png, with the named ones that are most like it.",
+            "Write a timing curve as .svg or .png, with the most similar named curves.",
         discussion: """
             Names are \(NamedCurve.all.map(\.name).joined(separator: ", ")). Numbers that begin \
             with a minus sign follow `--`: kinora curve -o back.svg -- 0.36,0,0.66,-0.56.

@@ -4,12 +4,12 @@ import KinoraConfiguration
 import KinoraDrawings
 import KinoraExport
 
-/// Writes an animation as files.
+/// A command that exports an animation as files.
 package struct ExportCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write an animation as files, each one’s ending deciding its format.",
-        discussion: "The endings are \(ExportFormats.animations.endings)."
+        abstract: "Write an animation as files in the formats of their extensions.",
+        discussion: "The extensions are \(ExportFormats.animations.endings)."
     )
 
     @OptionGroup var stage: StageArguments
@@ -17,7 +17,7 @@ package struct ExportCommand: StageCommand {
     @OptionGroup var movie: MovieArguments
     @OptionGroup var preset: PresetArguments
 
-    @Flag(help: "Refuse a file that doesn’t carry everything, instead of a note that says so.")
+    @Flag(help: "Fail if a format doesn’t support everything, instead of printing a note.")
     var strict = false
 
     @Option(
@@ -55,7 +55,7 @@ package struct ExportCommand: StageCommand {
         guard output.count <= 1, output.allSatisfy({ $0.hasSuffix(".swift") }) else {
             throw ValidationError("--emit swift writes one file, whose name ends in .swift")
         }
-        // Code draws no pixels and makes no file of frames.
+        // Code has neither pixels nor frames.
         let given = [
             ("--fit", stage.fit), ("--strict", strict), ("--preset", preset.preset != nil),
         ]
@@ -83,7 +83,7 @@ package struct ExportCommand: StageCommand {
     }
 }
 
-/// A language of code that an export can be.
+/// A language of exported code.
 enum EmittedCode: String, ExpressibleByArgument, CaseIterable {
     case swift
 }

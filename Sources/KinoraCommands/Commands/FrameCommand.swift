@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraExport
 
-/// Writes one instant as a file.
+/// A command that writes one frame as a file.
 package struct FrameCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "frame",

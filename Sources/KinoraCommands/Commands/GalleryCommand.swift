@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraGallery
 
-/// Writes every indicator in every format, with a page.
+/// A command that writes a gallery of all indicators.
 package struct GalleryCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "gallery",

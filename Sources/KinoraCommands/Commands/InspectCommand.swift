@@ -2,7 +2,7 @@ import ArgumentParser
 import KinoraCodecs
 import KinoraStage
 
-/// Tells the values that the layers have at an instant.
+/// A command that prints the layers' values at a time.
 package struct InspectCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "inspect",

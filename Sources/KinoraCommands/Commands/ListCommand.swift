@@ -1,7 +1,7 @@
 import ArgumentParser
 import KinoraConfiguration
 
-/// Lists the catalogue.
+/// A command that lists the catalog.
 package struct ListCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "list",

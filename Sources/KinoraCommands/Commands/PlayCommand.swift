@@ -2,32 +2,32 @@ import ArgumentParser
 import KinoraStage
 import KinoraTerminal
 
-/// Plays an animation in the terminal.
+/// A command that plays an animation in the terminal.
 package struct PlayCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "play",
         abstract: "Play an animation in the terminal.",
-        discussion: "Space pauses, the arrows step, + and - change the pace, q ends."
+        discussion: "Space pauses, the arrows step, + and - change the speed, q quits."
     )
 
     @OptionGroup var stage: StageArguments
 
     @Option(
         name: .customLong("protocol"),
-        help: "The way to show pictures; the best that the terminal knows unless given."
+        help: "The graphics protocol; the best that the terminal supports unless given."
     )
     var pictureProtocol: PictureProtocol?
 
     @Option(
         parsing: .unconditional,
-        help: "Frames in a second; 30 unless given.",
+        help: "Frames per second; 30 unless given.",
         transform: { try number($0, in: MovieOptions.allowedRates) }
     )
     var fps = 30.0
 
     @Option(
         parsing: .unconditional,
-        help: "Plays after which it ends; without end unless given.",
+        help: "The number of loops; endless unless given.",
         transform: { try count($0, in: 1...MovieOptions.allowedLoopCounts.upperBound) }
     )
     var loops: Int?

@@ -4,7 +4,7 @@ import KinoraCharts
 import KinoraConfiguration
 import KinoraExport
 
-/// Writes a contact sheet.
+/// A command that writes a contact sheet.
 package struct SheetCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "sheet",
@@ -16,14 +16,14 @@ package struct SheetCommand: StageCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "The number of instants; 12 unless given.",
+        help: "The number of frames; 12 unless given.",
         transform: { try KinoraCommands.count($0, in: ContactSheet.allowedCounts) }
     )
     var count = 12
 
     @Option(
         parsing: .unconditional,
-        help: "The number of instants in a row; chosen for a pleasing form unless given.",
+        help: "The number of columns; chosen for a balanced layout unless given.",
         transform: { try KinoraCommands.count($0, in: ContactSheet.allowedCounts) }
     )
     var columns: Int?
@@ -38,7 +38,7 @@ package struct SheetCommand: StageCommand {
     }
 
     package func run() throws {
-        // A sheet is there to be looked at: it shows all that is drawn, in colours that can be seen.
+        // A sheet shows the whole drawing, in colors that are visible on the background.
         var configuration = try stage.configuration()
         configuration.framing = .drawing
         configuration.adapt(toBackground: picture.background?.color)

@@ -4,14 +4,14 @@ import KinoraCharts
 import KinoraConfiguration
 import KinoraStage
 
-/// Writes the choreography as a chart.
+/// A command that writes a chart of the choreography.
 package struct TimelineCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "timeline",
         abstract: "Write the choreography as a chart, .svg or .png: a row per layer and property.",
         discussion: """
-            Each bar is an animation with its values and its curve; held values are shaded, waiting \
-            is dotted, stages are ruled through. Angles are in degrees, times in seconds.
+            Each bar is an animation with its values and its curve; held values are shaded, delays \
+            are dotted, and lines separate phases. Angles are in degrees, times in seconds.
             """
     )
 
@@ -29,7 +29,7 @@ package struct TimelineCommand: StageCommand {
     package init() {}
 
     package func run() throws {
-        // A chart's film strip shows all that is drawn, in colours that can be seen.
+        // The film strip shows the whole drawing, in colors that are visible on the background.
         var configuration = try stage.configuration()
         configuration.framing = .drawing
         configuration.ground = chart.appearance

@@ -3,18 +3,18 @@ import Foundation
 import KinoraExport
 import KinoraTrace
 
-/// Takes a movie apart.
+/// A command that analyzes a movie.
 package struct TraceCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Take a GIF, APNG or WebP apart: frames, motions, stages and their curves.",
+        abstract: "Analyze a GIF, APNG or WebP: frames, motions, phases and curves.",
         discussion: """
-            Standard output tells the stages. A file that ends in .png or .svg gets a sheet with the \
-            frames and the curves of what moves, one that ends in .json all numbers.
+            The phases go to standard output. A .png or .svg file contains a sheet of the frames and \
+            the motions’ curves, a .json file all numbers.
             """
     )
 
-    @Argument(help: ArgumentHelp("The file to take apart.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file to analyze.", valueName: "file"))
     var file: String
 
     @Option(
@@ -31,7 +31,7 @@ package struct TraceCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "Pixels in a point of the sheet.",
+        help: "Pixels per point of the sheet.",
         transform: { try number($0, in: MovieOptions.allowedScales) }
     )
     var scale = 2.0

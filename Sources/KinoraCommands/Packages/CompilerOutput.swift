@@ -1,4 +1,4 @@
-/// What a build printed.
+/// The output of a build.
 struct CompilerOutput {
     private let lines: [Substring]
 
@@ -6,11 +6,11 @@ struct CompilerOutput {
         lines = text.split(whereSeparator: \.isNewline)
     }
 
-    /// The errors, each told once; the end of what was printed where no line is one.
+    /// The distinct errors, or the last lines if there are none.
     var errors: [String] {
         var seen: Set<Substring> = []
         let errors = lines.filter { line in
-            // Excerpts of sources repeat their errors, indented.
+            // Source excerpts repeat errors with indentation.
             line.contains("error: ") && line.first?.isWhitespace == false
                 && seen.insert(line).inserted
         }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What SwiftPM says about a package.
+/// SwiftPM's description of a package.
 struct PackageDescription: Decodable {
-    /// The package that a name stands for, and where it is.
+    /// A dependency of the package.
     struct Dependency: Decodable {
         let identity: String
-        /// The folder; nil for a package that is fetched.
+        /// The folder, or nil for a remote package.
         let path: String?
-        /// Where it is fetched from; nil for a folder.
+        /// The URL, or nil for a local package.
         let url: String?
         let requirement: Requirement?
     }
 
-    /// The versions of a dependency.
+    /// The version requirement of a dependency.
     struct Requirement: Decodable {
         let range: [Bounds]?
         let exact: [String]?
@@ -20,20 +20,20 @@ struct PackageDescription: Decodable {
         let revision: [String]?
     }
 
-    /// The versions from one up to another.
+    /// A range of versions.
     struct Bounds: Decodable {
         let lowerBound: String
         let upperBound: String
     }
 
-    /// What other packages can use.
+    /// A product of the package.
     struct Product: Decodable {
         let name: String
         let targets: [String]
         let type: [String: [String]?]
     }
 
-    /// A module.
+    /// A target of the package.
     struct Target: Decodable {
         let name: String
         let c99name: String
@@ -46,16 +46,16 @@ struct PackageDescription: Decodable {
     let products: [Product]
     let targets: [Target]
 
-    /// The products that are libraries.
+    /// The library products.
     var libraries: [Product] { products.filter { $0.type.keys.contains("library") } }
 
-    /// The names by which code imports the modules of the libraries.
+    /// The names of the libraries' modules in import declarations.
     var modules: [String] {
         let names = Set(libraries.flatMap(\.targets))
         return targets.filter { names.contains($0.name) && $0.type == "library" }.map(\.c99name)
     }
 
-    /// Reads what `swift package describe --type json` wrote.
+    /// Creates a description from the output of `swift package describe --type json`.
     init(json data: Data) throws {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -64,7 +64,7 @@ struct PackageDescription: Decodable {
 }
 
 extension PackageDescription.Dependency {
-    /// The dependency as a manifest declares it; nil for one of an unknown kind.
+    /// The declaration of the dependency in a manifest, or nil if its kind is unknown.
     var declaration: String? {
         if let path { return ".package(path: \(path.swiftLiteral))" }
         guard let url, let requirement = requirement?.declaration else { return nil }
@@ -84,6 +84,6 @@ extension PackageDescription.Requirement {
 }
 
 extension String {
-    /// The text as a literal in Swift.
+    /// The text as a Swift literal.
     var swiftLiteral: String { debugDescription }
 }

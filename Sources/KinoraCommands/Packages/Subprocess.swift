@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs other programs.
+/// Functions that run other programs.
 package enum Subprocess {
-    /// Runs a program with this one’s streams; what it prints can go to standard error.
+    /// Runs a program, optionally redirecting its output to standard error.
     ///
-    /// - Returns: Its exit code, as shells have it.
+    /// - Returns: The exit code, as in a shell.
     package static func run(
         _ program: URL,
         _ arguments: [String],
@@ -19,7 +19,7 @@ package enum Subprocess {
         return process.exitCode
     }
 
-    /// Runs `swift` and returns what it printed.
+    /// Runs `swift` and returns its exit code and output.
     static func swift(
         _ arguments: [String],
         keepsErrors: Bool = true
@@ -38,7 +38,7 @@ package enum Subprocess {
 }
 
 extension Process {
-    /// The exit code as shells have it.
+    /// The exit code, as in a shell.
     fileprivate var exitCode: Int32 {
         terminationStatus + (terminationReason == .uncaughtSignal ? 128 : 0)
     }

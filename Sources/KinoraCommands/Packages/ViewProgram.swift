@@ -1,19 +1,19 @@
 import Foundation
 
-/// A program that does what the tool does with a view of a package, built by the user's toolchain.
+/// A program that runs the tool for a view of a package, built with the user's toolchain.
 ///
-/// It is a package in the build folder of the user's, of which it uses the libraries, so that only what
-/// has changed since is built again.
+/// It is a package in the build folder of the user's package and uses its libraries, so that builds
+/// are incremental.
 struct ViewProgram {
     /// The user's package.
     var package: URL
 
-    /// What shows the view.
+    /// The source of the program.
     var source: ViewSource
 
     private static let name = "kinora-view"
 
-    /// The libraries of Kinora of which a package with views uses at least one.
+    /// The Kinora libraries, at least one of which a package with views must use.
     private static let libraries: Set = [
         "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "PortingKit", "ViewKit",
     ]
@@ -23,8 +23,8 @@ struct ViewProgram {
     /// Builds the program and runs it with arguments.
     ///
     /// - Returns: The program's exit code.
-    /// - Throws: A ``ViewProgramError`` where there is no such package, where it lacks what is needed,
-    ///   or where it doesn't compile.
+    /// - Throws: A ``ViewProgramError`` if the package doesn't exist, lacks a requirement or
+    ///   doesn't compile.
     func run(_ arguments: [String]) throws -> Int32 {
         try write(for: try description())
         StandardError.write(buildOf: package.lastPathComponent)
@@ -35,14 +35,16 @@ struct ViewProgram {
         }
         let place = try Subprocess.swift(buildArguments + ["--show-bin-path"], keepsErrors: false)
         guard place.code == 0 else {
-            throw ViewProgramError("swift build doesn’t say where \(folder.path) is built")
+            throw ViewProgramError("swift build can’t locate the build folder of \(folder.path)")
         }
         let bin = place.output.trimmingCharacters(in: .whitespacesAndNewlines)
         let program = URL(fileURLWithPath: bin).appendingPathComponent(Self.name)
         return try Subprocess.run(program, arguments)
     }
 
-    /// Modules that can be tested show what isn't public too, such as the views of an application.
+    /// The arguments of `swift` that build the program.
+    ///
+    /// Testing is enabled to access views that aren't public, such as those of an application.
     private var buildArguments: [String] {
         [
             "build", "--package-path", folder.path, "-c", "release", "-Xswiftc", "-enable-testing",
@@ -81,7 +83,7 @@ struct ViewProgram {
         }
     }
 
-    /// Writes a text unless it is there, as builds go by the times of files.
+    /// Writes a text unless the file already contains it, because builds depend on file times.
     private static func replace(_ url: URL, _ text: String) throws {
         let data = Data(text.utf8)
         if (try? Data(contentsOf: url)) != data { try data.write(to: url, options: .atomic) }
@@ -101,13 +103,13 @@ struct ViewProgram {
         }
         guard let kinora = description.dependencies.first(where: Self.isKinora) else {
             throw ViewProgramError(
-                "\(package.path) names no package of Kinora among its dependencies"
+                "\(package.path) doesn’t depend on the package Kinora"
             )
         }
         guard let dependency = kinora.declaration else {
             throw ViewProgramError(
-                "\(package.path) depends on Kinora as no other package can; name its folder, or its "
-                    + "address with versions, a branch or a revision"
+                "\(package.path) depends on Kinora in an unsupported way; use its folder, or its "
+                    + "URL with versions, a branch or a revision"
             )
         }
         let identity = package.lastPathComponent.lowercased()
@@ -142,8 +144,7 @@ struct ViewProgram {
             """
     }
 
-    /// Returns whether a dependency is Kinora: by its address, or by the library that a folder's manifest
-    /// declares.
+    /// Returns whether a dependency is Kinora, by its identity or by its local manifest.
     static func isKinora(_ dependency: PackageDescription.Dependency) -> Bool {
         guard let path = dependency.path else { return dependency.identity == "kinora" }
         let manifest = URL(fileURLWithPath: path).appendingPathComponent("Package.swift")
@@ -152,7 +153,7 @@ struct ViewProgram {
     }
 }
 
-/// Says what keeps a view of a package from being shown.
+/// An error that prevents showing a view of a package.
 struct ViewProgramError: Error, CustomStringConvertible {
     let description: String
 

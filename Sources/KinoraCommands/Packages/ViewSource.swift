@@ -1,24 +1,23 @@
 import Foundation
 import KinoraStage
 
-/// The source of a program that shows a view of some modules.
+/// The source code of a program that shows a view.
 struct ViewSource {
     /// The type of the view, layer or view controller.
     var type: String
 
-    /// The arguments of its initializer; nil for a frame.
+    /// The arguments of its initializer, or nil for a frame.
     var initializer: String?
 
-    /// What starts it.
+    /// The statements that start the view.
     var statements: String?
 
-    /// The frame's size in points; nil for the usual one.
+    /// The size of the frame in points, or nil for the default.
     var size: CGSize?
 
-    /// Returns the source.
+    /// Returns the source code.
     ///
-    /// What people wrote stands on lines of its own that the compiler takes for those of the option's
-    /// value, so that it names the option where something is wrong.
+    /// Source locations make the compiler report errors in the user's code with the option's name.
     func text(importing modules: [String]) -> String {
         """
         import Foundation

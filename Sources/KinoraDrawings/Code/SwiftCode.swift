@@ -2,16 +2,16 @@ import Foundation
 import KinoraStage
 
 extension AnimatedDrawing {
-    /// Returns Swift code that makes the layers with nothing but Core Animation.
+    /// Returns Swift code that creates the layers with Core Animation only.
     ///
-    /// The code is a file of its own: a function that returns the layer, one for each layer inside, and
-    /// what they share. Numbers are rounded to thousandths of a point.
+    /// The code is a complete file: a function that returns the root layer, one for each sublayer,
+    /// and shared helpers. Numbers are rounded to thousandths of a point.
     ///
     /// - Parameters:
-    ///   - size: The size in points; nil for the natural one.
-    ///   - name: What the drawing is called, from which the function gets its name, as `makeLogoLayer`
-    ///     from “logo”.
-    /// - Returns: The code, with a newline at its end.
+    ///   - size: The size in points; nil for the natural size.
+    ///   - name: The name of the drawing. The function's name is derived from it, such as
+    ///     `makeLogoLayer` from “logo”.
+    /// - Returns: The code, ending with a newline.
     public func swiftCode(size: CGSize? = nil, name: String) -> String {
         Self.swiftCode(of: Stage(self, size: size), name: name, style)
     }
@@ -23,24 +23,24 @@ extension AnimatedDrawing {
 }
 
 extension Stage {
-    /// Returns Swift code that makes the layers of a drawing with nothing but Core Animation.
+    /// Returns Swift code that creates the layers of a drawing with Core Animation only.
     ///
-    /// The code has the stage's size, speed and paces, and is that of the variant with reduced motion
-    /// if the stage shows it; see ``AnimatedDrawing/swiftCode(size:name:)``.
+    /// The code uses the stage's size, speed, and timing, and the reduced-motion variant if the
+    /// stage shows it. See ``AnimatedDrawing/swiftCode(size:name:)``.
     ///
-    /// - Parameter name: What the drawing is called.
-    /// - Returns: The code, with a newline at its end; nil where the stage shows no drawing.
+    /// - Parameter name: The name of the drawing.
+    /// - Returns: The code, ending with a newline; nil if the stage doesn't show a drawing.
     public func swiftCode(name: String) -> String? {
         guard let drawing = indicator as? AnimatedDrawing, ending == nil else { return nil }
         return AnimatedDrawing.swiftCode(of: self, name: name, drawing.style)
     }
 }
 
-/// The names of functions, each given once.
+/// A source of unique function names.
 struct SwiftNames {
     private var used: Set<String> = []
 
-    /// Returns a function's name that begins with a verb, made from what people call something.
+    /// Returns a unique function name made of a verb, the words of a name, and a suffix.
     mutating func function(_ verb: String, _ name: String, _ suffix: String = "") -> String {
         let stem = verb + Self.words(of: name) + suffix
         var result = stem
@@ -52,7 +52,7 @@ struct SwiftNames {
         return result
     }
 
-    /// Returns the words of a name, each with a capital, of ASCII letters and digits alone.
+    /// Returns the words of a name in upper camel case, with ASCII letters and digits only.
     private static func words(of name: String) -> String {
         let isPart: (Character) -> Bool = { $0.isASCII && ($0.isLetter || $0.isNumber) }
         let words = name.split { !isPart($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -61,15 +61,15 @@ struct SwiftNames {
     }
 }
 
-/// Values as Swift code writes them.
+/// The source code of values.
 package enum SwiftLiteral {
     private static let length = DecimalFormatter(precision: 3)
     private static let fraction = DecimalFormatter(precision: 5)
 
-    /// Returns a length in points.
+    /// Returns a length in points, rounded to thousandths.
     static func number(_ value: CGFloat) -> String { length(Double(value)) }
 
-    /// Returns a time, a part of one, or a factor, for which thousandths are not enough.
+    /// Returns a time, fraction, or factor, for which thousandths aren't precise enough.
     static func exact(_ value: Double) -> String { fraction(value) }
 
     static func point(_ point: CGPoint) -> String {
@@ -96,7 +96,7 @@ package enum SwiftLiteral {
             + "tx: \(n[4]), ty: \(n[5]))"
     }
 
-    /// Returns a call of the function `color`, which takes 0xRRGGBB.
+    /// Returns a call of the generated function `color`, which takes 0xRRGGBB.
     static func color(_ color: RGBA) -> String {
         let hex =
             "0x" + RGBA(red: color.red, green: color.green, blue: color.blue).hexText.dropFirst()
@@ -104,12 +104,12 @@ package enum SwiftLiteral {
         return "color(\(hex), alpha: \(length(color.alpha)))"
     }
 
-    /// Returns text in quotes, with what Swift would misread escaped.
+    /// Returns a string literal with special characters escaped.
     package static func text(_ text: String) -> String { text.debugDescription }
 
     static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
-    /// Returns a value of an animation; nil for a kind that drawings don't animate.
+    /// Returns a value of an animation; nil for types that drawings don't animate.
     static func value(_ value: Any?) -> String? {
         switch value {
         case let color as CGColor: return self.color(color.rgba)

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraStage
 
-/// The writer of code that makes layers: a function for each layer, then what they share.
+/// A writer of code that creates layers: a function for each layer, then shared helpers.
 struct SwiftCodeWriter {
     private let root: CALayer
     private let name: String
@@ -11,7 +11,7 @@ struct SwiftCodeWriter {
     private var names = SwiftNames()
     private var functions: [String] = []
     private var helpers: Set<SwiftHelper> = []
-    /// The functions that return outlines which several layers have.
+    /// The functions that return outlines shared by several layers.
     private var sharedPaths: [PathGeometry: String] = [:]
     private var pathCounts: [PathGeometry: Int] = [:]
 
@@ -23,14 +23,14 @@ struct SwiftCodeWriter {
         speed = stage.speed
     }
 
-    /// Returns the file, in which the layer is said to move in a way.
-    mutating func write(_ way: String) -> String {
+    /// Returns the source file, with a description of the motion in its comment.
+    mutating func write(_ motion: String) -> String {
         count(root)
         let main = names.function("make", name, "Layer")
         let width = SwiftLiteral.number(size.width)
         let height = SwiftLiteral.number(size.height)
         let comment =
-            "/// Returns a layer of \(width) × \(height) points that goes on without end: \(way)."
+            "/// Returns a layer of \(width) × \(height) points that repeats indefinitely: \(motion)."
         writeFunction(main, of: root, called: "", comment: comment)
         let parts =
             [
@@ -41,7 +41,7 @@ struct SwiftCodeWriter {
         return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// Counts the outlines of a layer and of those inside.
+    /// Counts the outlines of a layer and its sublayers.
     private mutating func count(_ layer: CALayer) {
         if let path = (layer as? CAShapeLayer)?.path { pathCounts[path.geometry, default: 0] += 1 }
         if let mask = layer.mask { count(mask) }
@@ -50,7 +50,7 @@ struct SwiftCodeWriter {
 
     // MARK: - Functions
 
-    /// Writes the function that makes a layer, and those of the layers inside after it.
+    /// Writes the function that creates a layer, followed by those of its sublayers.
     private mutating func writeFunction(
         _ function: String,
         of layer: CALayer,
@@ -66,7 +66,7 @@ struct SwiftCodeWriter {
             "\(isPublic ? "" : "private ")func \(function)() -> \(isPublic ? "CALayer" : kind) {"
         )
         var body = ["let layer = \(kind)()"]
-        // What stands still in its animations is written as it stands there.
+        // Values of paused animations are written as they currently appear.
         let values = layer.isHeld ? layer.presentation() ?? layer : layer
         body += properties(of: values)
         if isPublic, speed != 1 { body.append("layer.speed = \(SwiftLiteral.exact(speed))") }
@@ -106,7 +106,8 @@ struct SwiftCodeWriter {
     private func properties(of layer: CALayer) -> [String] {
         var lines: [String] = []
         if let name = layer.name { lines.append("layer.name = \(SwiftLiteral.text(name))") }
-        // A radial gradient that lies askew has a space of which its unit is the radius.
+        // A skewed radial gradient has a space in which the radius is 1, so it needs more
+        // precision.
         let isFine = max(layer.bounds.width, layer.bounds.height) < 16
         let rect = isFine ? SwiftLiteral.exactRect : SwiftLiteral.rect
         if layer.bounds != .zero { lines.append("layer.bounds = \(rect(layer.bounds))") }
@@ -173,7 +174,7 @@ struct SwiftCodeWriter {
 
     // MARK: - Outlines
 
-    /// Returns the lines that give a layer its outline; one that several have is a function's.
+    /// Returns the lines that set a layer's path; a path that several layers share gets a function.
     private mutating func pathLines(_ path: PathGeometry, _ label: String) -> [String] {
         if let simple = SwiftPath.simple(path) { return ["layer.path = \(simple)"] }
         guard pathCounts[path, default: 1] > 1 else {
@@ -217,8 +218,8 @@ struct SwiftCodeWriter {
         let isStepped = animation.calculationMode == .discrete
         let helper = isStepped ? SwiftHelper.steps : .keyframes
         helpers.insert(helper)
-        let paces = (animation.timingFunctions ?? []).prefix(max(values.count - 1, 0))
-        let argument = isStepped ? "" : SwiftPace.argument(paces.map(SwiftPace.init))
+        let timings = (animation.timingFunctions ?? []).prefix(max(values.count - 1, 0))
+        let argument = isStepped ? "" : SwiftPace.argument(timings.map(SwiftPace.init))
         return "\(helper.rawValue)(\(SwiftLiteral.text(keyPath)), \(SwiftLiteral.list(values)), "
             + "at: \(SwiftLiteral.list(times))\(argument))"
     }
@@ -228,19 +229,19 @@ struct SwiftCodeWriter {
             let from = SwiftLiteral.value(animation.fromValue)
         else { return nil }
         helpers.insert(.change)
-        let pace = SwiftPace(animation.timingFunction ?? CAMediaTimingFunction(name: .linear))
+        let timing = SwiftPace(animation.timingFunction ?? CAMediaTimingFunction(name: .linear))
         let begin = SwiftLiteral.exact(animation.beginTime)
         let end = SwiftLiteral.exact(animation.beginTime + animation.duration)
-        let stage = animation.duration == period ? "" : ", during: \(begin)...\(end)"
+        let interval = animation.duration == period ? "" : ", during: \(begin)...\(end)"
         if to.hasPrefix("color") { helpers.insert(.color) }
-        return "change(\(SwiftLiteral.text(keyPath)), from: \(from), to: \(to)\(stage)"
-            + (pace.isDefault ? "" : ", pace: \(pace.code)")
+        return "change(\(SwiftLiteral.text(keyPath)), from: \(from), to: \(to)\(interval)"
+            + (timing.isDefault ? "" : ", pace: \(timing.code)")
             + (animation.fillMode == .forwards ? ", fillMode: .forwards)" : ")")
     }
 }
 
 extension CALayer {
-    /// A Boolean value that indicates whether the layer has animations and all of them stand still.
+    /// A Boolean value that indicates whether the layer has animations and all of them are paused.
     fileprivate var isHeld: Bool {
         let keys = animationKeys() ?? []
         return !keys.isEmpty && keys.allSatisfy { animation(forKey: $0)?.speed == 0 }

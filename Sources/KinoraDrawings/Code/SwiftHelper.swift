@@ -1,4 +1,4 @@
-/// Functions that the written code shares; a file has those that it calls.
+/// The helper functions of generated code; a file contains those that it calls.
 enum SwiftHelper: String, CaseIterable {
     case color
     case play
@@ -6,7 +6,7 @@ enum SwiftHelper: String, CaseIterable {
     case steps
     case change
 
-    /// The function as code.
+    /// The source code of the function.
     var code: String {
         switch self {
         case .color: Self.colorCode
@@ -18,7 +18,7 @@ enum SwiftHelper: String, CaseIterable {
     }
 
     private static let colorCode = """
-        /// Returns a color of sRGB from a number such as 0x65C8FA.
+        /// Returns an sRGB color from a number such as 0x65C8FA.
         private func color(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
             CGColor(
                 srgbRed: CGFloat(hex >> 16 & 0xFF) / 255,
@@ -31,7 +31,7 @@ enum SwiftHelper: String, CaseIterable {
 
     private static let playCode = """
         extension CALayer {
-            /// Plays animations together, again and again.
+            /// Adds a group of animations that repeats indefinitely.
             fileprivate func play(_ animations: [CAAnimation], forKey key: String) {
                 let group = CAAnimationGroup()
                 group.animations = animations
@@ -44,8 +44,7 @@ enum SwiftHelper: String, CaseIterable {
         """
 
     private static let keyframesCode = """
-        /// Returns a course of a value over the whole play, from key frame to key frame at the paces,
-        /// which are gone through again if there are fewer.
+        /// Returns a keyframe animation over the whole cycle; too few timing functions repeat.
         private func keyframes(
             _ keyPath: String,
             _ values: [Any],
@@ -62,7 +61,7 @@ enum SwiftHelper: String, CaseIterable {
         """
 
     private static let stepsCode = """
-        /// Returns values that are switched to at fractions of the play, the last of which is its end.
+        /// Returns an animation that switches values at fractions of the cycle, which end with 1.
         private func steps(_ keyPath: String, _ values: [Any], at keyTimes: [NSNumber]) -> CAAnimation {
             let animation = CAKeyframeAnimation(keyPath: keyPath)
             animation.calculationMode = .discrete
@@ -74,7 +73,7 @@ enum SwiftHelper: String, CaseIterable {
         """
 
     private static let changeCode = """
-        /// Returns a change of a value during a part of the play; its ends hold before and after.
+        /// Returns a change of a value during part of the cycle that holds its end values.
         private func change(
             _ keyPath: String,
             from: Any,

@@ -2,12 +2,12 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Outlines as code.
+/// The source code of outlines.
 enum SwiftPath {
-    /// How far apart points may be that code takes for the same.
+    /// The maximum distance at which two points count as equal.
     private static let tolerance: CGFloat = 5e-4
 
-    /// Returns a rectangle or an ellipse as an expression; nil for any other outline.
+    /// Returns an expression for a rectangle or an ellipse; nil for any other outline.
     static func simple(_ path: PathGeometry) -> String? {
         let box = path.controlBounds
         guard !box.isNull, !box.isEmpty else { return nil }
@@ -29,7 +29,7 @@ enum SwiftPath {
             }
     }
 
-    /// Returns an element's points, whose number tells its kind.
+    /// Returns an element's points; their number is different for each kind of element.
     private static func points(_ element: PathGeometry.Element) -> [CGPoint] {
         switch element {
         case .move(let p): [p, p, p, p]
@@ -40,7 +40,7 @@ enum SwiftPath {
         }
     }
 
-    /// Returns the calls that draw an outline into `path`.
+    /// Returns the calls that add an outline to `path`.
     static func lines(_ path: PathGeometry) -> [String] {
         var lines: [String] = []
         var polyline: [CGPoint] = []
@@ -92,7 +92,7 @@ enum SwiftPath {
     }
 }
 
-/// A timing function as code.
+/// The source code of a timing function.
 struct SwiftPace: Equatable {
     private let function: CAMediaTimingFunction
 
@@ -100,7 +100,7 @@ struct SwiftPace: Equatable {
         self.function = function
     }
 
-    /// A Boolean value that indicates whether it is the pace that the helpers take unless told.
+    /// A Boolean value that indicates whether the function is the helpers' default.
     var isDefault: Bool { name == "easeInEaseOut" }
 
     private var name: String? {
@@ -109,7 +109,7 @@ struct SwiftPace: Equatable {
         }
     }
 
-    /// Returns the argument for paces of one segment after the other; empty for the default.
+    /// Returns the argument for a list of timing functions; empty for the default.
     static func argument(_ paces: [SwiftPace]) -> String {
         guard let first = paces.first else { return "" }
         let isSame = paces.allSatisfy { $0 == first }
@@ -118,7 +118,7 @@ struct SwiftPace: Equatable {
         return ", paces: \(SwiftLiteral.list(codes))"
     }
 
-    /// The function as an argument.
+    /// The expression of the function.
     var code: String {
         if let name { return "CAMediaTimingFunction(name: .\(name))" }
         let numbers = [1, 2].flatMap { index in

@@ -2,12 +2,12 @@ import Foundation
 import KinoraIndicators
 
 extension DrawingChoreography {
-    /// The parts of a bounce, as fractions of the play: pushed off, in the air, caught.
+    /// The phases of a bounce, as fractions of the cycle: push, flight, and landing.
     private enum Bounce {
         static let push = 0.1
         static let apex = 0.5
         static let touch = 0.9
-        /// The paces of something thrown, a parabola each.
+        /// The timing curves of a thrown object, one half of a parabola each.
         static let rise = Curve.bezier(1 / 3, 2 / 3, 2 / 3, 1)
         static let fall = Curve.bezier(1 / 3, 0, 2 / 3, 1 / 3)
     }
@@ -19,7 +19,7 @@ extension DrawingChoreography {
         let stretch = 0.06 * strength
         var drawing = contained(self.drawing)
         if !drawing.extent.isNull {
-            // At its highest and at its widest it stays within the layer.
+            // The drawing stays within the layer even at its highest and widest.
             drawing = shrunken(drawing) { drawing in
                 let extent = drawing.extent
                 let half = max(extent.maxX - center.x, center.x - extent.minX)
@@ -28,7 +28,7 @@ extension DrawingChoreography {
                     center.x / (half * (1 + squash))
                 )
             }
-            // The lowest point stands on the ground, the middle stays in the middle.
+            // The lowest point is on the ground line, and the center stays centered.
             let down = ground - drawing.extent.maxY
             drawing = drawing.applying(CGAffineTransform(translationX: 0, y: down), size: size)
         }
@@ -36,7 +36,7 @@ extension DrawingChoreography {
         holder.anchorPoint = CGPoint(x: 0.5, y: ground / size.height)
         holder.position = CGPoint(x: center.x, y: ground)
         let duration = choreography.duration
-        func stage(_ start: Double, _ end: Double) -> ClosedRange<TimeInterval> {
+        func interval(_ start: Double, _ end: Double) -> ClosedRange<TimeInterval> {
             start * duration...end * duration
         }
         let scales: [(axis: String, squashed: CGFloat, stretched: CGFloat)] = [
@@ -60,28 +60,28 @@ extension DrawingChoreography {
                     "position.y",
                     from: Double(ground),
                     to: top,
-                    during: stage(Bounce.push, Bounce.apex),
+                    during: interval(Bounce.push, Bounce.apex),
                     Bounce.rise
                 ),
                 choreography.change(
                     "position.y",
                     from: top,
                     to: Double(ground),
-                    during: stage(Bounce.apex, Bounce.touch),
+                    during: interval(Bounce.apex, Bounce.touch),
                     Bounce.fall
                 ),
             ],
             on: holder,
             forKey: key
         )
-        if animation.hasShadow { content.addSublayer(makeShadow(under: drawing.extent, stage)) }
+        if animation.hasShadow { content.addSublayer(makeShadow(under: drawing.extent, interval)) }
         content.addSublayer(holder)
     }
 
-    /// Returns an ellipse on the ground that is the smaller and paler the higher the drawing is.
+    /// Returns an elliptical shadow that shrinks and fades as the drawing rises.
     private func makeShadow(
         under extent: CGRect,
-        _ stage: (Double, Double) -> ClosedRange<TimeInterval>
+        _ interval: (Double, Double) -> ClosedRange<TimeInterval>
     ) -> CALayer {
         let height = 0.06 * size.height
         let width = extent.isNull ? 0 : extent.width * 0.9
@@ -102,14 +102,14 @@ extension DrawingChoreography {
                         change.keyPath,
                         from: change.near,
                         to: change.far,
-                        during: stage(Bounce.push, Bounce.apex),
+                        during: interval(Bounce.push, Bounce.apex),
                         Bounce.rise
                     ),
                     choreography.change(
                         change.keyPath,
                         from: change.far,
                         to: change.near,
-                        during: stage(Bounce.apex, Bounce.touch),
+                        during: interval(Bounce.apex, Bounce.touch),
                         Bounce.fall
                     ),
                 ]

@@ -2,7 +2,7 @@ import Foundation
 import KinoraStage
 
 extension DrawingChoreography {
-    /// When outlines are drawn, insides appear, and all goes.
+    /// The intervals in which outlines are drawn, fills fade in, and everything fades out.
     private enum Phase {
         static let outlines = 0.0...1.6
         static let insides = 1.3...1.9
@@ -25,7 +25,7 @@ extension DrawingChoreography {
         content.addSublayer(holder)
     }
 
-    /// Returns a drawing in which every shape has a line to draw, and the shapes that got one for it.
+    /// Returns a drawing in which every shape has a stroke, and the shapes with a temporary one.
     private func outlined(_ drawing: Drawing) -> (drawing: Drawing, temporary: Set<Int>) {
         var temporary: Set<Int> = []
         var index = 0
@@ -44,13 +44,15 @@ extension DrawingChoreography {
         return (outlined, temporary)
     }
 
-    /// Returns when each of several outlines is drawn: longer ones take longer, and each begins after
-    /// those before it, or as much earlier as they overlap.
+    /// Returns the intervals in which outlines are drawn.
+    ///
+    /// Longer outlines take longer. Each one starts after the previous ones, or earlier by the
+    /// overlap.
     static func times(
         of lengths: [CGFloat],
         _ overlap: Double
     ) -> [ClosedRange<TimeInterval>] {
-        // Square roots: a short outline needs longer than its share for the eye to follow.
+        // Square roots give short outlines enough time for the eye to follow.
         let weights = lengths.map { Double(max($0, 1e-6)).squareRoot() }
         let total = weights.reduce(0, +)
         let phase = Phase.outlines.upperBound
@@ -58,7 +60,7 @@ extension DrawingChoreography {
         return weights.map { weight in
             let share = weight / total
             defer { before += share }
-            // Shares add up to 1 only as nearly as arithmetic goes.
+            // The sum of the shares is 1 only up to rounding.
             let start = min(phase * (1 - overlap) * before, phase)
             let length = phase * (share + overlap * (1 - share))
             return start...min(start + length, phase)
@@ -80,7 +82,7 @@ extension DrawingChoreography {
                 during: time
             )
         ]
-        // Round ends show before anything is drawn, as a dot.
+        // Round and square caps would show as a dot before drawing starts.
         if time.lowerBound > 0, stroke.lineCap != .butt {
             animations.append(
                 choreography.steps(
@@ -117,11 +119,11 @@ extension DrawingChoreography {
 }
 
 extension PathGeometry {
-    /// The length of all its lines and curves.
+    /// The total length of all lines and curves.
     fileprivate var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
 }
 
 extension CGColor {
-    /// The color with no opacity.
+    /// The color with an opacity of 0.
     fileprivate var faded: CGColor { CGColor(rgba.faded(by: 0)) }
 }

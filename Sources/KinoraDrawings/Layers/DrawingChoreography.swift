@@ -1,7 +1,7 @@
 import Foundation
 import KinoraIndicators
 
-/// The timetables of drawings that move, each in seconds of its own time.
+/// The choreographies of animated drawings, with times in seconds of the style's default duration.
 struct DrawingChoreography {
     let animation: AnimatedDrawing
     let size: CGSize
@@ -16,7 +16,7 @@ struct DrawingChoreography {
         )
     }
 
-    /// The length of one play of a style, in seconds.
+    /// Returns the duration of one iteration of a style, in seconds.
     static func duration(of style: AnimatedDrawing.Style) -> TimeInterval {
         switch style {
         case .draw: 3.2
@@ -27,7 +27,7 @@ struct DrawingChoreography {
     }
 
     var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
-    /// The name under which layers keep their animations.
+    /// The key of the layers' animations.
     var key: String { animation.style.rawValue }
     var strength: CGFloat { CGFloat(animation.strength) }
 
@@ -44,28 +44,28 @@ struct DrawingChoreography {
         return content
     }
 
-    /// Returns a change of a value, which has its first before and its last afterward.
+    /// Returns a change of a value that holds its end values before and after.
     func change(
         _ keyPath: String,
         from: Any,
         to: Any,
-        during stage: ClosedRange<TimeInterval>
+        during range: ClosedRange<TimeInterval>
     ) -> CABasicAnimation {
-        let change = choreography.change(keyPath, from: from, to: to, during: stage, .easeInEaseOut)
+        let change = choreography.change(keyPath, from: from, to: to, during: range, .easeInEaseOut)
         change.fillMode = .both
         return change
     }
 
     // MARK: - Drawings
 
-    /// The drawing in the color and with the lines that are set, as large as it fits.
+    /// The drawing with the chosen color and line width, scaled to fit.
     var drawing: Drawing {
         var drawing = animation.drawing
         if let color = animation.color { drawing = drawing.colored(color.rgba) }
         return lined(drawing.fitting(size))
     }
 
-    /// Returns a drawing with lines of the width that is set.
+    /// Returns the drawing with the chosen line width.
     private func lined(_ drawing: Drawing) -> Drawing {
         guard let lineWidth = animation.lineWidth else { return drawing }
         return drawing.changingShapes { shape in
@@ -73,26 +73,26 @@ struct DrawingChoreography {
         }
     }
 
-    /// Returns a drawing scaled about the middle.
+    /// Returns the drawing scaled around the center.
     func scaled(_ drawing: Drawing, by scale: CGFloat) -> Drawing {
         let scaled = drawing.applying(
             CGAffineTransform(scale: scale, taking: center, to: center),
             size: size
         )
-        // A width that is set is one of points, in any scale.
+        // A chosen line width is in points at any scale.
         return lined(scaled)
     }
 
-    /// The scale below which a drawing isn't made smaller for lines of a width that is set, which may be
-    /// wider than the layer.
+    /// The minimum scale of a drawing with a chosen line width, which may exceed the layer.
     private static let leastScale: CGFloat = 0.05
 
-    /// Returns a drawing made smaller about the middle, if need be, until it has the room that it needs.
+    /// Returns the drawing scaled down around the center, if necessary, until it fits.
     ///
     /// - Parameters:
-    ///   - drawing: The drawing.
-    ///   - fit: Returns the scale in which a drawing would fit if its lines were scaled with it.
-    /// - Returns: The drawing.
+    ///   - drawing: The drawing to scale.
+    ///   - fit: A closure that returns the scale at which a drawing would fit if its lines scaled
+    ///     too.
+    /// - Returns: The scaled drawing.
     func shrunken(_ drawing: Drawing, _ fit: (Drawing) -> CGFloat) -> Drawing {
         let scale = min(1, fit(drawing))
         guard scale < 1, animation.lineWidth != nil else { return scaled(drawing, by: scale) }
@@ -100,14 +100,13 @@ struct DrawingChoreography {
         let small = scaled(drawing, by: least)
         let (need, leastNeed) = (1 / scale, 1 / fit(small))
         guard leastNeed < 1 else { return small }
-        // Lines stay as wide as they are, so that the need grows with the scale evenly, or slowly at
-        // first: where a straight line from the one to the other says that it fits, it does.
+        // Because line widths are constant, the required size grows linearly with the scale, or
+        // more slowly at first. A scale that fits by linear interpolation therefore always fits.
         let part = (1 - leastNeed) / (need - leastNeed)
         return scaled(drawing, by: least + (1 - least) * part)
     }
 
-    /// Returns a drawing made smaller, if need be, so that nothing of it leaves the layer unless its
-    /// lines alone are too wide.
+    /// Returns the drawing scaled down to stay within the layer, except for too wide lines.
     func contained(_ drawing: Drawing) -> Drawing {
         shrunken(drawing) { drawing in
             let extent = drawing.extent
@@ -120,7 +119,7 @@ struct DrawingChoreography {
         }
     }
 
-    /// Returns a layer of the whole size that holds layers.
+    /// Returns a full-size layer with sublayers.
     func makeHolder(_ layers: [CALayer]) -> CALayer {
         let holder = CALayer()
         holder.name = "drawing"
@@ -133,7 +132,7 @@ struct DrawingChoreography {
     // MARK: - Spin
 
     private func spin(in content: CALayer) {
-        // Corners must not leave the layer on their way around.
+        // Corners must stay within the layer while the drawing rotates.
         let room = min(size.width, size.height) / 2
         let drawing = shrunken(self.drawing) { room / $0.reach(from: center) }
         let holder = makeHolder(DrawingLayers(drawing).roots)

@@ -1,23 +1,23 @@
 import Foundation
 import LayerKit
 
-/// The layers of a drawing, and which of them draw what of each shape.
+/// The layers of a drawing, and the parts that draw each shape.
 struct DrawingLayers {
-    /// The layers of the drawing's nodes, the last one in front.
+    /// The layers of the drawing's nodes, frontmost last.
     private(set) var roots: [CALayer] = []
 
-    /// What draws each shape, in the order in which they are drawn.
+    /// The parts that draw the shapes, in drawing order.
     private(set) var parts: [Part] = []
 
-    /// What draws a shape.
+    /// The layers that draw a shape.
     struct Part {
-        /// The shape, in the space of its layers.
+        /// The shape, in the coordinate space of its layers.
         let shape: Drawing.Shape
 
-        /// The layer whose stroke runs along the outline: the one that is seen, or a gradient's mask.
+        /// The layer whose stroke follows the outline: the visible layer, or a gradient's mask.
         let stroke: CAShapeLayer?
 
-        /// The layer that is filled, which may be the same.
+        /// The filled layer, which may be the stroked one.
         let fill: CALayer?
     }
 
@@ -38,7 +38,7 @@ struct DrawingLayers {
         }
     }
 
-    /// Returns a layer that is opaque within areas.
+    /// Returns a mask layer that is opaque within areas.
     private static func mask(_ areas: [Drawing.Area]) -> CALayer {
         let layers = areas.map { area in
             let layer = CAShapeLayer()
@@ -54,7 +54,7 @@ struct DrawingLayers {
 
     // MARK: - Shapes
 
-    /// Returns the layer of a shape: one where it has plain colors, or one that holds the parts.
+    /// Returns the layer of a shape: a single one for solid colors, or a container for the parts.
     private mutating func makeLayer(_ shape: Drawing.Shape) -> CALayer {
         let layer: CALayer
         if shape.fill?.isColor ?? true, shape.stroke?.paint.isColor ?? true {
@@ -108,7 +108,7 @@ struct DrawingLayers {
         return group
     }
 
-    /// Returns a layer that draws itself, or a gradient seen through it.
+    /// Returns the layer itself, or a gradient layer masked by it.
     private static func painted(
         _ layer: CAShapeLayer,
         with paint: Drawing.Paint,
@@ -116,7 +116,7 @@ struct DrawingLayers {
     ) -> CALayer {
         guard case .gradient(let gradient) = paint else { return layer }
         let painted = CAGradientLayer.covering(area, gradient)
-        // A gradient that lies askew has a space of its own.
+        // A skewed gradient has its own coordinate space.
         let transform = painted.affineTransform()
         if !transform.isIdentity {
             layer.setAffineTransform(gradient.geometry.unitSpace.inverted())
@@ -132,7 +132,7 @@ extension Drawing.Paint {
         return false
     }
 
-    /// The color in the layer; what a gradient is seen through is opaque.
+    /// The color for the shape layer; opaque black for the mask of a gradient.
     fileprivate var layerColor: CGColor {
         if case .color(let color) = self { return CGColor(color) }
         return .black
@@ -161,18 +161,18 @@ extension CAShapeLayer {
 // MARK: - Gradients
 
 extension Drawing.Gradient.Geometry {
-    /// The map from a radial gradient's unit circle; the identity for a linear one.
+    /// The transform of a radial gradient's unit circle; the identity for a linear one.
     fileprivate var unitSpace: CGAffineTransform {
         if case .radial(let unit) = self { return unit }
         return .identity
     }
 
-    /// The points of locations 0 and 1 that a layer takes; nil where it must lie askew for them.
+    /// The points of locations 0 and 1 for a gradient layer; nil if the gradient is skewed.
     fileprivate var points: (start: CGPoint, end: CGPoint)? {
         switch self {
         case .linear(let start, let end): return (start, end)
         case .radial(let m):
-            // The image of a circle has its axes along x and y where these two vary independently.
+            // The image of a circle has axes along x and y if the two coordinates are independent.
             let (x, y) = (hypot(m.a, m.c), hypot(m.b, m.d))
             guard abs(m.a * m.b + m.c * m.d) <= 1e-6 * x * y else { return nil }
             return (CGPoint(x: m.tx, y: m.ty), CGPoint(x: m.tx + x, y: m.ty + y))
@@ -181,7 +181,7 @@ extension Drawing.Gradient.Geometry {
 }
 
 extension CAGradientLayer {
-    /// Returns a layer that covers an area of its superlayer's space with a gradient of that space.
+    /// Returns a gradient layer that covers an area in its superlayer's coordinate space.
     fileprivate static func covering(
         _ area: CGRect,
         _ gradient: Drawing.Gradient
@@ -218,9 +218,9 @@ extension CAGradientLayer {
 }
 
 extension Drawing {
-    /// Returns new layers that show the drawing as large as it fits amid a layer of a size in points.
+    /// Returns a new layer with the drawing, scaled to fit and centered in a size in points.
     ///
-    /// Each shape is a `CAShapeLayer` with the name of its element; gradients are seen through one.
+    /// Each shape is a `CAShapeLayer` with the name of its element; a gradient is masked by one.
     public func makeLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.bounds = CGRect(origin: .zero, size: size)
@@ -229,7 +229,7 @@ extension Drawing {
         return content
     }
 
-    /// Returns the drawing as large as it fits amid another size.
+    /// Returns the drawing scaled to fit a size, centered.
     func fitting(_ size: CGSize) -> Drawing {
         applying(
             CGAffineTransform(

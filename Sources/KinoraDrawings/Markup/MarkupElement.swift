@@ -1,24 +1,24 @@
-/// An element of an XML document, with the places from which it comes.
+/// An element of an XML document, with its source location.
 struct MarkupElement: Sendable {
     /// The name without its prefix.
     let name: String
 
-    /// The namespace; nil for none.
+    /// The namespace, or nil if there is none.
     let namespace: String?
 
-    /// The attributes without the declarations of namespaces.
+    /// The attributes, without namespace declarations.
     var attributes: [MarkupAttribute] = []
 
-    /// The elements inside.
+    /// The child elements.
     var children: [MarkupElement] = []
 
-    /// The letters directly inside.
+    /// The text directly inside the element.
     private(set) var text = ""
 
-    /// Where each part of the letters begins, in them and in the bytes.
+    /// The start of each part of the text, in the text and in the source bytes.
     private var textParts: [(index: Int, offset: Int)] = []
 
-    /// The place of `<` in the bytes.
+    /// The byte offset of `<`.
     let offset: Int
 
     init(name: String, namespace: String?, offset: Int) {
@@ -27,19 +27,19 @@ struct MarkupElement: Sendable {
         self.offset = offset
     }
 
-    /// Adds letters that stand at a place of the bytes.
+    /// Appends text from a byte offset.
     mutating func append(_ text: String, at offset: Int) {
         textParts.append((self.text.utf8.count, offset))
         self.text += text
     }
 
-    /// Returns the place in the bytes of a byte of the letters.
+    /// Returns the source byte offset of a byte of the text.
     func textOffset(of index: Int) -> Int {
         let part = textParts.last { $0.index <= index }
         return part.map { $0.offset + index - $0.index } ?? offset
     }
 
-    /// Returns the attribute of a name that has no prefix.
+    /// Returns the attribute with a name and no prefix.
     func attribute(_ name: String) -> MarkupAttribute? {
         attributes.first { $0.name == name && $0.namespace == nil }
     }
@@ -50,30 +50,30 @@ struct MarkupAttribute: Sendable {
     /// The name without its prefix.
     let name: String
 
-    /// The namespace of the prefix; nil for none.
+    /// The namespace of the prefix, or nil if there is none.
     let namespace: String?
 
-    /// The value, its references resolved.
+    /// The value, with references resolved.
     let value: String
 
-    /// The place of the value in the bytes.
+    /// The byte offset of the value.
     let offset: Int
 
-    /// A Boolean value that indicates whether the value stands in the bytes as it is.
+    /// A Boolean value that indicates whether the value contains no references.
     let isVerbatim: Bool
 
-    /// The place in the bytes of a byte of the value; the value's own where references have moved it.
+    /// Returns the source byte offset of a byte of the value, or of the value if it isn't verbatim.
     func offset(of index: Int) -> Int { isVerbatim ? offset + index : offset }
 }
 
-/// Bytes that aren't the XML that is read.
+/// An error in an XML document.
 struct MarkupFault: Error {
-    /// The place in the bytes.
+    /// The byte offset of the error.
     let offset: Int
 
-    /// The element it is about, as `<g>`.
+    /// The element that the error concerns, such as `<g>`.
     var subject: String?
 
-    /// What is wrong and what is allowed.
+    /// A description of the problem, and what is allowed.
     let reason: String
 }

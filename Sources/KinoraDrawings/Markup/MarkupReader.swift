@@ -1,9 +1,9 @@
-/// A reader of XML that holds to what drawings need and refuses the rest.
+/// A reader of the subset of XML that drawings need.
 ///
-/// No document type declares anything, no entity but the five of XML itself is known, nothing outside
-/// of the bytes is ever looked at: what is read is never larger than what was given. Foundation's
-/// parser tells neither the places of attributes nor lets entities be refused before they are
-/// expanded, and it would bring libxml2 along.
+/// Document type declarations and all entities except the five predefined ones are refused, and
+/// nothing outside the bytes is accessed, so the result is never larger than the input.
+/// Foundation's parser doesn't report the positions of attributes or let entities be refused before
+/// they are expanded, and it requires libxml2.
 struct MarkupReader {
     private var scanner: MarkupScanner
     private let limits: DrawingLimits
@@ -14,7 +14,7 @@ struct MarkupReader {
     private struct OpenElement {
         var element: MarkupElement
         let rawName: String
-        /// The namespaces of prefixes; the empty one is that of names without.
+        /// The namespaces by prefix; the empty prefix is the default namespace.
         let namespaces: [String: String]
     }
 
@@ -23,7 +23,7 @@ struct MarkupReader {
         self.limits = limits
     }
 
-    /// Returns the document's element.
+    /// Returns the root element of the document.
     mutating func read() throws(MarkupFault) -> MarkupElement {
         try checkEncoding()
         while !scanner.isAtEnd {
@@ -48,12 +48,12 @@ struct MarkupReader {
             throw fault("the file is UTF-16; save it as UTF-8", at: 0)
         }
         guard String(validating: scanner.bytes, as: UTF8.self) != nil else {
-            throw fault("the file isn’t UTF-8, which it must be", at: 0)
+            throw fault("the file isn’t UTF-8; save it as UTF-8", at: 0)
         }
         let control = scanner.bytes.firstIndex { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
         if let control {
             throw fault(
-                "the character of code \(scanner.bytes[control]) isn’t allowed",
+                "the character with code \(scanner.bytes[control]) isn’t allowed",
                 at: control
             )
         }
@@ -87,7 +87,7 @@ struct MarkupReader {
 
     private mutating func skipDocumentType(from start: Int) throws(MarkupFault) {
         guard open.isEmpty, root == nil else {
-            throw fault("a DOCTYPE stands before the first element", at: start)
+            throw fault("a DOCTYPE must come before the first element", at: start)
         }
         while !scanner.isAtEnd {
             switch scanner.bytes[scanner.index] {
@@ -125,25 +125,25 @@ struct MarkupReader {
         guard let range = text.firstRange(of: "encoding") else { return }
         let words = text[range.upperBound...].split { "=\"' \t\n\r?>".contains($0) }
         guard let word = words.first, ["utf-8", "us-ascii", "ascii"].contains(word) else {
-            throw fault("the file’s encoding isn’t UTF-8, which it must be", at: start)
+            throw fault("the file’s encoding isn’t UTF-8; save it as UTF-8", at: start)
         }
     }
 
     private mutating func readStart(from start: Int) throws(MarkupFault) {
         let rawName = try scanner.readName()
         guard !rawName.isEmpty else {
-            throw fault("“<” doesn’t begin an element; write &lt; for the sign", at: start)
+            throw fault("“<” doesn’t begin an element; write &lt; for the character", at: start)
         }
         let subject = "<\(rawName)>"
         guard root == nil || !open.isEmpty else {
-            throw fault("stands after the document’s element", at: start, subject)
+            throw fault("follows the root element, of which there is only one", at: start, subject)
         }
         elementCount += 1
         guard elementCount <= limits.elementCount else {
             throw fault("is one of more than \(limits.elementCount) elements", at: start, subject)
         }
         guard open.count < limits.depth else {
-            throw fault("is inside of more than \(limits.depth) others", at: start, subject)
+            throw fault("is nested in more than \(limits.depth) elements", at: start, subject)
         }
         let (raw, isEmpty) = try readAttributes(of: subject)
         let opened = try makeElement(rawName, raw, at: start)
@@ -154,10 +154,10 @@ struct MarkupReader {
         let name = try scanner.readName()
         scanner.skipSpace()
         guard let last = open.popLast() else {
-            throw fault("closes what isn’t open", at: start, "</\(name)>")
+            throw fault("closes an element that isn’t open", at: start, "</\(name)>")
         }
         guard name == last.rawName else {
-            throw fault("stands where <\(last.rawName)> must be closed", at: start, "</\(name)>")
+            throw fault("comes where <\(last.rawName)> must be closed", at: start, "</\(name)>")
         }
         guard scanner.take(">") else { throw fault("isn’t closed by “>”", at: start, "</\(name)>") }
         close(last)
@@ -193,10 +193,10 @@ struct MarkupReader {
             let start = scanner.index
             let name = try scanner.readName()
             guard !name.isEmpty, start > before else {
-                throw fault("isn’t closed by “>”, or an attribute is no name", at: start, subject)
+                throw fault("isn’t closed by “>”, or an attribute is invalid", at: start, subject)
             }
             guard names.insert(name).inserted else {
-                throw fault("the attribute stands there twice", at: start, "\(subject) \(name)")
+                throw fault("the attribute appears twice", at: start, "\(subject) \(name)")
             }
             guard names.count <= limits.attributeCount else {
                 throw fault("has more than \(limits.attributeCount) attributes", at: start, subject)
@@ -224,8 +224,8 @@ struct MarkupReader {
         guard let end = scanner.bytes[start...].firstIndex(of: quote) else {
             throw fault("the value’s quotes aren’t closed", at: start, subject)
         }
-        if let sign = scanner.bytes[start..<end].firstIndex(of: UInt8(ascii: "<")) {
-            throw fault("“<” isn’t allowed in a value; write &lt;", at: sign, subject)
+        if let bracket = scanner.bytes[start..<end].firstIndex(of: UInt8(ascii: "<")) {
+            throw fault("“<” isn’t allowed in a value; write &lt;", at: bracket, subject)
         }
         scanner.index = end + 1
         return RawAttribute(
@@ -250,7 +250,7 @@ struct MarkupReader {
         }
         guard namespaces.count <= limits.attributeCount else {
             throw fault(
-                "more than \(limits.attributeCount) prefixes stand for namespaces",
+                "has more than \(limits.attributeCount) namespace prefixes",
                 at: start,
                 "<\(rawName)>"
             )
@@ -261,7 +261,7 @@ struct MarkupReader {
             guard let colon = rawName.firstIndex(of: ":") else { return (rawName, nil) }
             let prefix = String(rawName[..<colon])
             guard let namespace = namespaces[prefix] else {
-                throw fault("the prefix “\(prefix)” stands for no namespace", at: start, rawName)
+                throw fault("the prefix “\(prefix)” has no namespace", at: start, rawName)
             }
             return (String(rawName[rawName.index(after: colon)...]), namespace)
         }

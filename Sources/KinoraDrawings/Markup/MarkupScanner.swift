@@ -1,4 +1,4 @@
-/// A place in the bytes of a document that moves forward, and what is found there.
+/// A scanner over the bytes of a document.
 struct MarkupScanner {
     let bytes: [UInt8]
     var index = 0
@@ -9,7 +9,7 @@ struct MarkupScanner {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// Skips a text if it follows, and returns whether it does.
+    /// Skips a text if it comes next, and returns whether it does.
     mutating func take(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { text in
             guard bytes[index...].starts(with: text) else { return false }
@@ -18,7 +18,7 @@ struct MarkupScanner {
         }
     }
 
-    /// Skips everything up to and with a text.
+    /// Skips everything through a text.
     mutating func skip(
         past end: StaticString,
         of what: String,
@@ -35,10 +35,10 @@ struct MarkupScanner {
         while index < bytes.count, SyntaxScanner.isSpace(bytes[index]) { index += 1 }
     }
 
-    /// More than any name has.
+    /// The maximum length of a name, in bytes.
     private static let nameLimit = 1000
 
-    /// Returns the name that follows; an empty text where none does.
+    /// Returns the next name; empty if there is none.
     mutating func readName() throws(MarkupFault) -> String {
         let start = index
         while index < bytes.count, Self.isNamePart(bytes[index]) { index += 1 }
@@ -61,25 +61,25 @@ struct MarkupScanner {
         }
     }
 
-    /// Returns a part of the bytes with XML's own references resolved.
+    /// Returns a range of the bytes as text, with XML's predefined references resolved.
     func resolve(_ range: Range<Int>) throws(MarkupFault) -> String {
         var result: [UInt8] = []
         var index = range.lowerBound
-        while let sign = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
-            result += bytes[index..<sign]
-            // The longest reference that means anything is &#x0010FFFF;
-            let limit = min(sign + 13, range.upperBound)
-            guard let end = bytes[sign..<limit].firstIndex(of: UInt8(ascii: ";")) else {
+        while let ampersand = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
+            result += bytes[index..<ampersand]
+            // The longest meaningful reference is &#x0010FFFF;
+            let limit = min(ampersand + 13, range.upperBound)
+            guard let end = bytes[ampersand..<limit].firstIndex(of: UInt8(ascii: ";")) else {
                 throw MarkupFault(
-                    offset: sign,
-                    reason: "“&” doesn’t begin a reference; write &amp; for the sign"
+                    offset: ampersand,
+                    reason: "“&” doesn’t begin a reference; write &amp; for the character"
                 )
             }
-            let name = String(decoding: bytes[sign + 1..<end], as: UTF8.self)
+            let name = String(decoding: bytes[ampersand + 1..<end], as: UTF8.self)
             guard let letter = Self.letter(of: name) else {
                 throw MarkupFault(
-                    offset: sign,
-                    reason: "the entity &\(name); is refused, as all but XML’s own are"
+                    offset: ampersand,
+                    reason: "the entity &\(name); is refused; only XML’s own are allowed"
                 )
             }
             result += Array(String(letter).utf8)

@@ -1,13 +1,13 @@
-/// The bytes of a file with its name, for places that people can find.
+/// The bytes of a file, with its name, for locating errors.
 struct MarkupSource: Sendable {
     let file: String
     let bytes: [UInt8]
 
-    /// Returns the line and the column of a place in the bytes.
+    /// Returns the location of a byte offset.
     func place(of offset: Int) -> TextPlace {
         let before = bytes.prefix(max(offset, 0))
         let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-        // A character's first byte is the one that doesn't begin with the bits 10.
+        // The first byte of a character is the one that doesn't begin with the bits 10.
         let letters = before[lineStart...].count { $0 & 0xC0 != 0x80 }
         return TextPlace(
             file: file,

@@ -1,13 +1,14 @@
-/// Names that layers can have: parts of paths such as `hill/sun`, and of curves' places such as
-/// `hill/sun:0:0=easeOut`.
+/// The rules for layer names.
+///
+/// Names appear in paths such as `hill/sun` and in curve locations such as `hill/sun:0:0=easeOut`.
 enum DrawingName {
-    /// Longer names than this tell nobody more.
+    /// The maximum length of a name, in characters.
     private static let limit = 64
 
-    /// What an inspection calls the root and a mask, and what it begins the numbers of layers with.
+    /// The names that an inspection reserves for the root and for masks.
     private static let reserved: Set<String> = [".", "mask"]
 
-    /// Returns an identifier with hyphens in place of what parts paths and places; nil for an empty one.
+    /// Returns an identifier with reserved characters replaced by hyphens; nil if it's empty.
     static func cleaned(_ identifier: String) -> String? {
         let letters = identifier.prefix(limit).map { letter -> Character in
             let isControl = letter.unicodeScalars.contains {
@@ -18,7 +19,7 @@ enum DrawingName {
         return letters.isEmpty ? nil : String(letters)
     }
 
-    /// Returns names of which no two are alike: the later ones get numbers.
+    /// Returns unique names by appending numbers to duplicates.
     static func distinct(_ names: [String]) -> [String] {
         var taken = reserved
         var counts: [String: Int] = [:]
@@ -34,7 +35,7 @@ enum DrawingName {
 }
 
 extension [Drawing.Node] {
-    /// The nodes with names that tell those beside each other apart.
+    /// The nodes with unique names among siblings.
     var distinctlyNamed: [Drawing.Node] {
         zip(self, DrawingName.distinct(map(\.name))).map { node, name in
             switch node {

@@ -2,15 +2,15 @@ import Foundation
 import LayerKit
 
 extension Drawing.Gradient.Geometry {
-    /// Locations beyond this are too far from 0 for repetitions to be told apart.
+    /// The greatest location at which repetitions can still be distinguished.
     private static var farthestLocation: Double { 1e9 }
 
-    /// Returns which repetitions of a gradient cover an area, 0 being the gradient itself.
+    /// Returns the repetitions of a gradient that cover an area, where 0 is the gradient itself.
     ///
     /// - Parameters:
     ///   - area: The area, in the gradient's space.
-    ///   - limit: The most repetitions.
-    /// - Returns: The numbers of the repetitions; nil where there are more or they are too far away.
+    ///   - limit: The maximum number of repetitions.
+    /// - Returns: The range of repetitions; nil if there are too many or they are too far away.
     func repetitions(over area: CGRect, atMost limit: Int) -> Range<Int>? {
         let corners = area.corners
         let lowest = Double(nearestLocation(in: area)).rounded(.down)
@@ -22,7 +22,7 @@ extension Drawing.Gradient.Geometry {
         return Int(lowest)..<max(Int(highest), Int(lowest) + 1)
     }
 
-    /// Returns the lowest location of an area's points.
+    /// Returns the lowest location within an area.
     private func nearestLocation(in area: CGRect) -> CGFloat {
         let corners = area.corners
         switch self {
@@ -35,7 +35,7 @@ extension Drawing.Gradient.Geometry {
         }
     }
 
-    /// Returns how far from the origin a side's nearest point is.
+    /// Returns the distance from the origin to the nearest point of a side.
     private static func distance(ofSideFrom start: CGPoint, to end: CGPoint) -> CGFloat {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy
@@ -44,7 +44,7 @@ extension Drawing.Gradient.Geometry {
         return hypot(start.x + dx * t, start.y + dy * t)
     }
 
-    /// Returns the geometry whose locations from 0 to 1 are those of several repetitions.
+    /// Returns a geometry whose locations from 0 to 1 span several repetitions.
     fileprivate func covering(_ repetitions: Range<Int>) -> Self {
         let (first, last) = (CGFloat(repetitions.lowerBound), CGFloat(repetitions.upperBound))
         switch self {
@@ -63,9 +63,9 @@ extension Drawing.Gradient.Geometry {
 }
 
 extension Drawing.Gradient {
-    /// Returns the gradient with its stops repeated, every other time mirrored or not.
+    /// Returns the gradient with its stops repeated, optionally mirroring every other repetition.
     func repeated(_ repetitions: Range<Int>, reflects: Bool) -> Drawing.Gradient {
-        // A circle's locations begin in its middle, whatever of it is painted.
+        // A radial gradient's locations start at the center, whichever part is painted.
         var first = repetitions.lowerBound
         if case .radial = geometry { first = 0 }
         let length = Double(repetitions.upperBound - first)
@@ -82,7 +82,7 @@ extension Drawing.Gradient {
         return Drawing.Gradient(stops: stops, geometry: geometry.covering(repetitions))
     }
 
-    /// The mean of the colors from location 0 to 1: what repetitions too fine to be seen look like.
+    /// The mean color from location 0 to 1, for repetitions that are too fine to be visible.
     var meanColor: RGBA {
         guard let first = stops.first, let last = stops.last else { return .clear }
         let ends = [
@@ -93,7 +93,7 @@ extension Drawing.Gradient {
         var sum = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
         for (a, b) in zip(all, all.dropFirst()) {
             for color in [a.color, b.color] {
-                // A color counts by as much as it covers.
+                // A color's weight is proportional to its opacity.
                 let weight = (b.location - a.location) / 2
                 sum.red += color.red * color.alpha * weight
                 sum.green += color.green * color.alpha * weight
@@ -112,7 +112,7 @@ extension Drawing.Gradient {
 }
 
 extension CGRect {
-    /// The corners in the order in which they follow one another.
+    /// The corners in consecutive order.
     fileprivate var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

@@ -1,54 +1,54 @@
 import Foundation
 import LayerKit
 
-/// What an element takes over from those around it.
+/// The context that an element inherits from its ancestors.
 struct SVGContext {
-    /// The style of the element around.
+    /// The style of the parent element.
     var style = SVGStyle()
 
-    /// The map from the element's coordinates to the drawing's.
+    /// The transform from the element's coordinates to the drawing's.
     var transform = CGAffineTransform.identity
 
-    /// The size of the view around, in its own coordinates.
+    /// The size of the enclosing view, in its own coordinates.
     var viewport: CGSize
 
-    /// The identifiers that `use` is about to show.
+    /// The identifiers that enclosing `use` elements refer to.
     var uses: [String] = []
 
-    /// The number of elements around, those that `use` has put there included.
+    /// The nesting depth, including elements inserted by `use`.
     var depth = 0
 
-    /// The length that hundredths are of which are neither widths nor heights.
+    /// The reference length of percentages that are neither widths nor heights.
     var diagonal: Double {
         ((pow(Double(viewport.width), 2) + pow(Double(viewport.height), 2)) / 2).squareRoot()
     }
 }
 
-/// How a view's content is fitted into it: the attributes `viewBox` and `preserveAspectRatio`.
+/// The `viewBox` of an element, with `preserveAspectRatio`.
 struct SVGViewBox: Hashable, Sendable {
     let rect: CGRect
 
-    /// Creates a box from four numbers; nil for an empty one, which shows nothing.
+    /// Creates a box from four numbers.
     static func parse(_ text: String) throws(SyntaxFault) -> SVGViewBox {
         var scanner = SyntaxScanner(text)
         let numbers = try scanner.numbers()
         guard numbers.count == 4 else {
-            throw SyntaxFault(offset: 0, reason: "a box is 4 numbers, not \(numbers.count)")
+            throw SyntaxFault(offset: 0, reason: "a view box has 4 numbers, not \(numbers.count)")
         }
         guard numbers[2] >= 0, numbers[3] >= 0 else {
-            throw SyntaxFault(offset: 0, reason: "a box has no negative width or height")
+            throw SyntaxFault(offset: 0, reason: "a view box can’t have a negative width or height")
         }
         return SVGViewBox(
             rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         )
     }
 
-    /// A way to fit a box into a view of other proportions.
+    /// A method of fitting a box into a view with different proportions.
     struct Fit: Hashable, Sendable {
-        /// Where the rest of the room goes: 0 after the content, 0.5 on both sides, 1 before it.
+        /// The alignment: 0 at the minimum, 0.5 centered, 1 at the maximum; nil to fill the view.
         var alignment: CGPoint? = CGPoint(x: 0.5, y: 0.5)
 
-        /// A Boolean value that indicates whether the content fills the view and is cut.
+        /// A Boolean value that indicates whether the content fills the view and is clipped.
         var isSlice = false
 
         static func parse(_ text: String) throws(SyntaxFault) -> Fit {
@@ -76,12 +76,12 @@ struct SVGViewBox: Hashable, Sendable {
         private static func fault(_ text: String) -> SyntaxFault {
             SyntaxFault(
                 offset: 0,
-                reason: "“\(text.prefix(24))” isn’t none or such as xMidYMid, with meet or slice"
+                reason: "“\(text.prefix(24))” isn’t none or like xMidYMid, with meet or slice"
             )
         }
     }
 
-    /// Returns the map from the box's coordinates to those of a view.
+    /// Returns the transform from the box's coordinates to those of a view.
     func transform(to size: CGSize, _ fit: Fit) -> CGAffineTransform {
         let view = CGRect(origin: .zero, size: size)
         guard let alignment = fit.alignment else {

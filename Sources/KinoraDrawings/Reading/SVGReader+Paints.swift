@@ -2,16 +2,16 @@ import Foundation
 import LayerKit
 
 extension SVGReader {
-    /// The most gradients that take values over from each other.
+    /// The maximum length of a chain of gradients that inherit from one another.
     private static var chainLimit: Int { 16 }
 
-    /// The most repetitions of a gradient across a shape.
+    /// The maximum number of repetitions of a gradient across a shape.
     private static var repetitionLimit: Int { 64 }
 
-    /// Returns what a shape is painted with; nil for nothing.
+    /// Returns the paint of a shape, or nil if there is none.
     ///
-    /// `box` is that of its outline, to which gradients may be relative; `area` one around all that is
-    /// painted, which a gradient that repeats must cover.
+    /// `box` is the bounding box of the outline, to which gradients may be relative. `area`
+    /// contains everything painted, which a repeating gradient must cover.
     mutating func paint(
         _ paint: SVGPaint,
         _ opacity: Double,
@@ -30,7 +30,7 @@ extension SVGReader {
                 return try gradient(target, opacity, box, area, context)
             }
             if let target {
-                remark(at: target.offset, "<\(target.name)>", "is left out as what paints")
+                remark(at: target.offset, "<\(target.name)>", "can’t paint and is left out")
             } else if fallback == nil {
                 throw error(
                     at: element.offset,
@@ -67,7 +67,7 @@ extension SVGReader {
             ?? .identity
         var view = context
         if isOfBox {
-            // What has no area has no place for a gradient either.
+            // A gradient can't be relative to an empty box.
             guard box.width > 0, box.height > 0 else { return nil }
             map = map.concatenating(CGAffineTransform(stretching: .unit, onto: box))
             view.viewport = CGSize(width: 1, height: 1)
@@ -84,12 +84,12 @@ extension SVGReader {
         )
     }
 
-    /// What a gradient shows beyond its ends.
+    /// The continuation of a gradient beyond its ends.
     private enum Spread: String, CaseIterable {
         case pad, reflect, `repeat`
     }
 
-    /// Returns a gradient that goes on over an area as its attribute says.
+    /// Returns a gradient that continues over an area according to its `spreadMethod`.
     private mutating func spread(
         _ gradient: Drawing.Gradient,
         _ chain: [MarkupElement],
@@ -106,7 +106,7 @@ extension SVGReader {
                 at: chain[0].offset,
                 "<\(chain[0].name)> spreadMethod",
                 "repeats more than \(limit) times in a shape, or too far from itself; "
-                    + "its mean colour is shown"
+                    + "its mean color is shown"
             )
             return .color(gradient.meanColor)
         }
@@ -150,7 +150,7 @@ extension SVGReader {
             y: try attribute("fy", of: chain, SVGLength.parse)?.resolved(in: height) ?? center.y
         )
         if focus != center {
-            remark(at: element.offset, "<radialGradient> fx", "a focus off the middle is left out")
+            remark(at: element.offset, "<radialGradient> fx", "an off-center focus is left out")
         }
         guard radius > 0 else { return nil }
         return .radial(CGAffineTransform(scale: radius, taking: .zero, to: center))
@@ -169,7 +169,7 @@ extension SVGReader {
 
     // MARK: - Attributes
 
-    /// Returns a gradient and those from which it takes what it doesn't say itself.
+    /// Returns a gradient and those it inherits from.
     private mutating func chain(of element: MarkupElement) throws(DrawingError) -> [MarkupElement] {
         var chain = [element]
         var ids: Set<String> = []
@@ -186,7 +186,7 @@ extension SVGReader {
         return chain
     }
 
-    /// Returns the value of an attribute of the first element that has it.
+    /// Returns the value of an attribute from the first element that has it.
     private mutating func attribute<Value>(
         _ name: String,
         of chain: [MarkupElement],
@@ -209,7 +209,7 @@ extension SVGReader {
 
     // MARK: - Stops
 
-    /// Returns the stops of the first gradient that has any, their locations ascending.
+    /// Returns the stops of the first gradient that has any, in ascending order.
     private mutating func stops(
         of chain: [MarkupElement]
     ) throws(DrawingError) -> [Picture.Gradient.Stop] {

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension SVGReader {
-    /// Returns the outline of an element in its own coordinates; nil where it has none by its nature.
+    /// Returns the outline of an element in its own coordinates; nil if the element isn't a shape.
     mutating func outline(
         of element: MarkupElement,
         _ context: SVGContext
@@ -58,7 +58,7 @@ extension SVGReader {
         } ?? PathGeometry()
     }
 
-    /// Returns the outline of a rectangle, beginning after its upper left corner.
+    /// Returns the outline of a rectangle, starting after its top-left corner.
     private mutating func rectangle(
         _ element: MarkupElement,
         _ context: SVGContext
@@ -81,7 +81,7 @@ extension SVGReader {
             return path
         }
         path.move(to: CGPoint(x: rect.minX + radii.width, y: rect.minY))
-        // Each side ends where the corner after it begins.
+        // Each side ends where the next corner begins.
         let corners: [(line: CGPoint, arc: CGPoint)] = [
             (
                 CGPoint(x: rect.maxX - radii.width, y: rect.minY),
@@ -143,7 +143,7 @@ extension SVGReader {
         return path
     }
 
-    /// Returns a length that isn't negative; nil for none or `auto`.
+    /// Returns a nonnegative length; nil if it is missing or `auto`.
     private mutating func extent(
         _ name: String,
         of element: MarkupElement,
@@ -153,7 +153,7 @@ extension SVGReader {
         return try value(name, of: element, SVGLength.parseExtent)?.resolved(in: size)
     }
 
-    /// Returns the node of a shape; none where nothing of it shows.
+    /// Returns the node of a shape; empty if nothing is visible.
     mutating func readShape(
         _ element: MarkupElement,
         _ path: PathGeometry,
@@ -203,7 +203,7 @@ extension SVGReader {
         return [.shape(shape)]
     }
 
-    /// Returns the lengths of dashes and gaps, an even number of them; none where they add up to none.
+    /// Returns an even number of dash and gap lengths; empty if their sum is 0.
     private mutating func dashes(
         of element: MarkupElement,
         _ context: SVGContext

@@ -1,5 +1,5 @@
 extension SVGReader {
-    /// Returns the style of an element: attributes, then style sheets, then its own declarations.
+    /// Returns the style from an element's attributes, style sheets, and declarations, in order.
     mutating func style(
         of element: MarkupElement,
         in parent: SVGStyle
@@ -9,7 +9,7 @@ extension SVGReader {
         return style
     }
 
-    /// Returns what an element sets, at most once for each property.
+    /// Returns the settings of an element, at most one for each property.
     private mutating func settings(
         of element: MarkupElement
     ) throws(DrawingError) -> [SVGStyleSetting] {
@@ -34,7 +34,7 @@ extension SVGReader {
         return settings
     }
 
-    /// Returns the blocks of the rules that select an element, those that others yield to last.
+    /// Returns the blocks of the rules that select an element, in order of increasing precedence.
     private mutating func blocks(
         selecting element: MarkupElement
     ) throws(DrawingError) -> [SVGStyleSheet.Block] {
@@ -50,7 +50,7 @@ extension SVGReader {
         return sheet.blocks(of: candidates.filter { $0.selector.selects(target) })
     }
 
-    /// Returns what a block sets, whose declarations are read for the first element it is found for.
+    /// Returns the settings of a block, whose declarations are read on first use.
     private mutating func settings(
         of block: SVGStyleSheet.Block,
         _ element: MarkupElement

@@ -1,9 +1,9 @@
 extension SVGReader {
     private static var linkNamespace: String { "http://www.w3.org/1999/xlink" }
 
-    /// Returns the value of an attribute; nil where it isn't there.
+    /// Returns the value of an attribute, or nil if it's missing.
     ///
-    /// It is parsed once: an attribute has one meaning, however often `use` repeats its element.
+    /// The value is parsed once, even if `use` repeats its element.
     mutating func value<Value>(
         _ name: String,
         of element: MarkupElement,
@@ -25,7 +25,7 @@ extension SVGReader {
         }
     }
 
-    /// Returns the element that an attribute `href` refers to; nil without one.
+    /// Returns the element that the `href` attribute refers to, or nil if there is none.
     mutating func target(
         of element: MarkupElement
     ) throws(DrawingError) -> (MarkupElement, id: String)? {

@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 
 extension SVGReader {
-    /// The size of a view for which a file gives none, as CSS has it.
+    /// The default size of a view, from CSS.
     private static var defaultSize: CGSize { CGSize(width: 300, height: 150) }
 
-    /// Returns the drawing's size: the file's width and height, or else its box's.
+    /// Returns the drawing's size: the file's width and height, or those of its view box.
     mutating func naturalSize(of root: MarkupElement) throws(DrawingError) -> CGSize {
         let box = try viewBox(of: root)
         let natural = box?.rect.size ?? Self.defaultSize
@@ -15,7 +15,7 @@ extension SVGReader {
             width: width.resolved(in: Double(natural.width)),
             height: height.resolved(in: Double(natural.height))
         )
-        // One side that is given keeps the box's proportions.
+        // If only one side is given, the view box's proportions are kept.
         if let box, !box.rect.isEmpty {
             let ratio = box.rect.width / box.rect.height
             if width.isPercentage, !height.isPercentage { size.width = size.height * ratio }
@@ -30,7 +30,7 @@ extension SVGReader {
         return size
     }
 
-    /// Returns what an `svg` or `symbol` element shows in a view of a size at the context's origin.
+    /// Returns the nodes of an `svg` or `symbol` element in a view at the context's origin.
     mutating func readView(
         _ element: MarkupElement,
         size: CGSize,
@@ -50,7 +50,7 @@ extension SVGReader {
         return try readChildren(of: element, context)
     }
 
-    /// Returns what an `svg` element inside of another one shows.
+    /// Returns the nodes of a nested `svg` element.
     mutating func readInnerView(
         _ element: MarkupElement,
         _ context: SVGContext
@@ -59,7 +59,7 @@ extension SVGReader {
         return try readPlacedView(element, corner: corner, sizedBy: [element], context)
     }
 
-    /// Returns what a `use` element repeats.
+    /// Returns the nodes that a `use` element repeats.
     mutating func readUse(
         _ element: MarkupElement,
         _ parent: SVGContext
@@ -83,7 +83,7 @@ extension SVGReader {
         return try readNodes(of: target, context)
     }
 
-    /// Returns what a view shows, cut off where it ends unless it may overflow.
+    /// Returns the nodes of a view, clipped to its bounds unless it may overflow.
     private mutating func readPlacedView(
         _ element: MarkupElement,
         corner: CGPoint,
@@ -121,7 +121,7 @@ extension SVGReader {
 
     // MARK: - Clips
 
-    /// Returns the areas that an element's clip shows; nil without one.
+    /// Returns the areas of an element's clip, or nil if it has none.
     mutating func clip(
         of element: MarkupElement,
         _ nodes: [Drawing.Node],
@@ -152,7 +152,7 @@ extension SVGReader {
         return areas
     }
 
-    /// Returns the areas of an element of a clip.
+    /// Returns the areas of an element within a clip.
     private mutating func readAreas(
         of element: MarkupElement,
         _ parent: SVGContext
@@ -179,7 +179,7 @@ extension SVGReader {
             return try readAreas(of: target, context)
         }
         guard let path = try outline(of: element, context) else {
-            // A symbol shows nothing where it stands, but it is what `use` would repeat here.
+            // A symbol itself isn't visible, but `use` could show it here.
             if !Self.isSilent(element.name) || element.name == "symbol" {
                 remark(at: element.offset, "<\(element.name)>", "is left out of a clip")
             }
@@ -189,7 +189,7 @@ extension SVGReader {
         return [Drawing.Area(path: path.applying(context.transform), rule: context.style.clipRule)]
     }
 
-    /// Returns the box of what is filled, in the coordinates of the context; nil for an empty one.
+    /// Returns the bounding box of the fills in the context's coordinates, or nil if it's empty.
     private func boundingBox(of nodes: [Drawing.Node], _ context: SVGContext) -> CGRect? {
         guard context.transform.determinant != 0 else { return nil }
         let back = context.transform.inverted()
@@ -205,7 +205,7 @@ extension SVGReader {
         try value("viewBox", of: element, SVGViewBox.parse)
     }
 
-    /// Returns a length that isn't negative; nil for none or `auto`.
+    /// Returns a nonnegative length; nil if it is missing or `auto`.
     private mutating func length(
         _ name: String,
         of element: MarkupElement
@@ -214,7 +214,7 @@ extension SVGReader {
         return try value(name, of: element, SVGLength.parseExtent)
     }
 
-    /// Returns a point, either coordinate 0 unless given.
+    /// Returns a point; missing coordinates are 0.
     mutating func point(
         _ x: String,
         _ y: String,

@@ -1,17 +1,17 @@
 import Foundation
 import LayerKit
 
-/// The reader of an SVG document as a drawing.
+/// A reader that converts an SVG document to a drawing.
 ///
-/// Transforms are applied to outlines, strokes and gradients as they are read, so that what comes out
-/// is in one space. Whatever a file asks for, the work is bounded by the limits.
+/// Transforms are applied to outlines, strokes, and gradients during reading, so the result is in
+/// one coordinate space. The limits bound the work for any file.
 struct SVGReader {
     let source: MarkupSource
     let limits: DrawingLimits
     var readings = SVGReadings()
     private(set) var sheet = SVGStyleSheet()
     private(set) var sheetElements: [MarkupElement] = []
-    /// The steps of reading so far.
+    /// The number of reading steps so far.
     private(set) var stepCount = 0
     private var remarks = SVGRemarks()
     private var elements: [String: MarkupElement] = [:]
@@ -26,14 +26,14 @@ struct SVGReader {
         self.limits = limits
     }
 
-    /// Returns the drawing.
+    /// Returns the drawing of the document.
     mutating func read() throws(DrawingError) -> Drawing {
         let root = try readMarkup()
         guard root.name == "svg", Self.isDrawing(root) else {
             throw error(
                 at: root.offset,
                 "<\(root.name)>",
-                "is no svg element, with which SVG begins"
+                "isn’t an svg element, which the root must be"
             )
         }
         try collect(root)
@@ -55,12 +55,12 @@ struct SVGReader {
         }
     }
 
-    /// Returns whether an element is SVG's, as one of a file without namespaces is taken to be.
+    /// Returns whether an element is in the SVG namespace or in none.
     static func isDrawing(_ element: MarkupElement) -> Bool {
         element.namespace == nil || element.namespace == namespace
     }
 
-    /// Keeps what others refer to: elements with identifiers, and style sheets.
+    /// Collects elements with identifiers, and style sheets.
     private mutating func collect(_ element: MarkupElement) throws(DrawingError) {
         if let id = element.attribute("id")?.value, elements[id] == nil { elements[id] = element }
         if element.name == "style", Self.isDrawing(element) {
@@ -96,12 +96,12 @@ struct SVGReader {
         remarks.add(at: offset(), subject, reason)
     }
 
-    /// Returns the element of an identifier.
+    /// Returns the element with an identifier.
     func element(withIdentifier id: String) -> MarkupElement? { elements[id] }
 
     // MARK: - Elements
 
-    /// Returns what an element shows.
+    /// Returns the nodes of an element.
     mutating func readNodes(
         of element: MarkupElement,
         _ parent: SVGContext
@@ -114,7 +114,7 @@ struct SVGReader {
             throw error(
                 at: element.offset,
                 "<\(element.name)>",
-                "is inside of more than \(limits.depth) others, what use repeats included"
+                "is nested in more than \(limits.depth) elements, counting what use repeats"
             )
         }
         try count(element)
@@ -143,7 +143,7 @@ struct SVGReader {
         }
     }
 
-    /// Elements that show nothing where they stand, or nothing at all.
+    /// Returns whether elements with a name aren't rendered where they appear.
     static func isSilent(_ name: String) -> Bool {
         [
             "clipPath", "cursor", "defs", "desc", "font", "linearGradient", "marker", "metadata",
@@ -160,7 +160,7 @@ struct SVGReader {
         return nodes
     }
 
-    /// Returns what the first of several alternatives shows that asks for nothing special.
+    /// Returns the nodes of the first alternative without conditions.
     private mutating func readSwitch(
         _ element: MarkupElement,
         _ context: SVGContext
@@ -175,7 +175,7 @@ struct SVGReader {
             ?? []
     }
 
-    /// Returns nodes as one where the element gives them a name, an opacity or a clip.
+    /// Returns the nodes as a group if the element has an identifier, an opacity, or a clip.
     private mutating func group(
         _ nodes: [Drawing.Node],
         of element: MarkupElement,
@@ -199,7 +199,7 @@ struct SVGReader {
         return [.group(group)]
     }
 
-    /// Returns a name for what an element shows: its identifier, or one that is made from its kind.
+    /// Returns a name for an element: its identifier, or one made from its kind.
     mutating func name(of element: MarkupElement) -> String {
         if let name = element.attribute("id").flatMap({ DrawingName.cleaned($0.value) }) {
             return name
@@ -210,35 +210,35 @@ struct SVGReader {
 
     // MARK: - Limits
 
-    /// Throws where reading takes too many steps.
+    /// Counts steps, and throws if there are too many.
     mutating func count(steps: Int, of element: MarkupElement) throws(DrawingError) {
         stepCount += steps
         guard stepCount <= limits.stepCount else {
             throw error(
                 at: element.offset,
                 "<\(element.name)>",
-                "takes more than \(limits.stepCount) steps to read, what use, clips and styles "
-                    + "repeat included"
+                "takes more than \(limits.stepCount) steps to read, counting what use, clips "
+                    + "and styles repeat"
             )
         }
     }
 
-    /// Throws where there are too many elements to draw.
+    /// Counts an element to draw, and throws if there are too many.
     private mutating func count(_ element: MarkupElement) throws(DrawingError) {
         nodeCount += 1
         guard nodeCount <= limits.nodeCount else {
             throw error(
                 at: element.offset,
                 "<\(element.name)>",
-                "is one of more than \(limits.nodeCount) to draw, what use repeats included"
+                "is one of more than \(limits.nodeCount) to draw, counting what use repeats"
             )
         }
     }
 
-    /// The lines and curves that may still come.
+    /// The number of lines and curves until the limit.
     var segmentsLeft: Int { limits.segmentCount - segmentCount }
 
-    /// Throws where there are too many lines and curves, or some are beyond all bounds.
+    /// Counts lines and curves, and throws if there are too many or their coordinates are too big.
     mutating func count(
         _ path: PathGeometry,
         of element: MarkupElement,

@@ -1,20 +1,21 @@
 import LayerKit
 
-/// What has been read of elements and attributes, by their places in the file, so that what `use`,
-/// clips and gradients repeat is read once.
+/// A cache of parsed elements and attributes by byte offset.
+///
+/// Content that `use`, clips, and gradients repeat is read only once.
 struct SVGReadings {
     /// The values of attributes.
     var values: [Int: Any] = [:]
 
-    /// What elements refer to.
+    /// The targets of references.
     var targets: [Int: (MarkupElement, id: String)] = [:]
 
-    /// What elements set of their styles.
+    /// The style settings of elements.
     var settings: [Int: [SVGStyleSetting]] = [:]
 
-    /// What the blocks of style sheets set, by their numbers.
+    /// The settings of style sheet blocks, by number.
     var blocks: [Int: SVGCascade] = [:]
 
-    /// The stops of gradients, their own or those that they take over.
+    /// The stops of gradients, their own or inherited.
     var stops: [Int: [Picture.Gradient.Stop]] = [:]
 }

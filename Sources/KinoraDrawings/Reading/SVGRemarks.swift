@@ -1,6 +1,6 @@
-/// What a reader leaves out of a file, told once for each place.
+/// The remarks on omitted features, one for each location.
 struct SVGRemarks {
-    /// More remarks than these tell nobody anything.
+    /// The maximum number of remarks.
     private static let limit = 100
 
     private struct Remark: Hashable {
@@ -12,14 +12,14 @@ struct SVGRemarks {
     private var all: [Remark] = []
     private var known: Set<Remark> = []
 
-    /// Adds a remark on a place in the file's bytes unless `use` has brought it before.
+    /// Adds a remark at a byte offset, unless an equal one exists because of `use`.
     mutating func add(at offset: @autoclosure () -> Int, _ subject: String, _ reason: String) {
         guard all.count < Self.limit else { return }
         let remark = Remark(offset: offset(), subject: subject, reason: reason)
         if known.insert(remark).inserted { all.append(remark) }
     }
 
-    /// Returns the remarks with their places, for which the file is looked through.
+    /// Returns the remarks with their locations in the source.
     func located(in source: MarkupSource) -> [DrawingRemark] {
         all.map {
             DrawingRemark(

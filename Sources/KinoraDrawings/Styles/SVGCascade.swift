@@ -1,10 +1,10 @@
-/// A property's value, read and ready to be set.
+/// A parsed property value that can be set on a style.
 struct SVGStyleSetting: Sendable {
-    /// Sets the value in a style inside of another one.
+    /// A closure that sets the value on a style, given the parent's style.
     let set: @Sendable (inout SVGStyle, _ parent: SVGStyle) -> Void
 }
 
-/// What declarations set in the end: the last one of each property, important ones over all others.
+/// The result of declarations: the last value of each property, with important ones first.
 struct SVGCascade: Sendable {
     private var normal: [String: SVGStyleSetting] = [:]
     private var important: [String: SVGStyleSetting] = [:]
@@ -16,7 +16,7 @@ struct SVGCascade: Sendable {
         if isImportant { important[name] = setting } else { normal[name] = setting }
     }
 
-    /// Adds what comes after it.
+    /// Adds a later cascade, which takes precedence.
     mutating func add(_ later: SVGCascade) {
         normal.merge(later.normal) { $1 }
         important.merge(later.important) { $1 }

@@ -1,17 +1,17 @@
 import LayerKit
 
-/// What an outline's inside or stroke is painted with, as a file says it.
+/// The paint of an outline's fill or stroke, as specified in a file.
 indirect enum SVGPaint: Hashable, Sendable {
-    /// Nothing.
+    /// No paint.
     case none
 
-    /// A color.
+    /// A solid color.
     case color(RGBA)
 
-    /// The value of the property `color` where it is used.
+    /// The current value of the `color` property.
     case currentColor
 
-    /// What has an identifier, or else another paint; nil where the file names none.
+    /// A reference to an element by its identifier, with an optional fallback paint.
     case reference(String, fallback: SVGPaint?)
 
     static func parse(_ text: String) throws(SyntaxFault) -> SVGPaint {
@@ -41,12 +41,12 @@ indirect enum SVGPaint: Hashable, Sendable {
     }
 }
 
-/// References, which stay in their file.
+/// A parser of references, which must be within the file.
 enum SVGReference {
-    /// Longer identifiers are looked for by nobody.
+    /// The maximum length of an identifier, in bytes; longer ones are refused.
     private static let byteLimit = 1000
 
-    /// Returns the identifier of `#name`.
+    /// Returns the identifier in `#name`.
     static func identifier(_ text: String) throws(SyntaxFault) -> String {
         let text = text.trimmed
         guard text.hasPrefix("#"), text.utf8.count > 1 else {
@@ -64,12 +64,12 @@ enum SVGReference {
         return String(text.dropFirst())
     }
 
-    /// Returns the identifier of what stands between the brackets of `url()`, in quotes or not.
+    /// Returns the identifier in the parentheses of `url()`, with or without quotes.
     static func identifier(unquoted text: String) throws(SyntaxFault) -> String {
         try identifier(text.trimmed.trimmingPrefix { "\"'".contains($0) }.trimmedQuotes)
     }
 
-    /// Returns the identifier of `url(#name)`; nil for `none`.
+    /// Returns the identifier in `url(#name)`; nil for `none`.
     static func identifier(ofURL text: String) throws(SyntaxFault) -> String? {
         guard case .reference(let identifier, nil) = try SVGPaint.parse(text) else { return nil }
         return identifier
@@ -77,14 +77,14 @@ enum SVGReference {
 }
 
 extension StringProtocol {
-    /// The text without white space around it.
+    /// The text without surrounding white space.
     var trimmed: String {
         let start = drop { $0.isWhitespace }
         guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...end])
     }
 
-    /// The text without the quotes at its end.
+    /// The text without trailing quotation marks.
     fileprivate var trimmedQuotes: String {
         var text = self[...]
         while let last = text.last, "\"'".contains(last) { text = text.dropLast() }

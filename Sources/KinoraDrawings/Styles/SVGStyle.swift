@@ -1,8 +1,8 @@
 import LayerKit
 
-/// The properties of an element that say how it is drawn.
+/// The style properties of an element.
 struct SVGStyle: Hashable, Sendable {
-    // Those that elements inside take over.
+    // Inherited properties.
     var color = RGBA.black
     var fill = SVGPaint.color(.black)
     var fillOpacity = 1.0
@@ -18,7 +18,7 @@ struct SVGStyle: Hashable, Sendable {
     var dashOffset = SVGLength(0)
     var isVisible = true
 
-    // The element's own.
+    // Properties that aren't inherited.
     var opacity = 1.0
     var isDisplayed = true
     var isClipping = true
@@ -27,7 +27,7 @@ struct SVGStyle: Hashable, Sendable {
     var stopColor = SVGPaint.color(.black)
     var stopOpacity = 1.0
 
-    /// The style with which an element inside begins.
+    /// The style that child elements start with.
     var inherited: SVGStyle {
         var style = self
         let initial = SVGStyle()
@@ -42,12 +42,12 @@ struct SVGStyle: Hashable, Sendable {
     }
 }
 
-/// How a property is read and where it is kept.
+/// A style property's parser and its storage.
 struct SVGStyleProperty: Sendable {
     private let read: @Sendable (String) throws(SyntaxFault) -> SVGStyleSetting
     private let copy: @Sendable (inout SVGStyle, SVGStyle) -> Void
 
-    /// Returns what a value sets.
+    /// Returns the setting for a value.
     func setting(_ value: String) throws(SyntaxFault) -> SVGStyleSetting {
         switch value.trimmed.lowercased() {
         case "inherit": SVGStyleSetting { copy(&$0, $1) }
@@ -70,10 +70,10 @@ struct SVGStyleProperty: Sendable {
         )
     }
 
-    /// The properties by their names.
+    /// The properties by name.
     static let all: [String: SVGStyleProperty] = [
         "color": SVGStyleProperty(
-            // The current color is the one that was taken over.
+            // As the value of `color`, `currentcolor` is the inherited color.
             read: { text throws(SyntaxFault) in
                 let color = try SVGColorParser.color(text)
                 return SVGStyleSetting { $0.color = color ?? $1.color }
@@ -106,7 +106,7 @@ struct SVGStyleProperty: Sendable {
         "stop-opacity": row(\.stopOpacity, opacity),
     ]
 
-    /// The properties that change a picture in ways that layers don't have, with their harmless values.
+    /// The properties that layers don't support, with the values that have no effect.
     static let leftOut: [String: Set<String>] = [
         "filter": ["none"], "mask": ["none"], "marker": ["none"], "marker-start": ["none"],
         "marker-mid": ["none"], "marker-end": ["none"], "mix-blend-mode": ["normal"],
@@ -124,7 +124,7 @@ struct SVGStyleProperty: Sendable {
         "butt": CAShapeLayerLineCap.butt, "round": .round, "square": .square,
     ]
 
-    /// Joins that SVG 2 adds look like the nearest that layers have.
+    /// SVG 2's additional joins map to the nearest joins of layers.
     private static let lineJoins = [
         "miter": CAShapeLayerLineJoin.miter, "miter-clip": .miter, "arcs": .miter, "round": .round,
         "bevel": .bevel,

@@ -1,15 +1,15 @@
-/// A property with its value, as a style says it.
+/// A declaration of a property and its value.
 struct SVGDeclaration: Hashable, Sendable {
     let name: String
     let value: String
     var isImportant = false
 
-    /// The byte of the style's text where the value begins.
+    /// The byte offset of the value in the style's text.
     var offset = 0
 
-    /// Returns the declarations of a text such as `fill: red; stroke: none`.
+    /// Returns the declarations in a text such as `fill: red; stroke: none`.
     ///
-    /// What isn't a name, a colon and a value is passed over, as CSS asks for.
+    /// Invalid declarations are skipped, as CSS requires.
     static func list(_ text: String, offset: Int = 0) -> [SVGDeclaration] {
         var offset = offset
         var list: [SVGDeclaration] = []
@@ -32,36 +32,36 @@ struct SVGDeclaration: Hashable, Sendable {
     }
 }
 
-/// The rules of a file's style sheets, found by what they select.
+/// The rules of a file's style sheets, indexed by selector.
 struct SVGStyleSheet: Sendable {
-    /// Something that a sheet has and that is passed over.
+    /// A part of a style sheet that is skipped.
     struct Omission: Hashable, Sendable {
         let offset: Int
         let reason: String
     }
 
-    /// The declarations between two braces, which several rules may share.
+    /// A block of declarations, which several rules may share.
     struct Block: Sendable {
-        /// The number among the blocks of all sheets.
+        /// The index among the blocks of all sheets.
         let number: Int
         let declarations: [SVGDeclaration]
-        /// The number of the sheet that it is in.
+        /// The index of the sheet.
         let sheet: Int
     }
 
-    /// What is selected, and the number of the block with what is said of it.
+    /// A selector and the index of its block.
     struct Rule: Sendable {
         let selector: SVGSelector
         fileprivate let block: Int
         fileprivate let order: Int
     }
 
-    /// The rules by the most particular part of their selectors, which few elements have.
+    /// The rules, keyed by the most specific part of their selectors.
     private var rules: [String: [Rule]] = [:]
     private var blocks: [Block] = []
     private var ruleCount = 0
 
-    /// Adds the rules of a sheet and returns what was passed over.
+    /// Adds the rules of a sheet and returns the skipped parts.
     mutating func add(
         _ text: String,
         sheet: Int,
@@ -96,7 +96,7 @@ struct SVGStyleSheet: Sendable {
                 guard let selector = SVGSelector(text.trimmed) else {
                     let reason =
                         "the selector “\(text.trimmed.prefix(24))” is left out; "
-                        + "element, .class and #id are known"
+                        + "only element, .class and #id are supported"
                     omissions.append(Omission(offset: place, reason: reason))
                     continue
                 }
@@ -108,7 +108,7 @@ struct SVGStyleSheet: Sendable {
         return omissions
     }
 
-    /// Counts a selector, known or not, and throws where there are too many.
+    /// Counts a selector, supported or not, and throws if there are too many.
     private mutating func countRule(at place: Int, _ limit: Int) throws(SyntaxFault) {
         ruleCount += 1
         guard ruleCount <= limit else {
@@ -116,7 +116,7 @@ struct SVGStyleSheet: Sendable {
         }
     }
 
-    /// Returns the rules that may select an element: those with something that it has.
+    /// Returns the rules that may select an element.
     func candidates(for target: SVGSelector.Target) -> [Rule] {
         guard !rules.isEmpty else { return [] }
         var keys = ["*", target.name] + target.classes.map { "." + $0 }
@@ -124,7 +124,7 @@ struct SVGStyleSheet: Sendable {
         return keys.flatMap { rules[$0] ?? [] }
     }
 
-    /// Returns the blocks of rules, those that others yield to last.
+    /// Returns the blocks of rules in order of increasing precedence.
     func blocks(of rules: [Rule]) -> [Block] {
         rules.sorted { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
             .map { blocks[$0.block] }
@@ -132,7 +132,7 @@ struct SVGStyleSheet: Sendable {
 
     // MARK: - Text
 
-    /// Returns the bytes with white space in place of comments, so that places stay.
+    /// Returns the bytes with comments replaced by spaces, so that offsets stay the same.
     private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var index = 0
@@ -153,7 +153,7 @@ struct SVGStyleSheet: Sendable {
         return result
     }
 
-    /// Throws where a sheet asks for another file.
+    /// Throws an error if a sheet refers to another file.
     private static func checkReferences(_ bytes: [UInt8]) throws(SyntaxFault) {
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
         var rest = text[...]
@@ -171,7 +171,7 @@ struct SVGStyleSheet: Sendable {
         }
     }
 
-    /// Returns the place after the brace that closes another one.
+    /// Returns the offset after the brace that closes the one at an offset.
     private static func end(of bytes: [UInt8], from brace: Int) -> Int {
         var depth = 0
         for index in brace..<bytes.count {
@@ -183,9 +183,9 @@ struct SVGStyleSheet: Sendable {
     }
 }
 
-/// A selector of one element: its name, its identifier and its classes, each if given.
+/// A selector of a single element by its name, identifier, and classes.
 struct SVGSelector: Hashable, Sendable {
-    /// What an element has that selectors ask for.
+    /// The properties of an element that selectors match.
     struct Target {
         let name: String
         let id: String?
@@ -196,7 +196,7 @@ struct SVGSelector: Hashable, Sendable {
     private var id: String?
     private var classes: [String] = []
 
-    /// Creates a selector; nil for a text that says more than is known here.
+    /// Creates a selector from a text; nil if the text isn't supported.
     init?(_ text: String) {
         var rest = text[...]
         func isNamePart(_ letter: Character) -> Bool {
@@ -208,11 +208,11 @@ struct SVGSelector: Hashable, Sendable {
             name = String(rest.prefix(while: isNamePart))
             rest = rest.drop(while: isNamePart)
         }
-        while let sign = rest.popFirst() {
+        while let kind = rest.popFirst() {
             let word = String(rest.prefix(while: isNamePart))
             rest = rest.drop(while: isNamePart)
             guard !word.isEmpty else { return nil }
-            switch sign {
+            switch kind {
             case "#" where id == nil: id = word
             case ".": classes.append(word)
             default: return nil
@@ -221,22 +221,22 @@ struct SVGSelector: Hashable, Sendable {
         if text.isEmpty { return nil }
     }
 
-    /// The part that fewest elements have, with its sign.
+    /// The most specific part of the selector, with its prefix.
     var key: String {
         if let id { return "#" + id }
         if let first = classes.first { return "." + first }
         return name ?? "*"
     }
 
-    /// How particular the selector is, as CSS counts it.
+    /// The specificity of the selector, as defined by CSS.
     var specificity: Int {
         (id == nil ? 0 : 1 << 20) + min(classes.count, 1000) << 8 + (name == nil ? 0 : 1)
     }
 
-    /// The steps that it takes to tell whether an element is selected.
+    /// The number of steps that matching an element takes.
     var stepCount: Int { 1 + classes.count }
 
-    /// Returns whether an element is selected.
+    /// Returns whether the selector matches an element.
     func selects(_ target: Target) -> Bool {
         (name == nil || name == target.name) && (id == nil || id == target.id)
             && classes.allSatisfy(target.classes.contains)

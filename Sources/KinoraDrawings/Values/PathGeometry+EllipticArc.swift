@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 
 extension PathGeometry {
-    /// Adds a part of an ellipse from the current point, as SVG describes it (SVG 2, appendix B.2).
+    /// Adds an elliptical arc from the current point, as specified by SVG 2, appendix B.2.
     ///
-    /// Radii that are too small for the distance grow until they reach; with a radius of zero it is a
-    /// line, and an arc to where it begins is none. Angles are in radians.
+    /// Radii that are too small for the distance are enlarged. If a radius is 0, the arc is a line;
+    /// if the end is the current point, nothing is added. Angles are in radians.
     mutating func addEllipticArc(
         to end: CGPoint,
         radii: CGSize,
@@ -36,14 +36,14 @@ extension PathGeometry {
         let map = unit.inverted()
         var arc = PathGeometry()
         arc.addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
-        // Radii next to nothing leave no numbers to draw an arc with.
+        // Very small radii leave no finite numbers to draw an arc with.
         guard let last = arc.currentPoint?.applying(map), last.x.isFinite, last.y.isFinite else {
             return line(to: end)
         }
         let curves = arc.applying(map).elements.dropFirst()
         for (index, element) in zip(curves.indices, curves) {
             guard case .cubic(let control1, let control2, let point) = element else { continue }
-            // What follows goes on from the very point that was given.
+            // The last curve ends exactly at the given point.
             let isLast = index == curves.endIndex - 1
             cubic(to: isLast ? end : point, control1: control1, control2: control2)
         }

@@ -1,6 +1,6 @@
-/// The names of colors in CSS Color 4, section 6.1, in lower case.
+/// The named colors of CSS Color 4, section 6.1, in lowercase.
 enum SVGColorNames {
-    /// The color of each name, as 0xRRGGBB.
+    /// The color for each name, as 0xRRGGBB.
     static let values: [String: UInt32] = [
         "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
         "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,

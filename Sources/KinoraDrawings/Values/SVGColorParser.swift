@@ -1,9 +1,11 @@
 import Foundation
 import LayerKit
 
-/// The reader of CSS colors in sRGB: names, `#RGB[A]`, `#RRGGBB[AA]`, `rgb()`, `hsl()` and `hwb()`.
+/// A parser of CSS colors in sRGB.
+///
+/// It supports names, `#RGB[A]`, `#RRGGBB[AA]`, `rgb()`, `hsl()`, and `hwb()`.
 enum SVGColorParser {
-    /// Returns the color of a text; nil for `currentcolor`.
+    /// Returns the color in a text; nil for `currentcolor`.
     static func color(_ text: String) throws(SyntaxFault) -> RGBA? {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
@@ -12,7 +14,7 @@ enum SVGColorParser {
         return color
     }
 
-    /// Returns the color that follows; nil for `currentcolor`.
+    /// Returns the next color; nil for `currentcolor`.
     static func read(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> RGBA? {
         let place = scanner
         if scanner.take("#") {
@@ -27,7 +29,7 @@ enum SVGColorParser {
         if let value = SVGColorNames.values[word] { return RGBA(hex: value) }
         guard scanner.take("("), let arguments = scanner.text(before: ")") else {
             throw place.fault(
-                "“\(place.rest)” is no colour; write a name, #RRGGBB, rgb(), hsl(), hwb() or none"
+                "“\(place.rest)” isn’t a color; write a name, #RRGGBB, rgb(), hsl(), hwb() or none"
             )
         }
         do {
@@ -48,17 +50,17 @@ enum SVGColorParser {
 
     // MARK: - Functions
 
-    /// A number of a function with its unit.
+    /// A numeric argument of a function, with its unit.
     private struct Argument {
         let value: Double
         let unit: String
 
-        /// The part of a whole that hundredths or a number of so many stand for, 0…1.
+        /// Returns the fraction of a whole, from 0 to 1, for a percentage or a number.
         func part(of whole: Double) -> Double {
             min(max(unit == "%" ? value / 100 : value / whole, 0), 1)
         }
 
-        /// The angle as a part of a turn, 0…1.
+        /// The angle as a fraction of a turn, from 0 to 1.
         var turn: Double {
             let degrees = value * (SVGAngle.units[unit] ?? 1)
             let turn = (degrees / 360).truncatingRemainder(dividingBy: 1)
@@ -90,11 +92,11 @@ enum SVGColorParser {
                 black: arguments[2].part(of: 100)
             ).faded(by: alpha)
         default:
-            throw scanner.fault("there is no colour \(name)(); there are rgb(), hsl() and hwb()")
+            throw scanner.fault("there is no color \(name)(); there are rgb(), hsl() and hwb()")
         }
     }
 
-    /// Returns arguments parted by commas, or by spaces with a slash before the opacity.
+    /// Returns arguments separated by commas, or by spaces with a slash before the alpha.
     private static func arguments(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> [Argument]
     {
         var arguments: [Argument] = []
@@ -108,7 +110,7 @@ enum SVGColorParser {
                 let number = try scanner.number()
                 let unit = scanner.take("%") ? "%" : scanner.word()
                 guard unit.isEmpty || unit == "%" || SVGAngle.units[unit] != nil else {
-                    throw place.fault("a colour has no unit “\(unit)”")
+                    throw place.fault("a color has no unit “\(unit)”")
                 }
                 arguments.append(Argument(value: number, unit: unit))
             }

@@ -1,9 +1,9 @@
-/// A length of SVG, which may depend on the size of the view around it.
+/// An SVG length, which may be relative to the size of the enclosing view.
 struct SVGLength: Hashable, Sendable {
-    /// The number of units, or of hundredths.
+    /// The value in pixels, or the percentage.
     let value: Double
 
-    /// A Boolean value that indicates whether it is in hundredths of the view's size.
+    /// A Boolean value that indicates whether the length is a percentage of the view's size.
     let isPercentage: Bool
 
     init(_ value: Double, isPercentage: Bool = false) {
@@ -11,13 +11,13 @@ struct SVGLength: Hashable, Sendable {
         self.isPercentage = isPercentage
     }
 
-    /// The pixels of each unit, at 96 in an inch and the usual 16 in a letter's height.
+    /// The pixels per unit, at 96 pixels per inch and a font size of 16 pixels.
     private static let units = [
         "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
         "q": 96 / 101.6, "em": 16, "rem": 16, "ex": 8, "ch": 8,
     ]
 
-    /// Returns the length that follows.
+    /// Returns the next length.
     static func read(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> SVGLength {
         let number = try scanner.number()
         if scanner.take("%") { return SVGLength(number, isPercentage: true) }
@@ -31,7 +31,7 @@ struct SVGLength: Hashable, Sendable {
         return SVGLength(number * factor)
     }
 
-    /// Returns the length that a whole text is.
+    /// Returns the length in a text, which must contain nothing else.
     static func parse(_ text: String) throws(SyntaxFault) -> SVGLength {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
@@ -40,7 +40,7 @@ struct SVGLength: Hashable, Sendable {
         return length
     }
 
-    /// Returns a length that isn't negative.
+    /// Returns a nonnegative length.
     static func parseExtent(_ text: String) throws(SyntaxFault) -> SVGLength {
         let length = try parse(text)
         guard length.value >= 0 else {
@@ -52,7 +52,7 @@ struct SVGLength: Hashable, Sendable {
         return length
     }
 
-    /// Returns the lengths up to the end, parted by white space or commas.
+    /// Returns the lengths up to the end, separated by white space or commas.
     static func parseList(_ text: String) throws(SyntaxFault) -> [SVGLength] {
         var scanner = SyntaxScanner(text)
         var lengths: [SVGLength] = []
@@ -64,6 +64,6 @@ struct SVGLength: Hashable, Sendable {
         return lengths
     }
 
-    /// Returns the pixels where hundredths are those of a size.
+    /// Returns the length in pixels, where percentages are relative to a size.
     func resolved(in size: Double) -> Double { isPercentage ? value / 100 * size : value }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import LayerKit
 
-/// The reader of path data, by the grammar of SVG 2, section 9.3.9.
+/// A parser of path data with the grammar of SVG 2, section 9.3.9.
 struct SVGPathParser {
     private var scanner: SyntaxScanner
     private let segmentLimit: Int
     private var path = PathGeometry()
     private var start = CGPoint.zero
     private var current = CGPoint.zero
-    /// The last control point of the curve before, which smooth curves mirror.
+    /// The last control point of the previous curve, which smooth curves reflect.
     private var control: (point: CGPoint, isCubic: Bool)?
 
     private init(_ text: String, segmentLimit: Int) {
@@ -16,7 +16,7 @@ struct SVGPathParser {
         self.segmentLimit = segmentLimit
     }
 
-    /// Returns the path of a text; an empty one for an empty text or `none`.
+    /// Returns the path in a text; empty for an empty text or `none`.
     static func path(
         _ text: String,
         segmentLimit: Int = DrawingLimits().segmentCount
@@ -41,7 +41,7 @@ struct SVGPathParser {
         return path
     }
 
-    /// Reads a command's first segment and those that follow without its letter.
+    /// Reads a command's segments, including those without a repeated letter.
     private mutating func readSegments(
         of command: UInt8,
         _ place: SyntaxScanner
@@ -57,7 +57,7 @@ struct SVGPathParser {
                 scanner.skipSpace()
                 return
             }
-            // Further points of a move are lines.
+            // Additional points of a move command are lines.
             if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
         } while !scanner.isAtEnd && !isAtCommand
     }
@@ -102,7 +102,7 @@ struct SVGPathParser {
         case UInt8(ascii: "a"): try arc(from: origin)
         default:
             throw place.fault(
-                "“\(place.rest)” begins with no command; there are M, Z, L, H, V, C, S, Q, T and A"
+                "“\(place.rest)” doesn’t begin with a command: M, Z, L, H, V, C, S, Q, T or A"
             )
         }
     }
@@ -142,7 +142,9 @@ struct SVGPathParser {
         current = end
     }
 
-    /// Returns the first control point of a smooth curve: the last one mirrored, if it is of its kind.
+    /// Returns the first control point of a smooth curve.
+    ///
+    /// It's the reflection of the last control point if the previous curve has the same type.
     private func reflection(
         _ control: (point: CGPoint, isCubic: Bool)?,
         isCubic: Bool
@@ -153,12 +155,12 @@ struct SVGPathParser {
 
     // MARK: - Arguments
 
-    /// Returns the number that follows; what parts it from the next one is skipped.
+    /// Returns the next number, and skips the separator after it.
     private mutating func number() throws(SyntaxFault) -> Double {
         let number = try scanner.number()
         let beforeComma = scanner
         scanner.skipSeparator()
-        // A comma after the last number of a segment must not hide that nothing follows.
+        // A comma after the last number of a segment must be followed by another segment.
         if scanner.isAtEnd || isAtCommand { scanner = beforeComma }
         scanner.skipSpace()
         return number
@@ -169,7 +171,7 @@ struct SVGPathParser {
         return CGPoint(x: origin.x + CGFloat(x), y: origin.y + CGFloat(try number()))
     }
 
-    /// Returns a flag, which is one digit and needs nothing between it and the next number.
+    /// Returns a flag: a single digit, which needs no separator before the next number.
     private mutating func flag() throws(SyntaxFault) -> Bool {
         let place = scanner
         guard let byte = scanner.byte(), [UInt8(ascii: "0"), UInt8(ascii: "1")].contains(byte)

@@ -1,9 +1,9 @@
 import Foundation
 import LayerKit
 
-/// The reader of lists of transforms, by the grammars of SVG and of CSS.
+/// A parser of transform lists with the grammars of SVG and CSS.
 enum SVGTransformParser {
-    /// Returns the transform of a list, the last one of which applies first.
+    /// Returns the transform of a list; the last item applies first.
     static func transform(_ text: String) throws(SyntaxFault) -> CGAffineTransform {
         var scanner = SyntaxScanner(text)
         var result = CGAffineTransform.identity
@@ -66,7 +66,7 @@ enum SVGTransformParser {
         }
     }
 
-    /// Returns a number in degrees or points, whose unit CSS writes and SVG leaves out.
+    /// Returns a number in degrees or points; units are optional.
     private static func argument(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> Double {
         let number = try scanner.number()
         let place = scanner

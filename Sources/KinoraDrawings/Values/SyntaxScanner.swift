@@ -1,18 +1,18 @@
-/// A value that isn't written as it must be.
+/// A syntax error in a value.
 struct SyntaxFault: Error {
-    /// The byte of the value where it goes wrong.
+    /// The byte offset of the error in the value.
     let offset: Int
 
-    /// What is wrong and what is allowed.
+    /// A description of the problem, and what is allowed.
     let reason: String
 }
 
-/// A place in a value, such as an attribute's, that moves forward as the value is read.
+/// A scanner over the bytes of a value, such as an attribute's.
 struct SyntaxScanner {
     let bytes: [UInt8]
     private(set) var index = 0
 
-    /// The greatest number that is taken, whatever it measures.
+    /// The greatest number that is accepted, in any unit.
     static let greatestNumber = 1e7
 
     init(_ text: String) {
@@ -21,7 +21,7 @@ struct SyntaxScanner {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// The next byte; nil at the end.
+    /// The next byte, or nil at the end.
     var next: UInt8? { isAtEnd ? nil : bytes[index] }
 
     static func isSpace(_ byte: UInt8) -> Bool {
@@ -41,20 +41,20 @@ struct SyntaxScanner {
         while let next, Self.isSpace(next) { index += 1 }
     }
 
-    /// Skips white space with at most one comma in it.
+    /// Skips white space and at most one comma.
     mutating func skipSeparator() {
         skipSpace()
         if take(",") { skipSpace() }
     }
 
-    /// Skips a character if it is the next one, and returns whether it was.
+    /// Skips a character if it comes next, and returns whether it does.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: character) else { return false }
         index += 1
         return true
     }
 
-    /// Returns the letters, digits and hyphens that follow, in lower case.
+    /// Returns the next run of letters, digits, and hyphens, in lowercase.
     mutating func word() -> String {
         let start = index
         while let next, Self.isLetter(next) || Self.isDigit(next) || next == UInt8(ascii: "-") {
@@ -63,7 +63,7 @@ struct SyntaxScanner {
         return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
     }
 
-    /// Returns whether a word in letters of any case is all that follows but for white space.
+    /// Returns whether only a word, in any case, and white space remain.
     func isAtLastWord(_ word: String) -> Bool {
         var scanner = self
         scanner.skipSpace()
@@ -72,7 +72,7 @@ struct SyntaxScanner {
         return scanner.isAtEnd
     }
 
-    /// Returns the text before a character, which is skipped too; nil when it doesn't follow.
+    /// Returns the text before a character and skips both; nil if the character is missing.
     mutating func text(before character: Unicode.Scalar) -> String? {
         guard let end = bytes[index...].firstIndex(of: UInt8(ascii: character)) else { return nil }
         defer { index = end + 1 }
@@ -85,7 +85,7 @@ struct SyntaxScanner {
         return next
     }
 
-    /// Returns the number that follows.
+    /// Returns the next number.
     mutating func number() throws(SyntaxFault) -> Double {
         let start = index
         if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
@@ -111,7 +111,7 @@ struct SyntaxScanner {
         return number
     }
 
-    /// Returns the numbers up to the end, parted by white space or commas.
+    /// Returns the numbers up to the end, separated by white space or commas.
     mutating func numbers() throws(SyntaxFault) -> [Double] {
         var numbers: [Double] = []
         skipSpace()
@@ -122,17 +122,17 @@ struct SyntaxScanner {
         return numbers
     }
 
-    /// Throws unless nothing but white space follows.
+    /// Throws an error if anything but white space remains.
     mutating func requireEnd() throws(SyntaxFault) {
         skipSpace()
-        guard isAtEnd else { throw fault("“\(rest)” is too much") }
+        guard isAtEnd else { throw fault("“\(rest)” is unexpected") }
     }
 
     func fault(_ reason: String) -> SyntaxFault {
         SyntaxFault(offset: min(index, bytes.count), reason: reason)
     }
 
-    /// The beginning of what follows, for people to find it.
+    /// The beginning of the remaining text, for messages.
     var rest: String {
         let text = String(decoding: bytes[min(index, bytes.count)...].prefix(48), as: UTF8.self)
         return text.count > 12 ? text.prefix(12) + "…" : text
@@ -149,7 +149,7 @@ struct SyntaxScanner {
         return index - start
     }
 
-    /// Skips an exponent where there is one; the `e` of a unit isn't.
+    /// Skips an exponent if there is one; the `e` of a unit isn't one.
     private mutating func skipExponent() {
         guard let next, next | 0x20 == UInt8(ascii: "e") else { return }
         let sign = at(index + 1)

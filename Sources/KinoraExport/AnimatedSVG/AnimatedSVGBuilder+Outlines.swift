@@ -61,8 +61,8 @@ extension AnimatedSVGBuilder {
         return element
     }
 
-    /// Returns an element whose dash is computed from CSS variables for the ends of the visible part,
-    /// or nil if nothing is visible.
+    /// Returns an element whose dash is computed from CSS variables for the visible part's ends, or
+    /// nil if nothing is visible.
     private func element(_ part: PartialOutline.Part) -> SVGElement? {
         guard var element = element(part.path) else { return nil }
         var names: [String] = []

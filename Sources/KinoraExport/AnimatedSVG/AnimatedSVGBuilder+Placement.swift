@@ -52,7 +52,7 @@ extension AnimatedSVGBuilder {
         return SVGAttribute("transform", "matrix(\(factors)\(space)\(shifts))")
     }
 
-    /// Returns a placement without jumps at the end of the loop and without components that do nothing.
+    /// Returns a placement without jumps at the loop's end and without components that do nothing.
     private func seen(_ placement: SVGPlacement) -> SVGPlacement {
         var result = placement
         for (part, track) in placement.parts {

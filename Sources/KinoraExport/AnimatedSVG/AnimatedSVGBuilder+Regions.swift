@@ -4,7 +4,7 @@ import KinoraTimeline
 import LayerKit
 
 extension AnimatedSVGBuilder {
-    /// Returns a mask element. The elements are white, with the mask's opacity.
+    /// Returns a mask of elements, which are white with the mask's opacity.
     static func mask(_ id: String, _ elements: [SVGElement]) -> SVGElement {
         let attributes = [
             SVGAttribute("id", id), SVGAttribute("maskUnits", "userSpaceOnUse"),
@@ -29,7 +29,7 @@ extension AnimatedSVGBuilder {
         )
     }
 
-    /// Returns the setting of a path's data. An animated path requires SMIL.
+    /// Returns the setting of a path's data; an animated path requires SMIL.
     mutating func pathSetting(_ path: Track<PathGeometry>) -> SVGSetting {
         let text = SVGPathText(write: write)
         let path = path.simplified
@@ -60,7 +60,7 @@ extension AnimatedSVGBuilder {
                 .init(
                     layer.path,
                     loss: "a shadow in a skewed plane",
-                    remedy: "it is blurred alike in all directions"
+                    remedy: "it is blurred equally in all directions"
                 )
             )
         }

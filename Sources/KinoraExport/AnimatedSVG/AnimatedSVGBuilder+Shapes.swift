@@ -236,7 +236,7 @@ extension Timeline.Paint {
 extension SVGElement {
     /// Multiplies the opacity of the element's fill or stroke.
     ///
-    /// - Returns: False if the element doesn't have exactly one of both, or its opacity is animated.
+    /// - Returns: False if the element doesn't have exactly one of them, or it is animated.
     mutating func fade(by opacity: Double, _ write: DecimalFormatter) -> Bool {
         guard children.isEmpty, markup == nil, placement.isIdentity else { return false }
         let parts = [(SVGProperty.fill, SVGProperty.fillOpacity), (.stroke, .strokeOpacity)]

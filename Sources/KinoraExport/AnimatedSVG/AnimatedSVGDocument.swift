@@ -6,9 +6,9 @@ import LayerKit
 public enum SVGAnimationStyle: String, CaseIterable, Hashable, Sendable {
     /// CSS keyframes, which are compact and which sanitizers keep.
     ///
-    /// Requires the individual transform properties, available in browsers since 2022; outlines whose
-    /// ends have different timing require `@property`, available since 2024. Earlier browsers show the
-    /// still picture, or its parts in their initial positions.
+    /// Requires the individual transform properties, available in browsers since 2022; outlines
+    /// whose ends have different timing require `@property`, available since 2024. Earlier browsers
+    /// show the still picture, or its parts in their initial positions.
     case css
 
     /// SMIL animation elements, which need no style sheet.
@@ -31,7 +31,8 @@ struct AnimatedSVGDocument {
     /// - Parameters:
     ///   - timeline: The timeline to write.
     ///   - style: The animation technique. A timeline with an animated path always uses SMIL.
-    ///   - loopCount: The number of iterations, 0 to repeat indefinitely, or nil for the timeline's own.
+    ///   - loopCount: The number of iterations; 0 repeats indefinitely. Pass nil for the timeline's
+    ///     own.
     ///   - scale: The number of pixels per point.
     ///   - background: The background color, or nil for transparency.
     init(
@@ -58,7 +59,7 @@ struct AnimatedSVGDocument {
         text = self.style == .smil ? sheet.smil(scene) : sheet.shortestCSS(scene)
         if needsSMIL {
             scene.report.choices.append(
-                "SMIL, as a path changes its form, which CSS can’t say everywhere"
+                "SMIL, because some browsers can’t animate paths with CSS"
             )
         }
         report = scene.report

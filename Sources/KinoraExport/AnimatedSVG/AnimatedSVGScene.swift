@@ -23,7 +23,7 @@ struct AnimatedSVGFrame: Hashable {
     /// A Boolean value that indicates whether the origin is the center of the view box.
     var isCentered = false
 
-    /// A Boolean value that indicates whether the coordinates include the still picture's rotations.
+    /// A Boolean value that indicates whether coordinates include the still picture's rotations.
     var foldsTurns = false
 
     /// Returns the origin of the view box.

@@ -30,7 +30,7 @@ struct CSSMotion: Hashable {
     /// Declarations of the variables that the keyframes use, with the element's values.
     var variables: [String] = []
 
-    /// A declaration that overrides the still picture's transform. WebKit ignores `none`.
+    /// A declaration that overrides the still picture's transform, because WebKit ignores `none`.
     static let noTransform = "transform:scale(1)"
 
     /// The motion without its variables; elements for which it is equal share a rule.

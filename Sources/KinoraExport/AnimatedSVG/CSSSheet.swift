@@ -125,7 +125,7 @@ struct CSSSheet {
         return writer.text
     }
 
-    /// Returns whether there are several elements, all without children and with the same animations.
+    /// Returns whether there are several elements, all childless and with the same animations.
     private func movesAlike(_ nodes: [CSSNode]) -> Bool {
         guard nodes.count > 1, let rule = nodes[0].motion?.rule else { return false }
         return nodes.allSatisfy { $0.children.isEmpty && $0.motion?.rule == rule }

@@ -28,7 +28,7 @@ struct OutlinePiece {
     /// The distance from the start of the whole outline to the end of the piece.
     var end: Double { offset + length }
 
-    /// Returns the part of the piece between two distances along the whole outline, or nil if that is
+    /// Returns the part of the piece between two distances along the whole outline, or nil if it is
     /// empty.
     func part(from start: Double, to end: Double) -> OutlinePiece? {
         let low = max(start, offset)
@@ -51,8 +51,8 @@ extension PathGeometry {
 
     /// Returns the connected parts of the path as open pieces.
     ///
-    /// - Parameter joinsEnds: Whether a closed subpath with a corner at its start overlaps itself there,
-    ///   because dashes leave a notch.
+    /// - Parameter joinsEnds: Whether a closed subpath with a corner at its start overlaps itself
+    ///   there, because dashes leave a notch.
     /// - Returns: The parts with a nonzero length.
     func openPieces(joinsEnds: Bool) -> [OutlinePiece] {
         var pieces: [OutlinePiece] = []
@@ -110,8 +110,8 @@ extension PathSegment {
 
     /// The maximum amount by which a browser underestimates the segment's length.
     ///
-    /// Skia starts with a quarter turn and halves it until the larger coordinate of the distance of the
-    /// chord's middle is small enough (measured in Chromium for radii of 2 to 100 points).
+    /// Skia starts with a quarter turn and halves it until the larger coordinate of the distance of
+    /// the chord's middle is small enough (measured in Chromium for radii of 2 to 100 points).
     fileprivate var shortage: Double {
         let turn = turn
         guard turn > 1e-6 else { return 0 }

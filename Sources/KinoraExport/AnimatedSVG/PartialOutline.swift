@@ -4,16 +4,16 @@ import LayerKit
 
 /// An animated part of an outline, represented by dashes.
 ///
-/// The dash is as long as the visible part and is shifted along the outline. If only one end moves at
-/// a time, with the other at its extreme, the dash keeps the whole length and is only shifted. A dash
-/// is never shorter than ``least``, so that caps draw a dot.
+/// The dash is as long as the visible part and is shifted along the outline. If only one end moves
+/// at a time, with the other at its extreme, the dash keeps the whole length and is only shifted. A
+/// dash is never shorter than ``least``, so that caps draw a dot.
 struct PartialOutline {
     /// The dashes of a piece.
     struct Dash {
         /// The part of the piece that is visible at any time.
         var path: PathGeometry
 
-        /// The lengths of the dash and the gap. A single number applies to both.
+        /// The lengths of the dash and the gap; a single number applies to both.
         var array: SVGTrack
 
         /// The distance into the dash pattern at which the piece starts.
@@ -60,8 +60,8 @@ struct PartialOutline {
     /// The length of the whole outline as browsers typically measure it.
     private let measured: Double
 
-    /// The maximum amount by which a browser, which approximates curves by chords, underestimates the
-    /// outline's length.
+    /// The maximum amount by which a browser underestimates the outline's length, because it
+    /// measures chords.
     private let shortage: Double
 
     /// The maximum error of a dash's length.
@@ -79,8 +79,8 @@ struct PartialOutline {
         self.length = length
         measured = length - Self.usualShortage * turn
         self.shortage = shortage
-        // A dash that ends where the outline turns back must not extend past that point, where its cap
-        // would face the other way. Shortening it is safe because a round join covers the gap.
+        // A dash that ends where the outline turns back must not extend past that point, where its
+        // cap would face the other way. Shortening is safe because a round join covers the gap.
         let isRound = stroke.style.cap == .round && stroke.style.join == .round
         let cusps = isRound ? [] : pieces.flatMap(\.cusps)
         self.end = end.map { value in

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension [SVGElement] {
-    /// The elements in a root without needless groups, with shared settings moved to the outermost element.
+    /// The elements in a root without needless groups, with shared settings moved outward.
     var minimized: SVGElement {
         var root = SVGElement(name: "svg", children: collapsed.inRuns.collapsed)
         root.settle()

@@ -33,7 +33,7 @@ extension Track<Double> {
         return keys.isEmpty ? Track(first - other.first) : Track(keys, error: tolerance).simplified
     }
 
-    /// Returns the values and the easing between two neighboring keys, or nil if there is no key before.
+    /// Returns the values and the easing between neighboring times, or nil if no key precedes them.
     private func piece(
         from start: TimeInterval,
         to end: TimeInterval
@@ -48,8 +48,8 @@ extension Track<Double> {
     /// Fits keyframes to a function of time.
     ///
     /// - Parameters:
-    ///   - times: Instants in ascending order, including the loop's first and last, between which the
-    ///     function is smooth.
+    ///   - times: Instants in ascending order, including the loop's first and last, between which
+    ///     the function is smooth.
     ///   - tolerance: The maximum difference.
     ///   - function: A closure that returns the value at a time.
     /// - Returns: The keyframes.

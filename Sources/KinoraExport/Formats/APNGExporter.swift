@@ -1,15 +1,15 @@
 import KinoraCodecs
 import KinoraStage
 
-/// Animated PNG: every pixel exact, with smooth transparency.
+/// An exporter of animated PNG, which is lossless and supports partial transparency.
 public struct APNGExporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "APNG"
 
-    /// The ending that every viewer knows, and the format's own.
+    /// The file extensions: the common one and the format's own.
     public static let pathExtensions = ["png", "apng"]
 
-    /// How the movie is made.
+    /// The options for rendering the movie.
     public var options: MovieOptions
 
     /// Creates an exporter.
@@ -17,7 +17,7 @@ public struct APNGExporter: Exporter {
         self.options = options
     }
 
-    /// Writes one play as an animated PNG.
+    /// Writes a stage as an animated PNG.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -35,7 +35,7 @@ public struct APNGExporter: Exporter {
 }
 
 extension Exporter where Self == APNGExporter {
-    /// Animated PNG.
+    /// Returns an exporter of animated PNG.
     public static func apng(_ options: MovieOptions = MovieOptions()) -> Self {
         APNGExporter(options: options)
     }

@@ -3,24 +3,24 @@ import KinoraCodecs
 import KinoraStage
 import KinoraTimeline
 
-/// Animated SVG: vectors that move by themselves, in pages and in images.
+/// An exporter of animated SVG.
 public struct AnimatedSVGExporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "SVG"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["svg"]
 
-    /// The way in which it moves; a path that changes its form takes SMIL whatever is asked for.
+    /// The animation technique; a timeline with an animated path always uses SMIL.
     public var style: SVGAnimationStyle
 
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     public var scale: Double
 
-    /// The colour behind everything; nil for transparency.
+    /// The background color, or nil for transparency.
     public var background: RGBA?
 
-    /// How often it plays, 0 for without end; nil for what suits the animation.
+    /// The number of iterations, where 0 repeats indefinitely and nil is the animation's own.
     public var loopCount: Int?
 
     /// Creates an exporter.
@@ -36,7 +36,7 @@ public struct AnimatedSVGExporter: Exporter {
         self.loopCount = loopCount
     }
 
-    /// Writes a stage as an SVG document that moves.
+    /// Writes a stage as an animated SVG document.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -48,9 +48,9 @@ public struct AnimatedSVGExporter: Exporter {
         return stage.timeline.report(with: document.report)
     }
 
-    /// Returns a timeline as a document.
+    /// Returns a document for a timeline.
     ///
-    /// - Throws: An ``ExportError`` naming the size where it is too much.
+    /// - Throws: An ``ExportError`` if the size in pixels is too large.
     func document(of timeline: Timeline) throws -> AnimatedSVGDocument {
         _ = try MovieOptions.pixelSize(of: timeline.size, scale: scale)
         return AnimatedSVGDocument(
@@ -64,13 +64,13 @@ public struct AnimatedSVGExporter: Exporter {
 }
 
 extension Exporter where Self == AnimatedSVGExporter {
-    /// Animated SVG.
+    /// Returns an exporter of animated SVG.
     ///
     /// - Parameters:
-    ///   - style: The way in which it moves.
-    ///   - scale: The number of pixels in a point.
-    ///   - background: The colour behind everything; nil for transparency.
-    ///   - loopCount: How often it plays, 0 for without end; nil for what suits the animation.
+    ///   - style: The animation technique.
+    ///   - scale: The number of pixels per point.
+    ///   - background: The background color, or nil for transparency.
+    ///   - loopCount: The number of iterations; 0 repeats indefinitely, nil is the animation's own.
     /// - Returns: The exporter.
     public static func svg(
         _ style: SVGAnimationStyle = .css,

@@ -2,18 +2,20 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// dotLottie: a Lottie animation, compressed, in an archive.
+/// An exporter of dotLottie, a compressed archive with a Lottie animation.
 public struct DotLottieExporter: Exporter {
-    /// The name as its own specification has it.
+    /// The format's name in its specification.
     public static let name = "dotLottie"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["lottie"]
 
-    /// The colour behind everything; nil for transparency.
+    /// The background color, or nil for transparency.
     public var background: RGBA?
 
-    /// How often it should play, 0 for without end, which the format can't say; nil leaves it to the player.
+    /// The number of iterations to request in the report, or nil for none.
+    ///
+    /// The format can't store it, so a player needs to be configured. 0 repeats indefinitely.
     public var loopCount: Int?
 
     /// Creates an exporter.
@@ -22,7 +24,7 @@ public struct DotLottieExporter: Exporter {
         self.loopCount = loopCount
     }
 
-    /// Writes one loop as dotLottie.
+    /// Writes a stage as a dotLottie archive.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -36,9 +38,9 @@ public struct DotLottieExporter: Exporter {
 }
 
 extension Exporter where Self == DotLottieExporter {
-    /// Lottie, compressed.
+    /// Returns an exporter of dotLottie.
     ///
-    /// - Parameter background: The colour behind everything; nil for transparency.
+    /// - Parameter background: The background color, or nil for transparency.
     /// - Returns: The exporter.
     public static func lottie(background: RGBA? = nil) -> Self {
         DotLottieExporter(background: background)
@@ -46,17 +48,17 @@ extension Exporter where Self == DotLottieExporter {
 }
 
 extension DotLottieExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(background: options.movie.background, loopCount: options.movie.loopCount)
     }
 }
 
 extension LottieDocument {
-    /// The name of the only animation in an archive; short, as it stands there three times.
+    /// The name of the only animation in an archive, which the archive contains repeatedly.
     private static let name = "a"
 
-    /// A dotLottie file, version 2, that holds only this animation; the same bytes each time.
+    /// A dotLottie version 2 file with only this animation; its bytes are reproducible.
     public var archive: [UInt8] {
         let manifest = JSONValue.object([
             ("version", .string("2")),

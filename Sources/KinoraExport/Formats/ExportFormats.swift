@@ -1,9 +1,9 @@
 import Foundation
 import KinoraTimeline
 
-/// Formats that are told apart by the endings of their files.
+/// A set of formats, identified by file extension.
 public struct ExportFormats: Sendable {
-    /// The formats of whole animations.
+    /// The animated formats.
     public static let animations = ExportFormats([
         GIFExporter.self,
         APNGExporter.self,
@@ -16,20 +16,20 @@ public struct ExportFormats: Sendable {
         DotLottieExporter.self,
     ])
 
-    /// The formats of single instants.
+    /// The still formats.
     public static let stills = ExportFormats([PNGExporter.self, StillSVGExporter.self])
 
-    /// The formats, the first that has an ending wins.
+    /// The formats; the first with a matching extension wins.
     public let all: [any ConfigurableExporter.Type]
 
-    /// Creates a choice of formats.
+    /// Creates a set of formats.
     public init(_ all: [any ConfigurableExporter.Type]) {
         self.all = all
     }
 
-    /// Returns the format of a file's ending.
+    /// Returns the format for a file's extension.
     ///
-    /// - Throws: A ``ConfigurationError`` naming the file and the endings that there are.
+    /// - Throws: A ``ConfigurationError`` that lists the supported extensions.
     public func format(
         ofFile path: String
     ) throws(ConfigurationError) -> any ConfigurableExporter.Type {
@@ -41,7 +41,7 @@ public struct ExportFormats: Sendable {
         )
     }
 
-    /// The endings with their formats, for people.
+    /// A readable list of the extensions and their formats.
     public var endings: String {
         all.flatMap { format in format.pathExtensions.map { ".\($0) (\(format.name))" } }
             .joined(separator: ", ")

@@ -2,57 +2,56 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// How large a file is, and how far what it shows is from what the engine draws.
+/// The size of an exported file and its difference from the engine's rendering.
 public struct ExportMeasurement: Sendable {
     /// The size of the file in bytes.
     public let byteCount: Int
 
-    /// What the format could not carry.
+    /// The features that the format doesn't support.
     public let report: ExportReport
 
-    /// How far its pictures are from the engine's.
+    /// The difference from the engine's rendering.
     public let difference: Difference
 
-    /// How far a file's pictures are from the engine's.
+    /// A difference from the engine's rendering.
     public struct Difference: Hashable, Sendable {
-        /// What was compared.
+        /// A kind of comparison.
         public enum Kind: String, Hashable, Sendable {
-            /// The file's pixels, which are the engine's.
+            /// The file's pixels are identical to the engine's.
             case exact
 
-            /// The file's pixels.
+            /// The file's pixels were compared.
             case pixels
 
-            /// What the file's key frames say, drawn by the engine; how others draw it is up to them.
+            /// The engine rendered the file's keyframes; players may render them differently.
             case keyframes
 
-            /// Nothing: the file can't be read here.
+            /// The file can't be read, so nothing was compared.
             case unknown
         }
 
-        /// What was compared.
+        /// The kind of comparison.
         public var kind: Kind
 
-        /// The ratio of the greatest possible to the mean difference in decibels; nil where there is
-        /// none, or it isn't known.
+        /// The peak signal-to-noise ratio in decibels, or nil if it is infinite or unknown.
         public var psnr: Double?
 
-        /// The greatest difference of a component, 0…255; nil where it isn't known.
+        /// The maximum difference of a component, 0...255, or nil if it is unknown.
         public var largest: Int?
 
-        /// What the numbers are about, in one line.
+        /// A one-line description of the comparison.
         public var note: String
     }
 
-    /// Makes a file in memory and compares what it shows.
+    /// Exports a file in memory and compares it with the engine's rendering.
     ///
-    /// Pixels are compared as they look on the options' background, or on white.
+    /// Pixels are compared on the options' background, or on white.
     ///
     /// - Parameters:
-    ///   - stage: What the file shows.
-    ///   - exporter: The format.
-    ///   - options: The options that the exporter was made with.
-    /// - Throws: An ``ExportError`` saying what can't be written and what to do.
+    ///   - stage: The stage to export.
+    ///   - exporter: The exporter to use.
+    ///   - options: The options that the exporter was created with.
+    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
     public init(
         of stage: Stage,
         as exporter: some ConfigurableExporter,
@@ -72,13 +71,13 @@ public struct ExportMeasurement: Sendable {
     }
 }
 
-/// A format whose files can be read back.
+/// A format whose files can be decoded.
 package protocol DecodableFormat {
-    /// Returns a reader of a file's frames.
+    /// Returns a decoder for a file.
     static func decoder(_ data: Data) throws -> any MovieDecoder
 }
 
-/// A format that is made from a timeline's key frames.
+/// A format that stores a timeline's keyframes.
 package protocol TimelineFormat {}
 
 extension AnimatedSVGExporter: TimelineFormat {}

@@ -3,28 +3,32 @@ import KinoraCodecs
 import KinoraStage
 import KinoraTimeline
 
-/// What people can choose about a file, whatever its format; a format uses what it can honour.
+/// The options of an export, independent of the format.
+///
+/// A format ignores options that don't apply to it.
 public struct ExportOptions: Hashable, Sendable {
-    /// How movies are made, and the scale and background of still pictures.
+    /// The options for rendering movies, and the scale and background of still pictures.
     public var movie: MovieOptions
 
-    /// The instant of still pictures; nil for the one that stands for the whole.
+    /// The time of still pictures in seconds, or nil for the poster time.
     public var time: TimeInterval?
 
-    /// The colour that partly transparent pixels of a GIF are laid over; nil for a hard edge.
+    /// The color to blend a GIF's partly transparent pixels with, or nil for hard edges.
     public var matte: RGBA?
 
-    /// How near a GIF's pixels are to the drawn ones.
+    /// The image quality of a GIF.
     public var quality: GIFQuality
 
-    /// How near the pixels of formats with losses are to the drawn ones, 0…100; nil for what shows no
-    /// difference, which is no loss at all where the format can do without.
+    /// The image quality of lossy formats, 0...100.
+    ///
+    /// The default is nil, which is lossless if the format supports it, and otherwise visually
+    /// lossless.
     public var lossyQuality: Double?
 
-    /// The way in which an animated SVG says that something changes.
+    /// The animation technique of an SVG.
     public var svgStyle = SVGAnimationStyle.css
 
-    /// The way in which an HTML snippet is put into a page.
+    /// The form of an HTML snippet.
     public var htmlForm = HTMLForm.inline
 
     /// Creates options.
@@ -42,83 +46,83 @@ public struct ExportOptions: Hashable, Sendable {
         self.lossyQuality = lossyQuality
     }
 
-    /// The qualities that formats with losses have.
+    /// The range of ``lossyQuality``.
     public static let allowedQualities = 0.0...100.0
 
-    /// The quality of videos; nil for what shows no difference.
+    /// The quality of videos, or nil for the standard quality.
     fileprivate var videoQuality: Double? { lossyQuality ?? (quality == .exact ? 100 : nil) }
 }
 
-/// An exporter that can be made from what people choose.
+/// An exporter that can be created from options.
 public protocol ConfigurableExporter: Exporter {
     /// Creates an exporter.
     init(_ options: ExportOptions)
 
-    /// Throws where this build or machine lacks what the format needs.
+    /// Throws an error if the build or the machine lacks something that the format requires.
     ///
-    /// - Throws: A ``ConfigurationError`` for what a build lacks, an ``ExportError`` for a program that
-    ///   isn't installed, each saying how to get it.
+    /// - Throws: A ``ConfigurationError`` if the build lacks a feature, or an ``ExportError`` if a
+    ///   program isn't installed. Both describe what to do.
     static func checkAvailability() throws
 }
 
 extension ConfigurableExporter {
-    /// Does nothing: most formats need nothing.
+    /// Does nothing, because most formats have no requirements.
     public static func checkAvailability() {}
 }
 
 extension GIFExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(options: options.movie, matte: options.matte, quality: options.quality)
     }
 }
 
 extension APNGExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(options: options.movie)
     }
 }
 
 extension WebPExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         let compression = options.lossyQuality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
         self.init(options: options.movie, compression: compression)
     }
 
-    /// Throws in a build without the package trait `WebP`.
+    /// Throws an error if the build lacks the package trait `WebP`.
     public static func checkAvailability() throws {
         guard isAvailable else { throw ConfigurationError("\(name) \(WebPCompression.requirement)") }
     }
 }
 
 extension MP4Exporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(options: options.movie, quality: options.videoQuality ?? Self.standardQuality)
     }
 
-    /// Throws where no `ffmpeg` is installed.
+    /// Throws an error if no `ffmpeg` is installed.
     public static func checkAvailability() throws {
         _ = try FFmpeg.installed()
     }
 }
 
 extension WebMExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(options: options.movie, quality: options.videoQuality ?? Self.standardQuality)
     }
 
-    /// Throws where no `ffmpeg` is installed.
+    /// Throws an error if no `ffmpeg` is installed.
     public static func checkAvailability() throws {
         _ = try FFmpeg.installed()
     }
 }
 
 extension PNGExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(
             at: options.time,
@@ -129,7 +133,7 @@ extension PNGExporter: ConfigurableExporter {
 }
 
 extension StillSVGExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(
             at: options.time,
@@ -140,7 +144,7 @@ extension StillSVGExporter: ConfigurableExporter {
 }
 
 extension AnimatedSVGExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(
             options.svgStyle,
@@ -152,7 +156,7 @@ extension AnimatedSVGExporter: ConfigurableExporter {
 }
 
 extension HTMLExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(options.htmlForm, svg: AnimatedSVGExporter(options))
     }

@@ -2,25 +2,25 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// A file format: it writes what a stage shows as a whole file.
+/// A type that exports stages in a file format.
 ///
-/// A new format is one file: a type that conforms, and a static member on this protocol to call it
-/// by, so that a call reads `stage.export(.apng(), to: url)`.
+/// To add a format, add a conforming type and a static member on this protocol, so that a call
+/// reads `stage.export(.apng(), to: url)`.
 public protocol Exporter: Sendable {
-    /// The format's name for people.
+    /// The format's display name.
     static var name: String { get }
 
-    /// The endings of the format's files, without a dot, the usual one first.
+    /// The format's file extensions, without a dot, the preferred one first.
     static var pathExtensions: [String] { get }
 
-    /// Writes a stage as a whole file.
+    /// Writes a stage as a complete file.
     ///
     /// - Parameters:
-    ///   - stage: What to write; it can be used again afterwards.
-    ///   - sink: The place that takes the bytes.
-    ///   - progress: Is called with the fraction done, 0…1, ascending.
-    /// - Returns: What the format could not carry.
-    /// - Throws: An ``ExportError`` saying what can't be written and what to do.
+    ///   - stage: The stage to write. It can be reused afterward.
+    ///   - sink: The destination of the bytes.
+    ///   - progress: A closure to call with the completed fraction, 0...1, in ascending order.
+    /// - Returns: A report of unsupported features.
+    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
     @discardableResult
     func export(
         _ stage: Stage,
@@ -30,24 +30,24 @@ public protocol Exporter: Sendable {
 }
 
 extension Stage {
-    /// Returns the bytes of a file that shows the stage.
+    /// Returns the stage as the contents of a file.
     ///
-    /// - Throws: An ``ExportError`` saying what can't be written and what to do.
+    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
     public func data(as exporter: some Exporter) throws -> Data {
         var sink = MemorySink()
         try exporter.export(self, to: &sink) { _ in }
         return sink.data
     }
 
-    /// Writes a file that shows the stage; it appears complete or not at all.
+    /// Writes the stage to a file atomically.
     ///
     /// - Parameters:
-    ///   - exporter: The format.
-    ///   - url: The place of the file, replaced where there is one.
-    ///   - isStrict: Whether a file that doesn't carry everything is refused.
-    ///   - progress: Is called with the fraction done, 0…1, ascending.
-    /// - Returns: What the format could not carry.
-    /// - Throws: An ``ExportError`` saying what can't be written and what to do.
+    ///   - exporter: The exporter to use.
+    ///   - url: The URL of the file. An existing file is replaced.
+    ///   - isStrict: Whether unsupported features cause an error.
+    ///   - progress: A closure to call with the completed fraction, 0...1, in ascending order.
+    /// - Returns: A report of unsupported features.
+    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
     @discardableResult
     public func export(
         _ exporter: some Exporter,
@@ -61,7 +61,7 @@ extension Stage {
                 throw ExportError(
                     .notFaithful,
                     subject: url.path,
-                    reason: "is not written, as it would not carry everything: "
+                    reason: "isn’t written, because the format doesn’t support everything: "
                         + report.remarks.map(\.description).joined(separator: " | ")
                 )
             }

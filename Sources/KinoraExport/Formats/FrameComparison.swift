@@ -3,23 +3,23 @@ import KinoraCodecs
 import KinoraStage
 import KinoraTimeline
 
-/// Compares the frames of files with what the engine draws at their instants.
+/// A comparison of files' frames with the engine's rendering at the same times.
 struct FrameComparison {
     private let stage: Stage
     private let movie: Movie
     private let scale: Double
     private let background: RGBA?
-    private let ground: UInt32
+    private let backgroundPixel: UInt32
 
     init(_ stage: Stage, _ options: ExportOptions) throws {
         self.stage = stage
         movie = try Movie(of: stage, options.movie)
         scale = options.movie.scale
         background = options.movie.background
-        ground = (background ?? RGBA(hex: 0xFFFFFF)).premultipliedPixel
+        backgroundPixel = (background ?? RGBA(hex: 0xFFFFFF)).premultipliedPixel
     }
 
-    /// Returns how far a file's frames are from those of the movie that it was made of.
+    /// Returns the difference of a file's frames from the movie's.
     func difference(
         of decoder: any MovieDecoder
     ) throws -> ExportMeasurement.Difference {
@@ -28,15 +28,15 @@ struct FrameComparison {
         var sum = Sum()
         var time = 0.0
         while let decoded = try decoder.next() {
-            // Files round times; the instant that is meant is the nearest.
+            // Files round times, so the nearest instant is the intended one.
             let index = nearestFrame(to: time)
-            sum.add(decoded.frame, draw(index), ground)
+            sum.add(decoded.frame, draw(index), backgroundPixel)
             time += decoded.delay
         }
-        return sum.difference(.pixels, "the file’s frames, on \(groundName)")
+        return sum.difference(.pixels, "the file’s frames, on \(backgroundName)")
     }
 
-    /// Returns how far what the key frames of vector formats say is from what the layers do.
+    /// Returns the difference of the timeline's keyframes from the layers.
     func differenceOfKeyFrames() -> ExportMeasurement.Difference {
         let timeline = stage.timeline
         let rasterizer = Rasterizer(
@@ -49,17 +49,17 @@ struct FrameComparison {
         let count = min(movie.pictures.count, Self.keyFrameSamples)
         for sample in 0..<count {
             let time = stage.period * (Double(sample) + 0.5) / Double(count)
-            let said = rasterizer.draw(timeline.picture(at: time))
-            let drawn = rasterizer.draw(stage.picture(at: time))
-            sum.add(said, drawn, ground)
+            let keyframed = rasterizer.draw(timeline.picture(at: time))
+            let rendered = rasterizer.draw(stage.picture(at: time))
+            sum.add(keyframed, rendered, backgroundPixel)
         }
-        return sum.difference(.keyframes, "what its key frames say; players draw edges their way")
+        return sum.difference(.keyframes, "its keyframes; players may draw edges differently")
     }
 
-    /// The number of instants at which key frames are compared.
+    /// The number of instants at which keyframes are compared.
     private static let keyFrameSamples = 60
 
-    private var groundName: String { (background ?? RGBA(hex: 0xFFFFFF)).hexText }
+    private var backgroundName: String { (background ?? RGBA(hex: 0xFFFFFF)).hexText }
 
     private func nearestFrame(to time: TimeInterval) -> Int {
         var best = 0
@@ -76,13 +76,13 @@ struct FrameComparison {
         private var count = 0.0
         private var largest = 0
 
-        mutating func add(_ a: Frame, _ b: Frame, _ ground: UInt32) {
-            // A file may have a pixel more on the right and at the bottom.
+        mutating func add(_ a: Frame, _ b: Frame, _ backgroundPixel: UInt32) {
+            // A file may be padded by a pixel on the right and at the bottom.
             let (width, height) = (min(a.width, b.width), min(a.height, b.height))
             for row in 0..<height {
                 for column in 0..<width {
-                    let first = a.pixels[row * a.width + column].over(ground)
-                    let second = b.pixels[row * b.width + column].over(ground)
+                    let first = a.pixels[row * a.width + column].over(backgroundPixel)
+                    let second = b.pixels[row * b.width + column].over(backgroundPixel)
                     guard first != second else { continue }
                     for shift in [UInt32(0), 8, 16] {
                         let one = Int(first >> shift & 0xFF)
@@ -113,12 +113,12 @@ struct FrameComparison {
 }
 
 extension UInt32 {
-    /// Returns a premultiplied pixel laid over an opaque one.
-    fileprivate func over(_ ground: UInt32) -> UInt32 {
+    /// Returns a premultiplied pixel blended over an opaque one.
+    fileprivate func over(_ backgroundPixel: UInt32) -> UInt32 {
         let rest = 255 - (self >> 24)
         guard rest > 0 else { return self }
         func sum(_ shift: UInt32) -> UInt32 {
-            let below = ((ground >> shift & 0xFF) * rest + 127) / 255
+            let below = ((backgroundPixel >> shift & 0xFF) * rest + 127) / 255
             return Swift.min((self >> shift & 0xFF) + below, 255) << shift
         }
         return sum(0) | sum(8) | sum(16) | 0xFF00_0000

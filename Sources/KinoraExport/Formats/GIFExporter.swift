@@ -2,21 +2,21 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// Animated GIF: 256 colours, shown everywhere.
+/// An exporter of animated GIF, which has 256 colors and is supported everywhere.
 public struct GIFExporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "GIF"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["gif"]
 
-    /// How the movie is made.
+    /// The options for rendering the movie.
     public var options: MovieOptions
 
-    /// The colour that partly transparent pixels are laid over; nil for a hard edge.
+    /// The color to blend partly transparent pixels with, or nil for hard edges.
     public var matte: RGBA?
 
-    /// How near the pixels are to the drawn ones.
+    /// The image quality.
     public var quality: GIFQuality
 
     /// Creates an exporter.
@@ -30,7 +30,7 @@ public struct GIFExporter: Exporter {
         self.quality = quality
     }
 
-    /// Writes one play as an animated GIF.
+    /// Writes a stage as an animated GIF.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -45,12 +45,12 @@ public struct GIFExporter: Exporter {
 }
 
 extension Exporter where Self == GIFExporter {
-    /// Animated GIF.
+    /// Returns an exporter of animated GIF.
     ///
     /// - Parameters:
-    ///   - options: How the movie is made.
-    ///   - matte: The colour that partly transparent pixels are laid over; nil for a hard edge.
-    ///   - quality: How near the pixels are to the drawn ones.
+    ///   - options: The options for rendering the movie.
+    ///   - matte: The color to blend partly transparent pixels with, or nil for hard edges.
+    ///   - quality: The image quality.
     /// - Returns: The exporter.
     public static func gif(
         _ options: MovieOptions = MovieOptions(),

@@ -3,27 +3,27 @@ import KinoraCodecs
 import KinoraStage
 import KinoraTimeline
 
-/// A way to put an animation into a page.
+/// A technique for embedding an animation in a page.
 public enum HTMLForm: String, CaseIterable, Hashable, Sendable {
-    /// The SVG itself, with names that no other one in the page has.
+    /// An inline SVG with identifiers that are unique in the page.
     case inline
 
-    /// An image whose address is the SVG, apart from the page's styles.
+    /// An image with the SVG as a data URI, isolated from the page's styles.
     case dataURI = "data-uri"
 }
 
-/// HTML: a snippet that shows the animation where it is pasted.
+/// An exporter of HTML snippets that show the animation in a page.
 public struct HTMLExporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "HTML"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["html"]
 
-    /// The way in which it is put into a page.
+    /// The technique for embedding the animation.
     public var form: HTMLForm
 
-    /// What the snippet shows.
+    /// The exporter of the SVG in the snippet.
     public var svg: AnimatedSVGExporter
 
     /// Creates an exporter.
@@ -32,7 +32,7 @@ public struct HTMLExporter: Exporter {
         self.svg = svg
     }
 
-    /// Writes a stage as a snippet.
+    /// Writes a stage as an HTML snippet.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -46,15 +46,14 @@ public struct HTMLExporter: Exporter {
         return timeline.report(with: document.report)
     }
 
-    /// Returns the text that shows the animation in a README, still for people who prefer less
-    /// motion.
+    /// Returns Markdown that shows the animation in a README, respecting Reduce Motion.
     ///
     /// - Parameters:
-    ///   - file: The address of the animation, an SVG or another picture.
-    ///   - poster: The address of a still picture; nil where the animation itself stands still for
-    ///     people who prefer less motion, as an SVG with key frames does.
-    ///   - title: The name for people who can't see it.
-    /// - Returns: Markdown where there is no poster, otherwise a `<picture>`, which Markdown takes.
+    ///   - file: The URL of the animation, an SVG or another image.
+    ///   - poster: The URL of a still picture for Reduce Motion, or nil if the animation itself
+    ///     respects the setting, as an animated SVG does.
+    ///   - title: The alternative text.
+    /// - Returns: A Markdown image if there is no poster, otherwise a `<picture>` element.
     public static func markdown(file: String, poster: String? = nil, title: String) -> String {
         guard let poster else {
             let label = title.reduce(into: "") { text, character in
@@ -69,7 +68,7 @@ public struct HTMLExporter: Exporter {
 }
 
 extension Exporter where Self == HTMLExporter {
-    /// HTML: a snippet that shows the animation where it is pasted.
+    /// Returns an exporter of HTML snippets.
     public static func html(
         _ form: HTMLForm = .inline,
         svg: AnimatedSVGExporter = .svg()
@@ -83,7 +82,7 @@ extension HTMLForm {
     fileprivate func snippet(of document: String, _ timeline: Timeline, scale: Double) -> String {
         switch self {
         case .inline:
-            // Within HTML the elements' names tell what they are.
+            // HTML doesn't need the namespace.
             return document.replacing(" xmlns=\"http://www.w3.org/2000/svg\"", with: "")
         case .dataURI:
             let write = DecimalFormatter(precision: 3)
@@ -95,13 +94,13 @@ extension HTMLForm {
         }
     }
 
-    /// Returns a document as an address, only as much of it escaped as must be.
+    /// Returns a document as a data URI with as few escapes as possible.
     private static func address(of document: String) -> String {
         var text = "data:image/svg+xml,"
         for byte in document.utf8 {
             switch byte {
             case UInt8(ascii: "\""): text += "'"
-            // A quotation mark of the kind that the attributes now have.
+            // Attributes are now delimited by apostrophes.
             case UInt8(ascii: "'"): text += "%26apos;"
             case UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "<"),
                 UInt8(ascii: ">"), UInt8(ascii: "&"), 0..<0x20, 0x7F...:

@@ -2,18 +2,20 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// Lottie: vectors with key frames as JSON.
+/// An exporter of Lottie JSON.
 public struct LottieExporter: Exporter {
-    /// The name as its own specification has it.
+    /// The format's name in its specification.
     public static let name = "Lottie"
 
-    /// The usual ending.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["json"]
 
-    /// The colour behind everything; nil for transparency.
+    /// The background color, or nil for transparency.
     public var background: RGBA?
 
-    /// How often it should play, 0 for without end, which the format can't say; nil leaves it to the player.
+    /// The number of iterations to request in the report, or nil for none.
+    ///
+    /// The format can't store it, so a player needs to be configured. 0 repeats indefinitely.
     public var loopCount: Int?
 
     /// Creates an exporter.
@@ -22,7 +24,7 @@ public struct LottieExporter: Exporter {
         self.loopCount = loopCount
     }
 
-    /// Writes one loop as Lottie.
+    /// Writes a stage as Lottie JSON.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -36,9 +38,9 @@ public struct LottieExporter: Exporter {
 }
 
 extension Exporter where Self == LottieExporter {
-    /// Lottie as JSON.
+    /// Returns an exporter of Lottie JSON.
     ///
-    /// - Parameter background: The colour behind everything; nil for transparency.
+    /// - Parameter background: The background color, or nil for transparency.
     /// - Returns: The exporter.
     public static func lottieJSON(background: RGBA? = nil) -> Self {
         LottieExporter(background: background)
@@ -46,23 +48,23 @@ extension Exporter where Self == LottieExporter {
 }
 
 extension LottieExporter: ConfigurableExporter {
-    /// Creates an exporter that honours what applies to the format.
+    /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
         self.init(background: options.movie.background, loopCount: options.movie.loopCount)
     }
 }
 
 extension LottieDocument {
-    /// Returns the report with a remark on the number of plays where one is asked for.
+    /// Returns the report with a remark about the loop count if there is one.
     func report(onPlays count: Int?) -> ExportReport {
         guard let count else { return report }
         var report = report
-        let plays = count == 0 ? "endless plays" : "\(count) of them"
+        let loops = count == 0 ? "endless looping" : "\(count)"
         report.add(
             .init(
                 "loops",
-                loss: "Lottie can’t say how many plays there are",
-                remedy: "left to the player, which has to be told of \(plays)"
+                loss: "Lottie stores no loop count",
+                remedy: "set it in the player: \(loops)"
             )
         )
         return report

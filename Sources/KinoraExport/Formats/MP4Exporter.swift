@@ -1,27 +1,27 @@
 import KinoraCodecs
 import KinoraStage
 
-/// MP4 video (H.264, 4:2:0), which every player shows; an installed ``FFmpeg`` makes it.
+/// An exporter of MP4 video (H.264, 4:2:0), which requires an installed ``FFmpeg``.
 ///
-/// Video has no transparency: what is clear shows the background, white unless given. Sides of odd
-/// length get a pixel more. The number of plays is written out, one unless given.
+/// Transparent areas show the background, white by default. Odd widths and heights are increased by
+/// a pixel. The file contains all loops, one by default.
 public struct MP4Exporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "MP4"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["mp4"]
 
-    /// The quality that shows no difference to the eye.
+    /// The visually lossless quality.
     public static let standardQuality = 80.0
 
-    /// How the movie is made; its loop count is the number of plays in the file.
+    /// The options for rendering the movie; the file contains that many loops.
     public var options: MovieOptions
 
-    /// How near the pixels are to the drawn ones, 0…100.
+    /// The image quality, 0...100.
     public var quality: Double
 
-    /// The program; nil for the installed one.
+    /// The program to run, or nil for the installed one.
     public var program: FFmpeg?
 
     /// Creates an exporter.
@@ -35,7 +35,7 @@ public struct MP4Exporter: Exporter {
         self.program = program
     }
 
-    /// Writes the plays as a video.
+    /// Writes a stage as a video.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -48,7 +48,7 @@ public struct MP4Exporter: Exporter {
     }
 
     private var codec: VideoCodec {
-        // x264's rate factors go from 51 to 0; 0 would be a lossless profile that few players know.
+        // x264's rate factors range from 51 to 0; 0 is a lossless profile that few players support.
         let factor = max(1, ((100 - quality) * 0.51).rounded())
         return VideoCodec(
             name: Self.name,
@@ -65,12 +65,12 @@ public struct MP4Exporter: Exporter {
 }
 
 extension Exporter where Self == MP4Exporter {
-    /// MP4 video.
+    /// Returns an exporter of MP4 video.
     ///
     /// - Parameters:
-    ///   - options: How the movie is made; its loop count is the number of plays in the file.
-    ///   - quality: How near the pixels are to the drawn ones, 0…100.
-    ///   - program: The program; nil for the installed one.
+    ///   - options: The options for rendering the movie; the file contains that many loops.
+    ///   - quality: The image quality, 0...100.
+    ///   - program: The program to run, or nil for the installed one.
     /// - Returns: The exporter.
     public static func mp4(
         _ options: MovieOptions = MovieOptions(),

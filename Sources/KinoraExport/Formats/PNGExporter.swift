@@ -2,21 +2,21 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// Still PNG: one instant.
+/// An exporter of a still PNG.
 public struct PNGExporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "PNG"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["png"]
 
-    /// The instant in seconds; nil for the one that stands for the whole.
+    /// The time in seconds, or nil for the poster time.
     public var time: TimeInterval?
 
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     public var scale: Double
 
-    /// The colour behind everything; nil for transparency.
+    /// The background color, or nil for transparency.
     public var background: RGBA?
 
     /// Creates an exporter.
@@ -26,7 +26,7 @@ public struct PNGExporter: Exporter {
         self.background = background
     }
 
-    /// Writes one instant as a PNG.
+    /// Writes one frame as a PNG.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -40,7 +40,7 @@ public struct PNGExporter: Exporter {
 }
 
 extension Exporter where Self == PNGExporter {
-    /// Still PNG of an instant; nil for the one that stands for the whole.
+    /// Returns an exporter of a still PNG at a time in seconds, or at the poster time.
     public static func png(
         at time: TimeInterval? = nil,
         scale: Double = 1,

@@ -2,24 +2,24 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// Still SVG: one instant as vectors.
+/// An exporter of a still SVG.
 public struct StillSVGExporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "SVG"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["svg"]
 
-    /// The instant in seconds; nil for the one that stands for the whole.
+    /// The time in seconds, or nil for the poster time.
     public var time: TimeInterval?
 
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     public var scale: Double
 
-    /// The colour behind everything; nil for transparency.
+    /// The background color, or nil for transparency.
     public var background: RGBA?
 
-    /// The number of decimals.
+    /// The number of decimals in coordinates.
     public var precision: Int
 
     /// Creates an exporter.
@@ -35,7 +35,7 @@ public struct StillSVGExporter: Exporter {
         self.precision = precision
     }
 
-    /// Writes one instant as an SVG document.
+    /// Writes one frame as an SVG document.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -55,7 +55,7 @@ public struct StillSVGExporter: Exporter {
 }
 
 extension Exporter where Self == StillSVGExporter {
-    /// Still SVG of an instant; nil for the one that stands for the whole.
+    /// Returns an exporter of a still SVG at a time in seconds, or at the poster time.
     public static func stillSVG(
         at time: TimeInterval? = nil,
         scale: Double = 1,

@@ -1,8 +1,7 @@
 import KinoraTimeline
 
 extension Timeline {
-    /// Returns what a format made from the timeline does not carry: its own remarks after those about
-    /// what key frames can't say.
+    /// Returns a report with the timeline's approximations, followed by a format's own remarks.
     func report(with own: ExportReport) -> ExportReport {
         var report = ExportReport(approximations.map(\.remark))
         for remark in own.remarks { report.add(remark) }
@@ -12,7 +11,7 @@ extension Timeline {
 }
 
 extension Timeline.Approximation {
-    /// The approximation as a remark about a file.
+    /// A remark that describes the approximation.
     var remark: ExportReport.Remark {
         let write = DecimalFormatter(precision: 5)
         let subject = layer == "." ? property : "\(layer) \(property)"
@@ -20,21 +19,21 @@ extension Timeline.Approximation {
         case "picture":
             return ExportReport.Remark(
                 subject,
-                loss: "key frames can’t say what it looks like",
-                remedy: "pictures stand for it, \(write(error)) s each"
+                loss: "keyframes can’t represent its appearance",
+                remedy: "replaced by pictures of \(write(error)) s each"
             )
         case "period":
             return ExportReport.Remark(
                 subject,
                 loss:
                     "the animations’ periods have no common loop of up to \(write(CommonLoop.limit)) s",
-                remedy: "the loop ends where they fit best, \(write(error)) s off"
+                remedy: "the loop ends at the best fit, \(write(error)) s off"
             )
         default:
             return ExportReport.Remark(
                 subject,
-                loss: "cubic key frames can’t say it exactly",
-                remedy: "key frames are fitted to it within \(write(error))"
+                loss: "cubic keyframes can’t represent it exactly",
+                remedy: "fitted keyframes are accurate to \(write(error))"
             )
         }
     }

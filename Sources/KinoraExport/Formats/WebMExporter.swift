@@ -1,26 +1,26 @@
 import KinoraCodecs
 import KinoraStage
 
-/// WebM video (VP9) with transparency; an installed ``FFmpeg`` makes it.
+/// An exporter of WebM video (VP9) with transparency, which requires an installed ``FFmpeg``.
 ///
-/// The number of plays is written out, one unless given.
+/// The file contains all loops, one by default.
 public struct WebMExporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "WebM"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["webm"]
 
-    /// The quality that shows no difference to the eye.
+    /// The visually lossless quality.
     public static let standardQuality = 80.0
 
-    /// How the movie is made; its loop count is the number of plays in the file.
+    /// The options for rendering the movie; the file contains that many loops.
     public var options: MovieOptions
 
-    /// How near the pixels are to the drawn ones, 0…100.
+    /// The image quality, 0...100.
     public var quality: Double
 
-    /// The program; nil for the installed one.
+    /// The program to run, or nil for the installed one.
     public var program: FFmpeg?
 
     /// Creates an exporter.
@@ -34,7 +34,7 @@ public struct WebMExporter: Exporter {
         self.program = program
     }
 
-    /// Writes the plays as a video.
+    /// Writes a stage as a video.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -52,9 +52,9 @@ public struct WebMExporter: Exporter {
             name: Self.name,
             hasAlpha: true,
             needsEvenSides: false,
-            // Matroska's usual time scale, which browsers expect.
+            // Browsers expect Matroska's default time scale.
             ticksPerSecond: 1000,
-            // Frames that are never shown and alpha don't go together.
+            // Alternate reference frames don't support alpha.
             arguments: [
                 "-c:v", "libvpx-vp9", "-auto-alt-ref", "0", "-deadline", "good", "-cpu-used", "2",
                 "-b:v", "0", "-crf", "\(Int(factor))",
@@ -64,12 +64,12 @@ public struct WebMExporter: Exporter {
 }
 
 extension Exporter where Self == WebMExporter {
-    /// WebM video with transparency.
+    /// Returns an exporter of WebM video with transparency.
     ///
     /// - Parameters:
-    ///   - options: How the movie is made; its loop count is the number of plays in the file.
-    ///   - quality: How near the pixels are to the drawn ones, 0…100.
-    ///   - program: The program; nil for the installed one.
+    ///   - options: The options for rendering the movie; the file contains that many loops.
+    ///   - quality: The image quality, 0...100.
+    ///   - program: The program to run, or nil for the installed one.
     /// - Returns: The exporter.
     public static func webm(
         _ options: MovieOptions = MovieOptions(),

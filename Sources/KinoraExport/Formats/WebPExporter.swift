@@ -2,23 +2,23 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// Animated WebP: smooth transparency in small files, exact or with losses.
+/// An exporter of animated WebP, lossless or lossy, with partial transparency.
 ///
-/// It takes a build with the package trait `WebP`; in one without, every export throws.
+/// Every export throws an error in a build without the package trait `WebP`.
 public struct WebPExporter: Exporter {
-    /// The name as the standard has it.
+    /// The format's standard name.
     public static let name = "WebP"
 
-    /// The one ending of the format.
+    /// The file extension, without a dot.
     public static let pathExtensions = ["webp"]
 
     /// A Boolean value that indicates whether this build can write the format.
     public static var isAvailable: Bool { WebPCompression.isAvailable }
 
-    /// How the movie is made.
+    /// The options for rendering the movie.
     public var options: MovieOptions
 
-    /// How the pixels are stored.
+    /// The compression of the pixels.
     public var compression: WebPCompression
 
     /// Creates an exporter.
@@ -30,7 +30,7 @@ public struct WebPExporter: Exporter {
         self.compression = compression
     }
 
-    /// Writes one play as an animated WebP.
+    /// Writes a stage as an animated WebP.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
@@ -49,11 +49,11 @@ public struct WebPExporter: Exporter {
 }
 
 extension Exporter where Self == WebPExporter {
-    /// Animated WebP.
+    /// Returns an exporter of animated WebP.
     ///
     /// - Parameters:
-    ///   - options: How the movie is made.
-    ///   - compression: How the pixels are stored.
+    ///   - options: The options for rendering the movie.
+    ///   - compression: The compression of the pixels.
     /// - Returns: The exporter.
     public static func webp(
         _ options: MovieOptions = MovieOptions(),

@@ -1,30 +1,30 @@
-/// The frames of one loop: their rate is such that a loop is a whole number of them.
+/// The frames of one loop, at a rate that makes their number whole.
 struct LottieClock: Hashable {
     /// The number of frames in a loop.
     let frameCount: Int
 
-    /// The number of frames in a second.
+    /// The number of frames per second.
     let rate: Double
 
-    /// A Boolean value that indicates whether the end stays, in a frame of its own.
+    /// A Boolean value that indicates whether an additional frame holds the end.
     let holdsEnd: Bool
 
     /// Creates the frames of a loop.
     ///
     /// - Parameters:
     ///   - period: The length of the loop in seconds.
-    ///   - framesPerSecond: The rate that the real one is nearest to.
-    ///   - holdsEnd: Whether the end stays, in a frame of its own.
+    ///   - framesPerSecond: The desired rate; the actual one is the nearest possible.
+    ///   - holdsEnd: Whether an additional frame holds the end.
     init(period: Double, framesPerSecond: Double, holdsEnd: Bool) {
         frameCount = max(1, Int((period * framesPerSecond).rounded()))
         rate = Double(frameCount) / period
         self.holdsEnd = holdsEnd
     }
 
-    /// The frame at which the file ends, which isn't shown.
+    /// The out point, the frame after the last visible one.
     var outFrame: Int { frameCount + (holdsEnd ? 1 : 0) }
 
-    /// Returns the frame of a time in seconds, whole where it nearly is.
+    /// Returns the frame at a time in seconds, rounded if it is nearly whole.
     func frame(at time: Double) -> Double {
         let frame = time * rate
         let whole = frame.rounded()
@@ -33,8 +33,10 @@ struct LottieClock: Hashable {
 }
 
 extension Double {
-    /// Returns the number with so many decimals at most, never minus zero, zero for none, and no more
-    /// than players can place, which reckon in single precision.
+    /// Returns the number rounded to a maximum number of decimals.
+    ///
+    /// The result is never negative zero, is 0 if the number isn't finite, and is limited to ±1e9,
+    /// because players compute in single precision.
     func rounded(decimals: Int) -> Double {
         guard isFinite else { return 0 }
         guard abs(self) < 1e9 else { return self < 0 ? -1e9 : 1e9 }

@@ -5,34 +5,34 @@ import LayerKit
 
 /// A timeline as a Lottie animation.
 ///
-/// What moves alike shares a group of shapes; a layer of its own is made only where a group can't
-/// say it: opacity over parts that overlap, masks, and images. The result looks the same in
+/// Shapes that move together share a group. Separate layers are created only if a group isn't
+/// sufficient: for opacity of overlapping parts, masks and images. The result looks the same in
 /// lottie-web, rlottie and ThorVG.
 public struct LottieDocument: Hashable, Sendable {
     /// The animation.
     public let json: JSONValue
 
-    /// What Lottie could not carry, and what was chosen.
+    /// A report of unsupported features and of choices.
     public let report: ExportReport
 
-    /// The animation on one line.
+    /// The animation's JSON on one line.
     public var text: String { json.compactText }
 
-    /// Writes a timeline.
+    /// Creates a document from a timeline.
     ///
     /// - Parameters:
-    ///   - timeline: What to write.
-    ///   - background: The colour behind everything; nil for transparency.
-    ///   - framesPerSecond: The rate that the real one is nearest to, so that a loop is a whole
-    ///     number of frames; what is shown between frames doesn't depend on it.
-    /// - Throws: An ``ExportError`` naming a size or a period that can't be written.
+    ///   - timeline: The timeline to write.
+    ///   - background: The background color, or nil for transparency.
+    ///   - framesPerSecond: The desired rate. The actual rate is the nearest that makes a loop a
+    ///     whole number of frames. It doesn't affect the interpolation between keyframes.
+    /// - Throws: An ``ExportError`` if the size or the period is out of range.
     public init(
         _ timeline: Timeline,
         background: RGBA? = nil,
         framesPerSecond: Double = 60
     ) throws {
         try timeline.checkForLottie(framesPerSecond)
-        // Nothing in Lottie loops by itself.
+        // Lottie can't loop parts of an animation.
         let unrolled = timeline.unrolled
         let clock = LottieClock(
             period: timeline.period,
@@ -45,7 +45,7 @@ public struct LottieDocument: Hashable, Sendable {
         }
         var items = writer.items(of: unrolled.root, in: LottiePlane())
         if let background, background.alpha > 0 {
-            items.insert(contentsOf: writer.items(of: timeline.ground(background)), at: 0)
+            items.insert(contentsOf: writer.items(of: timeline.backgroundShape(background)), at: 0)
         }
         let layers = writer.json(of: writer.layers(of: items))
         json = .object(writer.members + [("layers", .array(layers))])
@@ -55,13 +55,13 @@ public struct LottieDocument: Hashable, Sendable {
 }
 
 extension LottieWriter {
-    /// The version of the exporter whose format players take the file for.
+    /// The version of the format that players see.
     private static let version = "5.5.2"
 
-    /// The marker that lottie-ios shows to people who prefer less motion.
+    /// The marker of the frame that lottie-ios shows for Reduce Motion.
     private static let stillMarker = "reduced motion"
 
-    /// What stands before the layers.
+    /// The members of the animation object before the layers.
     fileprivate var members: [(String, JSONValue)] {
         let (width, height) = timeline.lottieSize
         var result: [(String, JSONValue)] = [
@@ -87,13 +87,13 @@ extension LottieWriter {
         ])
     }
 
-    /// Adds what a player has to be told, and what isn't exact.
+    /// Adds remarks about player settings and inexact values to the report.
     fileprivate mutating func reportChoices() {
         let write = DecimalFormatter(precision: 3)
         report.choices.append("\(clock.frameCount) frames, \(write(clock.rate)) a second")
         if !timeline.isRepeating {
             report.choices.append(
-                "plays once: Lottie can’t say so, tell the player not to loop; the last frame stays"
+                "plays once: Lottie stores no loop count, so turn off looping in the player"
             )
         }
         let (width, height) = timeline.lottieSize
@@ -108,15 +108,15 @@ extension LottieWriter {
         }
     }
 
-    /// Returns the parts of a shape on the plane of the whole.
+    /// Returns the parts of a shape in the timeline's space.
     fileprivate mutating func items(of shape: Timeline.Shape) -> [LottieItem] {
         items(of: shape, in: LottiePlane())
     }
 }
 
 extension Timeline {
-    /// Returns a rectangle as large as what is seen.
-    fileprivate func ground(_ color: RGBA) -> Shape {
+    /// Returns a filled rectangle of the document's size.
+    fileprivate func backgroundShape(_ color: RGBA) -> Shape {
         var path = PathGeometry()
         path.addRect(CGRect(x: 0, y: 0, width: lottieSize.width, height: lottieSize.height))
         return Shape(path: Track(path), fill: .color(Track(color)))

@@ -1,47 +1,47 @@
 import KinoraTimeline
 import LayerKit
 
-/// A part of what is painted, before it is known which of Lottie's layers holds it.
+/// A painted part, before it is assigned to a Lottie layer.
 indirect enum LottieItem {
-    /// Paths with what paints them.
+    /// Paths with their paints.
     case paths(LottiePaths)
 
-    /// Parts that are moved together.
+    /// Parts that share a transform.
     case group([LottieItem], LottieStep)
 
-    /// Parts that are composited as one.
+    /// Parts that are composited as a unit.
     case isolated(LottieIsolation)
 
-    /// Pixels: the name of an asset, and where it lies.
+    /// An image: the name of its asset and its transform.
     case image(asset: String, LottieStep)
 }
 
-/// Paths with what paints them, in a group of their own.
+/// Paths with their paints in a group.
 struct LottiePaths {
-    /// The paths, what trims them and what paints them, the topmost first.
+    /// The paths, trims and paints, topmost first.
     var members: [JSONValue]
 
     /// The number of times that the paths are painted.
     var paintCount: Int
 
-    /// The group's map and opacity.
+    /// The group's transform and opacity.
     var step = LottieStep()
 }
 
-/// Parts that are composited as one before they are faded or masked.
+/// Parts that are composited as a unit before opacity and masks apply.
 struct LottieIsolation {
     /// The parts, back to front.
     var items: [LottieItem]
 
-    /// The opacity of the whole, 0…1.
+    /// The opacity of the unit, 0...1.
     var opacity = Track(1.0)
 
-    /// Masks, each of which confines the whole to what is opaque in it.
+    /// The alpha masks of the unit.
     var mattes: [[LottieItem]] = []
 }
 
 extension LottieItem {
-    /// A Boolean value that indicates whether a shape layer can hold the part.
+    /// A Boolean value that indicates whether a shape layer can contain the part.
     var isVector: Bool {
         switch self {
         case .paths: true
@@ -50,7 +50,7 @@ extension LottieItem {
         }
     }
 
-    /// The number of things that are painted one by one.
+    /// The number of separate paint operations.
     var paintCount: Int {
         switch self {
         case .paths(let paths): paths.paintCount
@@ -61,13 +61,13 @@ extension LottieItem {
 }
 
 extension [LottieItem] {
-    /// The number of things that are painted one by one.
+    /// The number of separate paint operations.
     var paintCount: Int { reduce(0) { $0 + $1.paintCount } }
 
-    /// Returns the parts moved together.
+    /// Returns the parts with a common transform and opacity.
     func moved(by step: LottieStep) -> [LottieItem] {
         guard !step.isIdentity, !isEmpty else { return self }
-        // The only group takes the map itself.
+        // A single group without a transform adopts it.
         if count == 1, case .paths(var paths) = self[0], paths.step.isStill,
             let opacity = paths.step.opacity.times(step.opacity)
         {
@@ -85,12 +85,12 @@ extension [LottieItem] {
         return [.group(self, step)]
     }
 
-    /// Returns the parts moved together by several maps, the outermost first.
+    /// Returns the parts with several nested transforms, outermost first.
     func moved(by steps: [LottieStep]) -> [LottieItem] {
         steps.reversed().reduce(self) { $0.moved(by: $1) }
     }
 
-    /// Returns the parts faded as one.
+    /// Returns the parts with an opacity that applies to them as a unit.
     func faded(by opacity: Track<Double>) -> [LottieItem] {
         if opacity == Track(1) || isEmpty { return self }
         if opacity == Track(0) { return [] }
@@ -105,7 +105,7 @@ extension [LottieItem] {
 }
 
 extension LottieItem {
-    /// Returns the part faded by its own opacity; nil where key frames can't say the product.
+    /// Returns the part with its opacity multiplied, or nil if the product isn't representable.
     fileprivate func faded(by opacity: Track<Double>) -> LottieItem? {
         switch self {
         case .paths(var paths):

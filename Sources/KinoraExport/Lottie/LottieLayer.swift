@@ -2,56 +2,55 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// One of Lottie's layers, with the layers that come along with it.
+/// A Lottie layer with its parent and matte layers.
 struct LottieLayer {
-    /// What a layer shows.
+    /// The content of a layer.
     enum Content {
-        /// Shapes, the topmost first.
+        /// Shapes, topmost first.
         case shapes([JSONValue])
 
-        /// The asset of a composition.
+        /// A precomposition, by the name of its asset.
         case composition(String)
 
-        /// The asset of an image.
+        /// An image, by the name of its asset.
         case image(String)
 
-        /// Nothing: the layer only moves others.
+        /// Nothing; the layer only transforms its children.
         case nothing
     }
 
-    /// What the layer shows.
+    /// The layer's content.
     var content: Content
 
-    /// The members of the layer's transform without the opacity.
+    /// The members of the layer's transform, except the opacity.
     var placement: [(String, JSONValue)] = []
 
-    /// The opacity, 0…1.
+    /// The opacity, 0...1.
     var opacity = Track(1.0)
 
-    /// The number by which other layers know this one; nil where none does.
+    /// The index by which other layers refer to this one, or nil if none does.
     var index: Int?
 
-    /// The layers that move this one, the nearest first.
+    /// The ancestors of the layer, nearest first.
     var parents: [LottieLayer] = []
 
-    /// The layer that confines this one to what is opaque in it; one or none.
+    /// The layer's alpha matte; at most one layer.
     var matte: [LottieLayer] = []
 
-    /// A Boolean value that indicates whether the layer only confines another.
+    /// A Boolean value that indicates whether the layer is the matte of another.
     var isMatte = false
 
-    /// A Boolean value that indicates whether the layer is as it was made, so that it can be faded
-    /// and masked itself.
+    /// A Boolean value that indicates whether the layer has neither opacity nor a matte.
     var isPlain: Bool { opacity == Track(1) && matte.isEmpty }
 }
 
 extension LottieLayer {
-    /// Returns Lottie's objects: the mask before what it confines, then what moves them.
+    /// Returns the JSON of the matte, the layer and their ancestors.
     ///
     /// - Parameters:
-    ///   - timeline: The whole, whose size compositions have.
-    ///   - write: Writes the properties.
-    /// - Returns: The objects, the topmost first.
+    ///   - timeline: The timeline, whose size precompositions have.
+    ///   - write: The writer of properties.
+    /// - Returns: The objects, topmost first.
     func json(in timeline: Timeline, _ write: LottieProperty) -> [JSONValue] {
         let masks = matte.map { $0.object(timeline, write) }
         let movers = (matte + [self]).flatMap(\.parents).map { $0.object(timeline, write) }
@@ -103,7 +102,7 @@ extension LottieLayer {
 }
 
 extension Timeline {
-    /// The size as whole numbers, which Lottie asks for.
+    /// The size as whole numbers, which Lottie requires.
     var lottieSize: (width: Double, height: Double) {
         func whole(_ length: Double) -> Double {
             max(1, abs(length - length.rounded()) < 1e-6 ? length.rounded() : length.rounded(.up))

@@ -2,12 +2,12 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Writes what areas and outlines are painted with.
+/// A writer of fills and strokes.
 struct LottiePaint {
-    /// Writes the properties.
+    /// The writer of properties.
     let write: LottieProperty
 
-    /// Returns the fill of the paths above it in a group.
+    /// Returns a fill of the preceding paths in a group.
     func fill(_ paint: Timeline.Paint, rule: CGPathFillRule) -> JSONValue {
         let isGradient = paint.isGradient
         let members: [(String, JSONValue)] = [
@@ -18,12 +18,12 @@ struct LottiePaint {
         )
     }
 
-    /// Returns the stroke of the paths above it in a group.
+    /// Returns a stroke of the preceding paths in a group.
     ///
     /// - Parameters:
     ///   - stroke: The stroke.
-    ///   - paint: Its paint, mapped to the space that is written.
-    ///   - scale: The factor from the stroke's space to the one that is written.
+    ///   - paint: The stroke's paint in the output space.
+    ///   - scale: The scale factor from the stroke's space to the output space.
     /// - Returns: The object.
     func stroke(_ stroke: Timeline.Stroke, paint: Timeline.Paint, scale: Double) -> JSONValue {
         let style = stroke.style
@@ -52,17 +52,17 @@ struct LottiePaint {
         let parts = lengths.enumerated().map { index, length in
             (index % 2 == 0 ? "d" : "g", JSONValue.constant(length))
         }
-        // Without a phase some players take the last length for it.
+        // Without a phase, some players use the last length as the phase.
         let phase = ("o", write.length(stroke.dashPhase, scale: scale))
         return (parts + [phase]).enumerated().map { index, part in
-            // lottie-web stops at two parts of the same name, or of none.
+            // lottie-web fails if two parts have the same name or none.
             .object([
                 ("n", .string(part.0)), ("nm", .string(String(index))), ("v", part.1),
             ])
         }
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
     private func members(of paint: Timeline.Paint) -> [(String, JSONValue)] {
         switch paint {
@@ -95,19 +95,19 @@ struct LottiePaint {
 }
 
 extension Timeline.Paint {
-    /// A Boolean value that indicates whether the paint is a blend of colours.
+    /// A Boolean value that indicates whether the paint is a gradient.
     fileprivate var isGradient: Bool {
         if case .gradient = self { true } else { false }
     }
 
-    /// The paint as opaque as can be, and what it is faded by.
+    /// The paint with its opacity separated, if it is a color.
     var parted: (paint: Timeline.Paint, opacity: Track<Double>) {
         guard case .color(let track) = self else { return (self, Track(1)) }
         let opaque = track.map { RGBA(red: $0.red, green: $0.green, blue: $0.blue) }
         return (.color(opaque.isStill ? Track(opaque.first) : opaque), track.alpha)
     }
 
-    /// Returns the paint for paths that a map without shear is applied to.
+    /// Returns the paint for paths that have been transformed without shear.
     func applying(_ t: CGAffineTransform) -> Timeline.Paint {
         guard case .gradient(var gradient) = self else { return self }
         let scale = hypot(t.a, t.b)
@@ -125,7 +125,7 @@ extension Timeline.Paint {
 }
 
 extension Track where Value == RGBA {
-    /// The alpha alone, 0…1.
+    /// The alpha component, 0...1.
     fileprivate var alpha: Track<Double> {
         let alpha = map(\.alpha)
         return (alpha.isStill ? Track<Double>(alpha.first) : alpha).clamped(to: 0...1)
@@ -138,7 +138,7 @@ extension Track {
 }
 
 extension Picture.Gradient.Geometry {
-    /// Lottie's number of the kind, and the points where the blend starts and ends.
+    /// Lottie's gradient type, start point and end point.
     fileprivate var lottieLine: (Double, CGPoint, CGPoint) {
         switch self {
         case .linear(let start, let end): (1, start, end)
@@ -150,7 +150,7 @@ extension Picture.Gradient.Geometry {
 }
 
 extension CGLineJoin {
-    /// Lottie's number of the join.
+    /// Lottie's number for the line join.
     fileprivate var lottieNumber: Double {
         switch self {
         case .miter: 1
@@ -161,15 +161,15 @@ extension CGLineJoin {
 }
 
 extension RGBA {
-    /// The components without alpha, 0…1, zero where they are no numbers.
+    /// The components without alpha, clamped to 0...1; NaN becomes 0.
     fileprivate var opaqueComponents: [Double] {
         [red, green, blue].map { $0 > 0 ? min($0, 1) : 0 }
     }
 
-    /// The components without alpha in three decimals.
+    /// The components without alpha, with at most three decimals.
     ///
-    /// A whole number of 255 parts is rounded up, so that players that cut off find it again, to as
-    /// few decimals as do.
+    /// Multiples of 1/255 are rounded up, with as few decimals as possible, so that players that
+    /// truncate get the same byte.
     fileprivate var lottieValue: JSONValue {
         .array(
             opaqueComponents.map { value in

@@ -2,15 +2,15 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// The space of a timeline's layer while it is written.
+/// The coordinate space of a timeline's layer during export.
 struct LottiePlane {
-    /// The constant map from the layer's space to the one that is written.
+    /// The constant transform from the layer's space to the output space.
     var transform = CGAffineTransform.identity
 
-    /// A Boolean value that indicates whether nothing that changes lies outside.
+    /// A Boolean value that indicates whether no animated transform encloses the space.
     var isFixed = true
 
-    /// A Boolean value that indicates whether lengths in all directions are scaled alike.
+    /// A Boolean value that indicates whether the scale is the same in all directions.
     var isEven: Bool {
         let t = transform
         let size = max(abs(t.a), abs(t.b), abs(t.c), abs(t.d))
@@ -19,15 +19,15 @@ struct LottiePlane {
         return isTurn || isFlip
     }
 
-    /// The factor on lengths where it is the same in all directions.
+    /// The scale factor of lengths, if it is the same in all directions.
     var scale: Double { Double(hypot(transform.a, transform.b)) }
 
-    /// Returns the plane within a constant map.
+    /// Returns the plane within a constant transform.
     func within(_ inner: CGAffineTransform) -> LottiePlane {
         LottiePlane(transform: inner.concatenating(transform), isFixed: isFixed)
     }
 
-    /// Returns the plane within a placement, and the steps that lie between.
+    /// Returns the plane within a placement and the steps between them.
     func within(
         _ placement: Timeline.Placement,
         _ clock: LottieClock

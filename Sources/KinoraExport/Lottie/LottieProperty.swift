@@ -2,22 +2,22 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Writes tracks as Lottie's properties: a constant, or key frames with the handles between them.
+/// A writer of tracks as Lottie properties, either constants or keyframes with handles.
 struct LottieProperty {
-    /// The frames that times are written in.
+    /// The clock that converts times to frames.
     let clock: LottieClock
 
     /// The number of decimals of lengths.
     let lengthDecimals: Int
 
-    /// The number of decimals of handles.
+    /// The number of decimals of easing handles.
     private static let easingDecimals = 4
 
     /// Creates a writer of properties.
     ///
     /// - Parameters:
-    ///   - clock: The frames that times are written in.
-    ///   - size: The size of the whole in points, of which lengths are 1/20,000 off at most.
+    ///   - clock: The clock that converts times to frames.
+    ///   - size: The document's size in points. The error of lengths is at most 1/20,000 of it.
     init(clock: LottieClock, size: CGSize) {
         self.clock = clock
         lengthDecimals = max(size.width, size.height) < 100 ? 3 : 2
@@ -50,26 +50,26 @@ struct LottieProperty {
     ///
     /// - Parameters:
     ///   - track: The values.
-    ///   - encode: Returns how a value is written: an array for one of several numbers.
-    /// - Returns: The property, with as few keys as say the same.
+    ///   - encode: A closure that returns the JSON of a value, an array for several numbers.
+    /// - Returns: The property with as few keys as possible.
     func property<Value>(_ track: Track<Value>, _ encode: (Value) -> JSONValue) -> JSONValue {
-        let stretches = stretches(of: track, encode)
+        let segments = segments(of: track, encode)
         let last = encode(track.last)
-        guard let first = stretches.first,
-            stretches.contains(where: { $0.moves || $0.from != last })
+        guard let first = segments.first,
+            segments.contains(where: { $0.moves || $0.from != last })
         else {
-            return .constant(stretches.first?.from ?? last)
+            return .constant(segments.first?.from ?? last)
         }
-        guard stretches.count > 1 || first.moves || clock.holdsEnd else {
+        guard segments.count > 1 || first.moves || clock.holdsEnd else {
             return .constant(first.from)
         }
-        let keys = keys(of: stretches, last: last)
+        let keys = keys(of: segments, last: last)
         return .object([("a", .number(1)), ("k", .array(keys))])
     }
 
-    // MARK: - Stretches
+    // MARK: - Segments
 
-    /// What lies between two keys at different frames.
+    /// The interval between two keys at different frames.
     private struct Segment {
         var start: Double
         var end: Double
@@ -77,11 +77,11 @@ struct LottieProperty {
         var to: JSONValue
         var easing: Easing
 
-        /// Whether anything changes, rather than stays.
+        /// A Boolean value that indicates whether the value changes.
         var moves: Bool { easing != .hold }
     }
 
-    private func stretches<Value>(
+    private func segments<Value>(
         of track: Track<Value>,
         _ encode: (Value) -> JSONValue
     ) -> [Segment] {
@@ -90,19 +90,19 @@ struct LottieProperty {
         var result: [Segment] = []
         for index in values.indices.dropLast() where frames[index] < frames[index + 1] {
             var easing = track.keys[index].easing
-            // What is written the same needs no handles; an easing may still leave the value.
+            // Equal values need no handles, unless the easing overshoots.
             if values[index] == values[index + 1], !easing.overshoots { easing = .hold }
-            let stretch = Segment(
+            let segment = Segment(
                 start: frames[index],
                 end: frames[index + 1],
                 from: values[index],
                 to: easing == .hold ? values[index] : values[index + 1],
                 easing: easing
             )
-            if let last = result.last, !last.moves, !stretch.moves, last.from == stretch.from {
-                result[result.count - 1].end = stretch.end
+            if let last = result.last, !last.moves, !segment.moves, last.from == segment.from {
+                result[result.count - 1].end = segment.end
             } else {
-                result.append(stretch)
+                result.append(segment)
             }
         }
         return result
@@ -110,25 +110,25 @@ struct LottieProperty {
 
     // MARK: - Keys
 
-    private func keys(of stretches: [Segment], last: JSONValue) -> [JSONValue] {
-        var stretches = stretches
-        // Before its first key a value is that key's.
-        if stretches.count > 1, !stretches[0].moves, stretches[0].from == stretches[1].from {
-            stretches.removeFirst()
+    private func keys(of segments: [Segment], last: JSONValue) -> [JSONValue] {
+        var segments = segments
+        // Before its first key, a property has that key's value.
+        if segments.count > 1, !segments[0].moves, segments[0].from == segments[1].from {
+            segments.removeFirst()
         }
         var keys: [JSONValue] = []
-        for (index, stretch) in stretches.enumerated() {
-            let isLast = index + 1 == stretches.count
-            keys.append(key(stretch, isLast: isLast))
-            guard stretch.moves else { continue }
+        for (index, segment) in segments.enumerated() {
+            let isLast = index + 1 == segments.count
+            keys.append(key(segment, isLast: isLast))
+            guard segment.moves else { continue }
             if isLast {
-                keys.append(.key(at: stretch.end, stretch.to))
-            } else if stretches[index + 1].from != stretch.to {
-                keys.append(.key(at: stretch.end, stretch.to, [("h", .number(1))]))
+                keys.append(.key(at: segment.end, segment.to))
+            } else if segments[index + 1].from != segment.to {
+                keys.append(.key(at: segment.end, segment.to, [("h", .number(1))]))
             }
         }
-        // After the loop nothing is shown, but for an end that stays.
-        if clock.holdsEnd, let end = stretches.last, end.to != last {
+        // Nothing is visible after the loop, unless the end is held.
+        if clock.holdsEnd, let end = segments.last, end.to != last {
             if end.moves { keys.removeLast() }
             keys[keys.count - 1] = key(end, isLast: false)
             keys.append(.key(at: end.end, last))
@@ -136,14 +136,14 @@ struct LottieProperty {
         return keys
     }
 
-    private func key(_ stretch: Segment, isLast: Bool) -> JSONValue {
+    private func key(_ segment: Segment, isLast: Bool) -> JSONValue {
         var members: [(String, JSONValue)] = []
-        switch stretch.easing {
+        switch segment.easing {
         case .hold: if !isLast { members = [("h", .number(1))] }
         case .linear: members = handles(TimingCurve.linear)
         case .cubic(let curve): members = handles(curve)
         }
-        return .key(at: stretch.start, stretch.from, members)
+        return .key(at: segment.start, segment.from, members)
     }
 
     private func handles(_ curve: TimingCurve) -> [(String, JSONValue)] {
@@ -158,7 +158,7 @@ struct LottieProperty {
 }
 
 extension Easing {
-    /// A Boolean value that indicates whether progress leaves 0…1 or turns.
+    /// A Boolean value that indicates whether a control point's progress is outside 0...1.
     fileprivate var overshoots: Bool {
         guard case .cubic(let curve) = self else { return false }
         return min(curve.y1, curve.y2) < 0 || max(curve.y1, curve.y2) > 1
@@ -166,22 +166,22 @@ extension Easing {
 }
 
 extension JSONValue {
-    /// Returns a property that never changes.
+    /// Returns a constant property.
     static func constant(_ value: JSONValue) -> JSONValue {
         .object([("a", .number(0)), ("k", value)])
     }
 
-    /// Returns a property of one number that never changes.
+    /// Returns a constant property of one number.
     static func constant(_ value: Double, decimals: Int = 3) -> JSONValue {
         .constant(.number(value.rounded(decimals: decimals)))
     }
 
-    /// Returns two numbers.
+    /// Returns an array of two numbers.
     fileprivate static func pair(_ pair: CGPoint, scale: Double, decimals: Int) -> JSONValue {
         .array([pair.x, pair.y].map { .number((Double($0) * scale).rounded(decimals: decimals)) })
     }
 
-    /// Returns a key frame; numbers and paths stand in an array of one.
+    /// Returns a keyframe; numbers and paths are wrapped in an array.
     fileprivate static func key(
         at frame: Double,
         _ value: JSONValue,

@@ -2,37 +2,39 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// A map of the plane with an opacity, as Lottie's groups and layers have one.
+/// The transform and opacity of a Lottie group or layer.
 struct LottieStep {
-    /// The x coordinate of where the origin goes.
+    /// The x-coordinate of the position.
     var x = Track(0.0)
 
-    /// The y coordinate of where the origin goes.
+    /// The y-coordinate of the position.
     var y = Track(0.0)
 
-    /// The turn in radians.
+    /// The rotation in radians.
     var rotation = Track(0.0)
 
-    /// The factor along the x axis.
+    /// The scale factor along the x-axis.
     var scaleX = Track(1.0)
 
-    /// The factor along the y axis.
+    /// The scale factor along the y-axis.
     var scaleY = Track(1.0)
 
-    /// The opacity, 0…1.
+    /// The opacity, 0...1.
     var opacity = Track(1.0)
 
-    /// A Boolean value that indicates whether nothing moves and nothing fades.
+    /// A Boolean value that indicates whether the step has no effect.
     var isIdentity: Bool { isStill && opacity == Track(1) }
 
-    /// A Boolean value that indicates whether nothing moves.
+    /// A Boolean value that indicates whether the transform is the identity.
     var isStill: Bool {
         [x, y, rotation].allSatisfy { $0 == Track(0) }
             && scaleX == Track(1) && scaleY == Track(1)
     }
 
-    /// Returns the members of Lottie's transforms, nested from the outside in; one unless
-    /// coordinates go their own ways, which no one transform says alike in every player.
+    /// Returns the members of nested Lottie transforms, outermost first.
+    ///
+    /// There is more than one if the coordinates have different timing, which players don't support
+    /// consistently in one transform.
     func members(_ write: LottieProperty) -> [[(String, JSONValue)]] {
         var outer: [(String, JSONValue)] = []
         var inner: [(String, JSONValue)] = []
@@ -66,7 +68,7 @@ struct LottieStep {
 }
 
 extension Track where Value == Double {
-    /// Returns the points of two coordinates where they go the same way; otherwise nil.
+    /// Returns a track of points for two coordinates, or nil if their timing differs.
     static func pair(_ x: Track, _ y: Track) -> Track<CGPoint>? {
         if y.isConstant { return x.map { CGPoint(x: $0, y: y.first) } }
         if x.isConstant { return y.map { CGPoint(x: x.first, y: $0) } }
@@ -81,10 +83,10 @@ extension Track where Value == Double {
     }
 }
 
-// MARK: - Constant maps
+// MARK: - Constant transforms
 
 extension LottieStep {
-    /// Creates a map that never changes, without the shear that steps can't have.
+    /// Creates a constant step; steps can't represent shear.
     private init(x: Double = 0, y: Double = 0, rotation: Double, scaleX: Double, scaleY: Double) {
         self.x = Track(x)
         self.y = Track(y)
@@ -93,7 +95,7 @@ extension LottieStep {
         self.scaleY = Track(scaleY)
     }
 
-    /// Returns the steps of a map, from the outside in: a turn after a stretch after a turn.
+    /// Returns the steps of a transform, outermost first: a scale and rotation after a rotation.
     static func steps(of t: CGAffineTransform) -> [LottieStep] {
         guard !t.isIdentity else { return [] }
         let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
@@ -109,7 +111,7 @@ extension LottieStep {
         return [outer, LottieStep(rotation: parts.innerTurn, scaleX: 1, scaleY: 1)]
     }
 
-    /// Returns the steps of a shear that changes, sampled at every frame.
+    /// Returns the steps of an animated shear, sampled at every frame.
     static func steps(ofSkew skew: Track<Double>, _ clock: LottieClock) -> [LottieStep] {
         let times = (0...clock.frameCount).map { Double($0) / clock.rate }
         let parts = times.map { Shear(a: 1, b: 0, c: skew.value(at: $0), d: 1) }
@@ -125,17 +127,17 @@ extension LottieStep {
     }
 }
 
-/// A linear map of the plane as a turn, then a stretch, then a turn.
+/// A linear transform, decomposed into a rotation, a scale and a rotation.
 private struct Shear {
     var innerTurn: Double
     var scaleX: Double
     var scaleY: Double
     var outerTurn: Double
 
-    /// Takes apart the map of x to (a, b) and of y to (c, d).
+    /// Decomposes the transform that maps the x-axis to (a, b) and the y-axis to (c, d).
     init(a: Double, b: Double, c: Double, d: Double) {
         let size = a * a + b * b + c * c + d * d
-        // Axes that stay at right angles need no inner turn.
+        // Perpendicular axes need no inner rotation.
         if abs(a * c + b * d) <= 1e-12 * size {
             innerTurn = 0
             scaleX = (a * a + b * b).squareRoot()

@@ -1,27 +1,26 @@
 import KinoraTimeline
 import LayerKit
 
-/// The part of one subpath that a stroke draws.
+/// The stroked part of a subpath.
 struct LottieTrim {
-    /// Where the part begins, as a fraction of the subpath.
+    /// The start of the part, as a fraction of the subpath.
     let start: Track<Double>
 
-    /// Where the part ends, as a fraction of the subpath.
+    /// The end of the part, as a fraction of the subpath.
     let end: Track<Double>
 
-    /// The shortest line that every player shows as a dot, in points: less is lost in rlottie's grid
-    /// of 1/64 pixel.
+    /// The shortest line in points that every player shows as a dot; rlottie's grid is 1/64 pixel.
     static let dotLength = 0.06
 
-    /// The shortest part that every player shows: lottie-web rounds to 1/10,000.
+    /// The shortest part that every player shows; lottie-web rounds to 1/10,000.
     private static let dotFraction = 0.0002
 
     /// Creates the part of a subpath.
     ///
     /// - Parameters:
     ///   - stroke: The stroke of the whole path.
-    ///   - share: The subpath's share of the whole path, in fractions of its length.
-    ///   - length: The subpath's length in points as it is seen.
+    ///   - share: The subpath's range in the whole path, in fractions of its length.
+    ///   - length: The subpath's visible length in points.
     init(of stroke: Timeline.Stroke, share: ClosedRange<Double>, length: Double) {
         let width = share.upperBound - share.lowerBound
         func own(_ track: Track<Double>) -> Track<Double> {
@@ -46,8 +45,7 @@ struct LottieTrim {
         self.end = Self.either(Self.greater(end, least), end, where: shown)
     }
 
-    /// Returns a start and an end that lie apart by a dot, moved by no more than it at their own
-    /// keys; nil where more keys are needed.
+    /// Returns a start and an end at least a dot apart, or nil if that needs additional keys.
     private static func spread(
         _ start: Track<Double>,
         _ end: Track<Double>,
@@ -67,7 +65,7 @@ struct LottieTrim {
         return isApart ? (earlier, later) : nil
     }
 
-    /// Returns a track whose keys have other values, by their own and the other end's at the time.
+    /// Returns a track with keys changed by a function of their value and the other end's.
     private static func moved(
         _ track: Track<Double>,
         beside other: Track<Double>,
@@ -78,8 +76,8 @@ struct LottieTrim {
         return Track(
             keys.indices.map { index in
                 let key = keys[index]
-                // At a jump the first key goes with what the other end comes from, the second with
-                // where that goes on; a key by itself stays where one of both lets it.
+                // At a jump, the first key is compared with the other end's value before the time,
+                // the second with its value after; other keys use whichever moves them less.
                 let begins = index + 1 < keys.count && keys[index + 1].time == key.time
                 let ends = index > 0 && keys[index - 1].time == key.time
                 let others =
@@ -92,13 +90,13 @@ struct LottieTrim {
         )
     }
 
-    /// The number of steps in which the distance of ends is looked at between keys.
+    /// The number of samples between keys that check the distance of the ends.
     private static let sampleCount = 24
 
-    /// The fractions of the subpath between which a dot rests for a while.
+    /// The fractions of the subpath at the ends of parts that are dots for some time.
     ///
-    /// lottie-web cuts nothing shorter than 1/149 of a curve: it makes a point of it, which a canvas
-    /// doesn't draw. A curve of its own is drawn whole.
+    /// lottie-web reduces parts shorter than 1/149 of a curve to a point, which a canvas doesn't
+    /// draw. Splitting the path at these fractions makes the dot a whole curve.
     var restingDots: [Double] {
         let times = Set(start.keys.map(\.time) + end.keys.map(\.time)).sorted()
         let marks = zip(times, times.dropFirst()).flatMap { from, to -> [Double] in
@@ -112,10 +110,10 @@ struct LottieTrim {
         return Set(marks).filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// The part of a curve below which lottie-web cuts nothing.
+    /// The shortest fraction of a curve that lottie-web can trim.
     private static let leastCut = 1.0 / 149
 
-    /// Returns 1 while an end isn't before its start, 0 while it is.
+    /// Returns a track that is 0 while a stroke's end is before its start, and otherwise 1.
     static func forwardness(of stroke: Timeline.Stroke) -> Track<Double> {
         let marks = stroke.start.times(crossing: stroke.end)
         let chosen = Track.chosen(
@@ -128,7 +126,7 @@ struct LottieTrim {
         return chosen
     }
 
-    /// Returns the later one of two tracks, cut where they change places.
+    /// Returns the maximum of two tracks, split where they cross.
     private static func greater(_ a: Track<Double>, _ b: Track<Double>) -> Track<Double> {
         Track.chosen(among: [a, b], at: a.times(crossing: b)) { from, to in
             let middle = (from + to) / 2
@@ -147,7 +145,7 @@ struct LottieTrim {
         }
     }
 
-    /// Returns 1 while a part or a dot lies in a subpath's share, 0 otherwise.
+    /// Returns a track that is 1 while a part or a dot is in a subpath's range, and otherwise 0.
     private static func visibility(
         of stroke: Timeline.Stroke,
         in share: ClosedRange<Double>
@@ -162,7 +160,8 @@ struct LottieTrim {
         return Track.chosen(among: [Track(0), Track(1)], at: marks) { from, to in
             let start = stroke.start.value(at: (from + to) / 2)
             let end = stroke.end.value(at: (from + to) / 2)
-            // A dot between two subpaths is the later one's, one at the very end the last one's.
+            // A dot between two subpaths belongs to the later one; one at the end belongs to the
+            // last.
             let isBeforeEnd = start < high - 1e-9 || high == 1
             return isBeforeEnd && (end > low + 1e-9 || start >= low - 1e-9) ? 1 : 0
         }

@@ -3,10 +3,10 @@ import KinoraTimeline
 import LayerKit
 
 extension LottieWriter {
-    /// The greatest side of an image that is enlarged.
+    /// The maximum side length of an enlarged image, in pixels.
     private static let mostPixels = 2048
 
-    /// Returns the part that pixels stretched over a rectangle are.
+    /// Returns the parts of an image.
     mutating func items(
         of image: Picture.Image,
         path: String,
@@ -25,7 +25,7 @@ extension LottieWriter {
             report.add(
                 .init(
                     "\(path): magnification",
-                    loss: "Lottie’s players smooth images",
+                    loss: "Lottie players smooth images",
                     remedy: "the pixels are enlarged in the file"
                 )
             )
@@ -52,7 +52,7 @@ extension LottieWriter {
         ]
     }
 
-    /// Returns the name of an image's asset; nil for one without pixels.
+    /// Returns the name of an image's asset, or nil if the image has no pixels.
     private mutating func asset(of image: CGImage) -> String? {
         guard let address = image.pngDataURL else { return nil }
         if let name = images[address] { return name }
@@ -70,7 +70,7 @@ extension LottieWriter {
 }
 
 extension CGImage {
-    /// Returns the pixels that a part touches, and the part of them that it is.
+    /// Returns the image cropped to a unit-space rectangle, and the rectangle in the cropped image.
     fileprivate func cut(to source: CGRect) -> (CGImage, CGRect) {
         let (w, h) = (CGFloat(width), CGFloat(height))
         let all = CGRect(x: 0, y: 0, width: w, height: h)
@@ -100,7 +100,7 @@ extension CGImage {
         return (CGImage(width: columns, height: rows, pixels: cut), isWhole ? .unit : rest)
     }
 
-    /// Returns the image with every pixel repeated, as often as fits a length.
+    /// Returns the image with pixels repeated up to 8 times, as far as a maximum length allows.
     fileprivate func enlarged(within length: Int) -> CGImage {
         let factor = min(8, length / max(width, height, 1))
         guard factor > 1 else { return self }

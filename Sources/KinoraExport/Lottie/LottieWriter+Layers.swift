@@ -2,14 +2,14 @@ import KinoraTimeline
 import LayerKit
 
 extension LottieWriter {
-    /// Returns the layers that hold parts.
+    /// Returns the layers of parts.
     ///
-    /// All layers lie in the space of the whole, compositions too, so that none cuts off what moves
-    /// into sight.
+    /// All layers and precompositions use the document's space, so that none clips content that
+    /// moves into view.
     ///
     /// - Parameters:
     ///   - items: The parts, back to front.
-    ///   - chain: The steps around them, the outermost first.
+    ///   - chain: The enclosing steps, outermost first.
     /// - Returns: The layers, back to front.
     mutating func layers(of items: [LottieItem], in chain: [LottieStep] = []) -> [LottieLayer] {
         var result: [LottieLayer] = []
@@ -34,12 +34,12 @@ extension LottieWriter {
 
     // MARK: - Shapes
 
-    /// Returns the layer that holds shapes; none without any.
+    /// Returns a layer with shapes, or an empty array if there are none.
     private func shapeLayer(of items: [LottieItem], in chain: [LottieStep]) -> [LottieLayer] {
         guard !items.isEmpty else { return [] }
         var items = items.moved(by: chain)
         var layer = LottieLayer(content: .nothing)
-        // The layer's own transform takes the place of a group around everything.
+        // The layer's transform replaces that of a single group.
         if items.count == 1, case .group(let inner, let step) = items[0], step.opacity == Track(1) {
             let members = step.members(property)
             if members.count == 1 {
@@ -59,7 +59,7 @@ extension LottieWriter {
         }
     }
 
-    /// Returns a group, with groups around it where its map takes several.
+    /// Returns a group, nested in others if its transform requires several.
     private func group(_ members: [JSONValue], _ step: LottieStep) -> JSONValue {
         var result = members
         let maps = step.members(property)
@@ -80,13 +80,13 @@ extension LottieWriter {
         var layer = LottieLayer(content: .image(asset), opacity: chain.opacity)
         guard let last = maps.last else { return layer }
         layer.placement = last
-        // Only the nearest mover is named by the layer; each names the next.
+        // The layer refers to its nearest parent; each parent refers to the next.
         var outer: [LottieLayer] = []
         for map in maps.dropLast() {
             lastIndex += 1
-            var mover = LottieLayer(content: .nothing, placement: map, index: lastIndex)
-            mover.parents = Array(outer.prefix(1))
-            outer.insert(mover, at: 0)
+            var parent = LottieLayer(content: .nothing, placement: map, index: lastIndex)
+            parent.parents = Array(outer.prefix(1))
+            outer.insert(parent, at: 0)
         }
         layer.parents = outer
         return layer
@@ -120,12 +120,12 @@ extension LottieWriter {
         return [layer]
     }
 
-    /// Returns the only layer of several where it can be faded and masked, or a composition of them.
+    /// Returns the only layer if it is plain, or otherwise a composition of the layers.
     private mutating func single(_ layers: [LottieLayer]) -> LottieLayer {
         layers.count == 1 && layers[0].isPlain ? layers[0] : composition(of: layers)
     }
 
-    /// Returns a layer that shows several others, given back to front.
+    /// Returns a layer that composes others, given back to front.
     private mutating func composition(of layers: [LottieLayer]) -> LottieLayer {
         let name = String(assets.count)
         assets.append(
@@ -137,19 +137,19 @@ extension LottieWriter {
         return LottieLayer(content: .composition(name))
     }
 
-    /// Returns the objects of layers that are given back to front, the topmost first.
+    /// Returns the JSON of layers, given back to front, topmost first.
     func json(of layers: [LottieLayer]) -> [JSONValue] {
         layers.reversed().flatMap { $0.json(in: timeline, property) }
     }
 }
 
 extension [LottieStep] {
-    /// The opacity of all steps together.
+    /// The product of all steps' opacities.
     fileprivate var opacity: Track<Double> { map(\.opacity).product }
 }
 
 extension [Track<Double>] {
-    /// The product of opacities, of which all but one only show and hide or never change.
+    /// The product of opacities, of which at most one isn't constant or a switch.
     fileprivate var product: Track<Double> {
         reduce(Track(1)) { $0.times($1) ?? $0 }
     }

@@ -3,7 +3,7 @@ import KinoraTimeline
 import LayerKit
 
 extension LottieWriter {
-    /// Returns the parts of a path that is filled, then stroked.
+    /// Returns the parts of a shape.
     mutating func items(of shape: Timeline.Shape, in plane: LottiePlane) -> [LottieItem] {
         let plane = plane.within(shape.transform)
         var shape = shape
@@ -11,9 +11,9 @@ extension LottieWriter {
         if let layer = shape.withoutCones {
             report.add(
                 .init(
-                    "a gradient around a centre",
+                    "a conic gradient",
                     loss: "Lottie has none",
-                    remedy: "wedges of one colour take its place"
+                    remedy: "replaced by wedges of solid color"
                 )
             )
             return items(of: layer, in: plane)
@@ -26,9 +26,9 @@ extension LottieWriter {
             .moved(by: LottieStep.steps(of: plane.transform))
     }
 
-    /// Returns the parts of a shape whose paint is circular only in a stretched space.
+    /// Returns the parts of a shape whose paint is circular only in a scaled space.
     private mutating func items(
-        of stretch: CGAffineTransform,
+        of scaling: CGAffineTransform,
         _ shape: Timeline.Shape,
         in plane: LottiePlane
     ) -> [LottieItem] {
@@ -37,26 +37,26 @@ extension LottieWriter {
             var outline = shape
             outline.fill = nil
             shape.stroke = nil
-            return items(of: stretch, shape, in: plane) + items(of: outline, in: plane)
+            return items(of: scaling, shape, in: plane) + items(of: outline, in: plane)
         }
         if shape.stroke != nil {
             report.add(
                 .init(
                     "an elliptic gradient along an outline",
-                    loss: "Lottie’s are circles",
-                    remedy: "a circle takes its place"
+                    loss: "Lottie’s radial gradients are circular",
+                    remedy: "replaced by a circular gradient"
                 )
             )
             shape.stroke?.paint.makeCircular()
             return items(of: shape, in: plane)
         }
-        shape.path = shape.path.map { $0.applying(stretch.inverted()) }
+        shape.path = shape.path.map { $0.applying(scaling.inverted()) }
         shape.fill?.makeCircular()
         return items(of: shape, mappedBy: LottiePlane())
-            .moved(by: LottieStep.steps(of: stretch.concatenating(plane.transform)))
+            .moved(by: LottieStep.steps(of: scaling.concatenating(plane.transform)))
     }
 
-    /// Returns the parts of a shape, its points mapped as they are written.
+    /// Returns the parts of a shape with transformed points.
     private func items(of shape: Timeline.Shape, mappedBy plane: LottiePlane) -> [LottieItem] {
         let subpaths = shape.path.map { $0.applying(plane.transform) }.subpaths
         guard !subpaths.isEmpty else { return [] }
@@ -82,14 +82,14 @@ extension LottieWriter {
         return below + trimmedItems(of: stroke, mapped, subpaths, scale: plane.scale)
     }
 
-    /// Returns the parts of an outline of which a part is drawn: a group for each subpath.
+    /// Returns the parts of a trimmed outline, a group per subpath.
     private func trimmedItems(
         of stroke: Timeline.Stroke,
         _ paint: Timeline.Paint,
         _ subpaths: [Track<PathGeometry>],
         scale: Double
     ) -> [LottieItem] {
-        // Parts that overlap may not show through one another.
+        // Overlapping parts must not show through each other.
         let parted = subpaths.count > 1 ? paint.parted : (paint: paint, opacity: Track(1))
         let drawn = LottiePaint(write: property).stroke(stroke, paint: parted.paint, scale: scale)
         let lengths = subpaths.map { Double($0.first.length) }
@@ -110,7 +110,7 @@ extension LottieWriter {
 }
 
 extension LottieTrim {
-    /// Lottie's object.
+    /// Returns the JSON of the trim.
     fileprivate func json(_ write: LottieProperty) -> JSONValue {
         .object([
             ("ty", .string("tm")),
@@ -123,8 +123,7 @@ extension LottieTrim {
 }
 
 extension Track where Value == PathGeometry {
-    /// Returns the same open path with ends of segments at fractions of its length; as it is where it
-    /// changes or is closed.
+    /// Returns the path split at fractions of its length, or unchanged if it is animated or closed.
     fileprivate func cut(at fractions: [Double]) -> Track {
         guard isConstant, !fractions.isEmpty, !first.elements.contains(.close) else { return self }
         let marks = [0] + fractions.map { CGFloat($0) } + [1]
@@ -140,13 +139,12 @@ extension Track where Value == PathGeometry {
 }
 
 extension PathGeometry {
-    /// The length of all segments.
+    /// The total length of the segments.
     fileprivate var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
 }
 
 extension Timeline.Shape {
-    /// A Boolean value that indicates whether only a colour fills the path, which any map may
-    /// distort.
+    /// A Boolean value that indicates whether the shape has only a solid fill, unaffected by shear.
     fileprivate var isPlain: Bool {
         guard stroke == nil, case .color = fill else { return false }
         return true
@@ -154,7 +152,7 @@ extension Timeline.Shape {
 }
 
 extension Timeline.Paint {
-    /// The paint, or a simpler one that looks the same; nil where it paints nothing.
+    /// The paint or an equivalent simpler one, or nil if it is invisible.
     fileprivate var visible: Timeline.Paint? {
         switch self {
         case .color(let track):

@@ -2,27 +2,27 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// Turns a timeline's layers into parts of a Lottie file, and keeps the assets that they need.
+/// A converter of a timeline's layers to parts of a Lottie file and their assets.
 struct LottieWriter {
-    /// What is written.
+    /// The timeline to write.
     let timeline: Timeline
 
-    /// The frames that times are written in.
+    /// The clock that converts times to frames.
     let clock: LottieClock
 
-    /// What the file doesn't say as the layers do.
+    /// The report of unsupported features.
     var report = ExportReport()
 
     /// The images and compositions that layers refer to.
     var assets: [JSONValue] = []
 
-    /// The names of the assets of images that were met, by their addresses.
+    /// The names of image assets, by their data URLs.
     var images: [String: String] = [:]
 
-    /// The last number that a layer has.
+    /// The last layer index in use.
     var lastIndex = 0
 
-    /// Writes the properties.
+    /// The writer of properties.
     var property: LottieProperty { LottieProperty(clock: clock, size: timeline.size) }
 
     /// Creates a writer of a timeline.
@@ -33,10 +33,10 @@ struct LottieWriter {
 
     // MARK: - Layers
 
-    /// Returns the parts that a layer paints, back to front.
+    /// Returns the parts of a layer, back to front.
     mutating func items(of layer: Timeline.Layer, in plane: LottiePlane) -> [LottieItem] {
         let opacity = layer.opacity.clamped(to: 0...1)
-        // Hidden is hidden, whatever fades; a product with a switch is always exact.
+        // The product with a switch is always exact.
         guard let shown = opacity.times(layer.isHidden.factor(of: false)), shown != Track(0) else {
             return []
         }
@@ -45,8 +45,8 @@ struct LottieWriter {
             report.add(
                 .init(
                     "\(layer.path): skew",
-                    loss: "Lottie’s players don’t agree on a shear that changes",
-                    remedy: "it is a turn, a stretch and a turn in every frame"
+                    loss: "Lottie players don’t agree on animated shear",
+                    remedy: "replaced by rotations and scales in every frame"
                 )
             )
         }
@@ -78,7 +78,7 @@ struct LottieWriter {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether a clip is a rectangle around all that is seen.
+    /// Returns whether a clip is a rectangle that contains the whole visible area.
     private func holdsAll(_ clip: Track<PathGeometry>, in plane: LottiePlane) -> Bool {
         guard clip.isConstant, plane.isFixed else { return false }
         let path = clip.first.applying(plane.transform)
@@ -95,7 +95,7 @@ struct LottieWriter {
 
     // MARK: - Nodes
 
-    /// Returns the parts that nodes paint, back to front.
+    /// Returns the parts of nodes, back to front.
     mutating func items(
         of nodes: [Timeline.Node],
         path: String,
@@ -120,7 +120,7 @@ struct LottieWriter {
         }
     }
 
-    /// Returns the parts of pictures that follow one another.
+    /// Returns the parts of consecutive pictures.
     private mutating func items(
         of frames: Track<[Picture.Node]>,
         path: String,

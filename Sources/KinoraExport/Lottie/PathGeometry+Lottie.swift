@@ -3,7 +3,7 @@ import KinoraTimeline
 import LayerKit
 
 extension Track where Value == PathGeometry {
-    /// The subpaths that have a segment, each as a track of its own.
+    /// The subpaths that have a segment, each as a separate track.
     var subpaths: [Track] {
         let parts = keys.map { $0.value.parts }
         let count = parts.map(\.count).min() ?? 0
@@ -22,7 +22,7 @@ extension Track where Value == PathGeometry {
         }
     }
 
-    /// The subpath without lines that never have a length, unless nothing else is there.
+    /// The subpath without lines that always have zero length, unless it consists only of them.
     private var withoutPoints: Track {
         let paths = keys.map(\.value.elements)
         guard let path = paths.first, paths.allSatisfy({ $0.count == path.count }) else {
@@ -40,9 +40,9 @@ extension Track where Value == PathGeometry {
         }
     }
 
-    /// Returns Lottie's path of one subpath.
+    /// Returns the Lottie path of one subpath.
     func lottiePath(_ write: LottieProperty) -> JSONValue {
-        let closes = keys.allSatisfy { LottieOutline($0.value).returns }
+        let closes = keys.allSatisfy { LottieOutline($0.value).endsAtStart }
         return .object([
             ("ty", .string("sh")),
             ("ks", write.property(self) { LottieOutline($0).json(write, mergingEnds: closes) }),
@@ -62,7 +62,7 @@ extension PathGeometry {
     }
 }
 
-/// A subpath as points with handles.
+/// A subpath as vertices with handles.
 private struct LottieOutline {
     private struct Vertex {
         var point: CGPoint
@@ -79,7 +79,7 @@ private struct LottieOutline {
             switch element {
             case .move(let point), .line(let point): vertices.append(Vertex(point: point))
             case .quad(let control, let end):
-                // The cubic that is the same curve.
+                // Convert to an equivalent cubic.
                 add(.blend(last, control, 2.0 / 3), .blend(end, control, 2.0 / 3), end)
             case .cubic(let control1, let control2, let end): add(control1, control2, end)
             case .close: isClosed = true
@@ -94,23 +94,23 @@ private struct LottieOutline {
         vertices.append(Vertex(point: end, before: before))
     }
 
-    /// A Boolean value that indicates whether the last point is the first again.
-    var returns: Bool {
+    /// A Boolean value that indicates whether the last point is equal to the first.
+    var endsAtStart: Bool {
         guard isClosed, vertices.count > 2 else { return false }
         let (first, last) = (vertices[0].point, vertices[vertices.count - 1].point)
         return hypot(first.x - last.x, first.y - last.y) < 1e-6
     }
 
-    /// Returns the outline as Lottie has it.
+    /// Returns the JSON of the outline.
     ///
     /// - Parameters:
-    ///   - write: Writes the points.
-    ///   - mergingEnds: Whether the last point is left out as it is the first again.
+    ///   - write: The writer of points.
+    ///   - mergingEnds: Whether the last point is merged with the first.
     /// - Returns: The object.
     func json(_ write: LottieProperty, mergingEnds: Bool) -> JSONValue {
         var vertices = vertices
         if mergingEnds, let last = vertices.popLast() { vertices[0].before = last.before }
-        // Players don't agree on what a path is that doesn't say whether it is closed.
+        // Players don't agree on the default, so every path specifies whether it is closed.
         return .object([
             ("c", .bool(isClosed)),
             ("o", .array(vertices.map { write.point($0.after) })),

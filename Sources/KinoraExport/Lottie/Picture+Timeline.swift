@@ -3,12 +3,12 @@ import KinoraTimeline
 import LayerKit
 
 extension [Picture.Node] {
-    /// Returns the nodes of a picture as nodes of a timeline that never change.
+    /// Returns the nodes of a picture as constant nodes of a timeline.
     ///
     /// - Parameters:
-    ///   - path: The path of the layer that they are part of, for remarks.
-    ///   - area: The part of the plane that is seen.
-    ///   - report: Takes what can't be carried.
+    ///   - path: The path of the containing layer, for remarks.
+    ///   - area: The visible area.
+    ///   - report: The report that collects unsupported features.
     /// - Returns: The nodes, back to front.
     func timelineNodes(
         path: String,
@@ -22,19 +22,19 @@ extension [Picture.Node] {
     }
 }
 
-/// Turns a picture into nodes of a timeline.
+/// A converter of a picture to nodes of a timeline.
 private struct PictureReader {
     let path: String
     let area: CGRect
     var report: ExportReport
 
-    /// The map of the plane turned in space that nodes lie in; nil for the picture's own.
+    /// The projection of the plane that contains the nodes, or nil for the picture's plane.
     var projection: PlaneProjection?
 
-    /// The pixels in a point, against which what is seen in perspective is rounded.
+    /// The number of pixels per point that determines the precision of projected outlines.
     private static let outlineScale: CGFloat = 4
 
-    /// The pixels in a point of what is drawn as pixels.
+    /// The number of pixels per point of rasterized nodes.
     private static let pixelScale = 2.0
 
     mutating func nodes(of nodes: [Picture.Node]) -> [Timeline.Node] {
@@ -94,7 +94,7 @@ private struct PictureReader {
         return .image(image)
     }
 
-    /// Returns a group with pixels in place of nodes that are combined in ways that players don't know.
+    /// Returns a group, with its nodes rasterized if they use unsupported blend modes.
     private mutating func combined(_ group: Picture.Group) -> Picture.Group {
         let isBlended = group.nodes.contains { node in
             guard case .group(let group) = node else { return false }
@@ -104,8 +104,8 @@ private struct PictureReader {
         report.add(
             .init(
                 "\(path): blend mode",
-                loss: "Lottie’s players don’t agree on it",
-                remedy: "drawn as pixels"
+                loss: "Lottie players don’t agree on it",
+                remedy: "rasterized"
             )
         )
         var group = group
@@ -120,8 +120,8 @@ private struct PictureReader {
             report.add(
                 .init(
                     "\(path): added light",
-                    loss: "Lottie’s players don’t agree on it",
-                    remedy: "laid over what is beneath"
+                    loss: "Lottie players don’t agree on it",
+                    remedy: "drawn with the normal blend mode"
                 )
             )
         }
@@ -138,7 +138,7 @@ private struct PictureReader {
                 projection = outer.map(own.concatenating) ?? own
             }
         }
-        // Clips, the mask and the shadow lie in the group's plane, as its nodes do.
+        // Clips, the mask and the shadow are in the group's plane, like its nodes.
         var layer = Timeline.Layer(path: path, shadow: group.shadow, nodes: nodes(of: group.nodes))
         if let mask = group.mask {
             layer.mask = [Timeline.Layer(path: path, nodes: nodes(of: mask))]
@@ -159,7 +159,7 @@ private struct PictureReader {
 }
 
 extension Timeline.Paint {
-    /// Creates a paint that never changes.
+    /// Creates a constant paint.
     fileprivate init(_ paint: Picture.Paint) {
         switch paint {
         case .color(let color): self = .color(Track(color))

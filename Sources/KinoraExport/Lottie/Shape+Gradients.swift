@@ -3,7 +3,7 @@ import KinoraTimeline
 import LayerKit
 
 extension Timeline.Shape {
-    /// The map from the space in which an elliptic gradient is a circle; nil without such a one.
+    /// The transform from a space in which an elliptic gradient is circular; nil if there is none.
     var ellipticPart: CGAffineTransform? {
         let paints = [fill, stroke?.paint].compactMap { $0 }
         for case .gradient(let gradient) in paints {
@@ -24,9 +24,7 @@ extension Timeline.Shape {
         return nil
     }
 
-    /// A layer that shows gradients around a centre as wedges; nil without such a gradient.
-    ///
-    /// The layer lies in the shape's space.
+    /// A layer in the shape's space that shows conic gradients as wedges, or nil if there are none.
     var withoutCones: Timeline.Layer? {
         guard [fill, stroke?.paint].contains(where: { $0?.isConic == true }) else { return nil }
         var nodes: [Timeline.Node] = []
@@ -43,7 +41,7 @@ extension Timeline.Shape {
         return Timeline.Layer(path: "", nodes: nodes)
     }
 
-    /// Returns wedges that the shape masks; nil where the paint isn't a gradient around a centre.
+    /// Returns wedges masked by the shape, or nil if the paint isn't a conic gradient.
     private func wedges(of paint: Timeline.Paint) -> Timeline.Node? {
         guard case .gradient(let gradient) = paint, paint.isConic else { return nil }
         let width = stroke.map { $0.width.keys.map(\.value).max() ?? 0 } ?? 0
@@ -51,7 +49,7 @@ extension Timeline.Shape {
         let area = path.keys.map { $0.value.controlBounds.insetBy(dx: -reach, dy: -reach) }
             .reduce(CGRect.null) { $0.union($1) }
         let fan = Picture.Paint.gradient(gradient).fan(around: area) ?? []
-        // Each wedge reaches under the next one, so that no seam shows.
+        // Each wedge extends below the next one, so that no seam is visible.
         let wedges = fan.indices.map { index in
             let under =
                 index + 1 < fan.count ? fan[index].path.spread(to: fan[index + 1].path) : nil
@@ -71,7 +69,7 @@ extension Timeline.Shape {
 }
 
 extension Timeline.Paint {
-    /// A Boolean value that indicates whether the paint is a gradient around a centre.
+    /// A Boolean value that indicates whether the paint is a conic gradient.
     fileprivate var isConic: Bool {
         guard case .gradient(let gradient) = self, case .conic = gradient.geometry else {
             return false
@@ -79,7 +77,7 @@ extension Timeline.Paint {
         return true
     }
 
-    /// Gives an elliptic gradient the height of its width.
+    /// Makes an elliptic gradient circular, with the radius of its width.
     mutating func makeCircular() {
         guard case .gradient(var gradient) = self,
             case .radial(let center, let radii) = gradient.geometry
@@ -91,7 +89,7 @@ extension Timeline.Paint {
 }
 
 extension PathGeometry {
-    /// Returns a wedge that reaches to the end of the next one.
+    /// Returns a wedge extended to the end of the next one.
     fileprivate func spread(to next: PathGeometry) -> PathGeometry {
         let points = elements.compactMap(\.end)
         let others = next.elements.compactMap(\.end)

@@ -3,50 +3,50 @@ import KinoraCodecs
 import KinoraTimeline
 import LayerKit
 
-/// What a place that shows animations asks of their files.
+/// The requirements of a service that displays animations.
 ///
-/// A preset sets size, pace and background, and keeps to the place's limits by trying one
-/// ``Attempt`` after the other.
+/// A preset sets the size, frame rate and background. To satisfy the service's limits, the exporter
+/// tries each ``Attempt`` in order.
 public struct ExportPreset: Hashable, Sendable {
-    /// The name on the command line.
+    /// The preset's name on the command line.
     public let name: String
 
-    /// The endings of the formats that the place shows, without a dot.
+    /// The file extensions of the supported formats, without a dot.
     public let pathExtensions: [String]
 
-    /// The greatest number of bytes of a file.
+    /// The maximum size of a file in bytes.
     public let maximumByteCount: Int
 
-    /// The greatest number of frames of a file; nil for any.
+    /// The maximum number of frames, or nil for no limit.
     public let maximumFrameCount: Int?
 
-    /// The colour behind everything unless another is chosen; nil for transparency.
+    /// The default background color, or nil for transparency.
     public let background: RGBA?
 
-    /// A Boolean value that indicates whether the first frame must show what the animation is.
+    /// A Boolean value that indicates whether the first frame must be the poster frame.
     public let beginsWithPoster: Bool
 
-    /// What is tried, the best first.
+    /// The attempts, best first.
     public let attempts: [Attempt]
 
-    /// A way to make a file.
+    /// A combination of settings for an export.
     public struct Attempt: Hashable, Sendable {
-        /// How large the frames are.
+        /// The size of the frames.
         public var size: Size
 
-        /// The number of frames in a second.
+        /// The number of frames per second.
         public var framesPerSecond: Double
 
-        /// How near a GIF's pixels are to the drawn ones.
+        /// The image quality of a GIF.
         public var quality: GIFQuality
     }
 
-    /// How large the frames of a file are.
+    /// The size of a file's frames.
     public enum Size: Hashable, Sendable {
-        /// A square of so many pixels that the animation fits in, in its own proportion.
+        /// A square of pixels that the animation fits, preserving its aspect ratio.
         case square(side: Int)
 
-        /// The stage's own size with so many pixels in a point.
+        /// The stage's size at a number of pixels per point.
         case scaled(Double)
     }
 }
@@ -57,8 +57,8 @@ extension ExportPreset {
 
     /// Slack's custom emoji: a GIF of 128×128 pixels with at most 50 frames and 128 KB.
     ///
-    /// Edges are hard, so that nothing shines at them on light or dark pages; emoji are shown so small
-    /// that the steps don't show.
+    /// Edges are hard, so that no fringes appear on light or dark pages; at the size of emoji,
+    /// jagged edges aren't visible.
     public static let slackEmoji = ExportPreset(
         name: "slack-emoji",
         pathExtensions: ["gif"],
@@ -80,7 +80,7 @@ extension ExportPreset {
         attempts: emojiAttempts
     )
 
-    /// A page of documentation, such as a README: at most 5 MB, which image proxies refuse to exceed.
+    /// A documentation page, such as a README: at most 5 MB, the limit of image proxies.
     public static let readme = ExportPreset(
         name: "readme",
         pathExtensions: ["gif", "png", "apng", "webp", "svg"],
@@ -91,8 +91,9 @@ extension ExportPreset {
         attempts: attempts(sizes: [.scaled(2), .scaled(1)], rates: [50, 25, 12.5])
     )
 
-    /// Mail: a GIF on an opaque ground whose first frame stands for the whole, as some readers show no
-    /// other; at most 1 MB, which suits people on the move.
+    /// Email: a GIF of at most 1 MB on an opaque background.
+    ///
+    /// The first frame is the poster frame, because some clients show only that one.
     public static let email = ExportPreset(
         name: "email",
         pathExtensions: ["gif"],
@@ -103,9 +104,9 @@ extension ExportPreset {
         attempts: attempts(sizes: [.scaled(2), .scaled(1)], rates: [25, 20, 12.5])
     )
 
-    /// Returns the preset of a name.
+    /// Creates the preset with a name.
     ///
-    /// - Throws: A ``ConfigurationError`` that lists the names.
+    /// - Throws: A ``ConfigurationError`` that lists the names if there is no such preset.
     public init(named name: String) throws(ConfigurationError) {
         guard let preset = Self.all.first(where: { $0.name == name }) else {
             let names = Self.all.map(\.name).joined(separator: ", ")
@@ -114,9 +115,9 @@ extension ExportPreset {
         self = preset
     }
 
-    /// Throws unless the place shows files of an ending.
+    /// Throws an error if the preset doesn't support a file's extension.
     ///
-    /// - Throws: A ``ConfigurationError`` naming the file and the endings that there are.
+    /// - Throws: A ``ConfigurationError`` that lists the supported extensions.
     public func checkEnding(ofFile path: String) throws(ConfigurationError) {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         guard !pathExtensions.contains(ending) else { return }
@@ -129,7 +130,7 @@ extension ExportPreset {
         rates: [50, 25, 20, 100 / 6, 12.5, 10]
     )
 
-    /// Returns all rates at the first size, nearly as near as drawn, before a smaller size is tried.
+    /// Returns attempts with all qualities and rates at each size before the next smaller one.
     private static func attempts(sizes: [Size], rates: [Double]) -> [Attempt] {
         sizes.flatMap { size in
             [GIFQuality.standard, .coarse].flatMap { quality in
@@ -140,6 +141,6 @@ extension ExportPreset {
 }
 
 extension GIFQuality {
-    /// Small files, with edges of few colours.
+    /// A low quality for small files, with fewer colors along edges.
     public static let coarse = GIFQuality(edgeError: 64, tolerance: 96)
 }

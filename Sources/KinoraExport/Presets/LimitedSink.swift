@@ -1,14 +1,14 @@
 import KinoraCodecs
 
-/// A sink that keeps the bytes in memory and refuses more than a number of them.
+/// An in-memory sink with a maximum number of bytes.
 struct LimitedSink: ByteSink {
-    /// A file that gets too large.
+    /// An error that indicates that the limit is exceeded.
     struct Overflow: Error {}
 
-    /// The bytes taken so far.
+    /// The bytes written so far.
     private(set) var bytes: [UInt8] = []
 
-    /// The greatest number of bytes.
+    /// The maximum number of bytes.
     let limit: Int
 
     init(limit: Int) {

@@ -2,20 +2,20 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// A format whose files keep to a preset's limits.
+/// An exporter that satisfies a preset's limits.
 ///
-/// It tries the preset's ways in their order and says in the report what it chose.
+/// It tries the preset's attempts in order and reports the chosen one.
 public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
     /// The name of the format.
     public static var name: String { Format.name }
 
-    /// The endings of the format.
+    /// The file extensions of the format, without a dot.
     public static var pathExtensions: [String] { Format.pathExtensions }
 
     /// The preset.
     public var preset: ExportPreset
 
-    /// What the preset doesn't set.
+    /// The options that the preset doesn't set.
     public var options: ExportOptions
 
     /// Creates an exporter.
@@ -24,9 +24,9 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         self.options = options
     }
 
-    /// Writes the first file that keeps to the limits.
+    /// Writes the first file that satisfies the limits.
     ///
-    /// - Throws: An ``ExportError`` where none does, or what the format throws.
+    /// - Throws: An ``ExportError`` if none does, or an error of the format.
     @discardableResult
     public func export(
         _ stage: Stage,
@@ -56,8 +56,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         throw failure(attempts.last, stage)
     }
 
-    /// The ways that make a difference for a stage: rates with too many frames make none, the fastest
-    /// one that has not takes their place.
+    /// Returns the distinct attempts for a stage, with frame rates limited to the fastest possible.
     private func attempts(for stage: Stage) throws -> [ExportPreset.Attempt] {
         guard let limit = preset.maximumFrameCount else { return preset.attempts }
         let fitting = try fastestRate(for: stage, limit: limit)
@@ -69,7 +68,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         }
     }
 
-    /// Returns the fastest rate at which a stage has so many frames; rests are one frame each.
+    /// Returns the fastest frame rate that satisfies a limit; pauses count as one frame.
     private func fastestRate(for stage: Stage, limit: Int) throws -> Double {
         let rates = preset.attempts.map(\.framesPerSecond)
         var low = limit
@@ -107,14 +106,14 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         return try Movie(of: stage, movie).startTimes.count <= limit
     }
 
-    // MARK: - Words
+    // MARK: - Descriptions
 
     private func choice(_ movie: MovieOptions, _ stage: Stage, _ byteCount: Int) throws -> String {
         let limit = preset.maximumByteCount
-        return "\(preset.name): \(try words(movie, stage)), \(byteCount) of \(limit) bytes"
+        return "\(preset.name): \(try summary(movie, stage)), \(byteCount) of \(limit) bytes"
     }
 
-    private func words(_ movie: MovieOptions, _ stage: Stage) throws -> String {
+    private func summary(_ movie: MovieOptions, _ stage: Stage) throws -> String {
         let (width, height) = try MovieOptions.pixelSize(
             of: movie.canvas ?? stage.size,
             scale: movie.scale
@@ -125,18 +124,18 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
 
     private func failure(_ last: ExportPreset.Attempt?, _ stage: Stage) -> ExportError {
         let frames = preset.maximumFrameCount.map { " or \($0) frames" } ?? ""
-        let tried = last.flatMap { try? words(options(for: $0, of: stage).movie, stage) } ?? ""
+        let tried = last.flatMap { try? summary(options(for: $0, of: stage).movie, stage) } ?? ""
         return ExportError(
             .overLimit,
             subject: preset.name,
             reason: "even \(tried) are more than \(preset.maximumByteCount) bytes\(frames); choose "
-                + "a shorter period, a faster --speed or fewer colours"
+                + "a shorter period, a faster --speed or fewer colors"
         )
     }
 }
 
 extension ConfigurableExporter {
-    /// Returns an exporter of the format, kept to a preset's limits if there is one.
+    /// Returns an exporter of the format that satisfies the limits of a preset, if any.
     public static func exporter(
         _ options: ExportOptions,
         preset: ExportPreset?

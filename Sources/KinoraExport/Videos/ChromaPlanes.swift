@@ -1,16 +1,16 @@
-/// A picture as video stores it: lightness for each pixel, colour for each square of four.
+/// The planes of a 4:2:0 video frame, with luma per pixel and chroma per square of four pixels.
 ///
-/// The planes are those of BT.709 in studio range, colour sited as H.264 and VP9 say, at the left in the
-/// middle. Plain averages would leave edges of strong colours far off; here the planes are moved a few
-/// times by what a player that blends colours linearly would show too much or too little.
+/// The planes use BT.709 in studio range, with chroma sited at the left as H.264 and VP9 specify.
+/// Simple averages would shift saturated edges, so the planes are corrected several times by the
+/// difference from the frame that a player with linear chroma interpolation would show.
 struct ChromaPlanes {
-    /// The planes one after the other: lightness, blue, red.
+    /// The consecutive planes: luma, blue difference, red difference.
     let bytes: [UInt8]
 
-    /// How often the planes are compared with the picture; more changes little.
+    /// The number of corrections; more have little effect.
     private static let rounds = 6
 
-    /// Creates planes from straight pixels, whose alpha is left out.
+    /// Creates planes from straight-alpha pixels, ignoring alpha.
     ///
     /// - Parameters:
     ///   - pixels: The pixels, red in the lowest byte.
@@ -23,7 +23,7 @@ struct ChromaPlanes {
     }
 }
 
-/// The planes while they are being fitted, in the ranges that bytes have.
+/// The planes during fitting, in the range of bytes.
 private struct Grid {
     private let width: Int
     private let height: Int
@@ -52,12 +52,12 @@ private struct Grid {
             + limited.map { UInt8($0.y) }
     }
 
-    /// Moves the planes by the difference between the picture and what they show.
+    /// Corrects the planes by the difference between the target and the frame that they show.
     mutating func improve() {
         var error = [SIMD2<Float>](repeating: .zero, count: width * height)
         let stored = chroma.map { BT709.limited($0) - 128 }
         for y in 0..<height {
-            // Colours lie between two rows of pixels: a quarter is the other neighbour's.
+            // Chroma is sited between two rows of pixels, so the farther row contributes a quarter.
             let near = y / 2
             let far = min(max(y & 1 == 0 ? near - 1 : near + 1, 0), halfHeight - 1)
             for x in 0..<width {
@@ -78,7 +78,7 @@ private struct Grid {
         }
     }
 
-    /// Returns values at half the resolution: weights 1 2 1 along rows, 1 1 along columns.
+    /// Returns values at half resolution, with weights 1 2 1 along rows and 1 1 along columns.
     private func shrunk(_ values: [SIMD2<Float>]) -> [SIMD2<Float>] {
         var result: [SIMD2<Float>] = []
         result.reserveCapacity(halfWidth * halfHeight)
@@ -96,7 +96,7 @@ private struct Grid {
     }
 }
 
-/// The numbers of ITU-R BT.709 for bytes in studio range.
+/// The constants of ITU-R BT.709 for bytes in studio range.
 private enum BT709 {
     static let lightRange: Float = 219
     private static let chromaRange: Float = 224
@@ -104,19 +104,19 @@ private enum BT709 {
     private static let blue: Float = 0.0722
     private static let green = 1 - red - blue
 
-    /// Returns the lightness of a colour of bytes, from 0.
+    /// Returns the luma of a color in bytes, without the offset.
     static func light(_ color: SIMD3<Float>) -> Float {
         (color * SIMD3(red, green, blue)).sum() * (lightRange / 255)
     }
 
-    /// Returns the blue and red differences of a colour of bytes, about 0.
+    /// Returns the blue and red differences of a color in bytes, centered at 0.
     static func chroma(_ color: SIMD3<Float>) -> SIMD2<Float> {
         let light = (color * SIMD3(red, green, blue)).sum()
         let difference = SIMD2(color.z - light, color.x - light)
         return difference / SIMD2(2 * (1 - blue), 2 * (1 - red)) * (chromaRange / 255)
     }
 
-    /// Returns the colour that a player shows, in whole bytes.
+    /// Returns the color that a player shows, in whole bytes.
     static func color(_ light: Float, _ chroma: SIMD2<Float>) -> SIMD3<Float> {
         let difference = chroma * SIMD2(2 * (1 - blue), 2 * (1 - red)) * (255 / chromaRange)
         let light = light * (255 / lightRange)
@@ -126,12 +126,12 @@ private enum BT709 {
             .rounded(.toNearestOrEven)
     }
 
-    /// Returns the byte of lightness that is stored.
+    /// Returns the stored byte of luma.
     static func limited(_ light: Float) -> Float {
         min(max(light, 16), 235).rounded(.toNearestOrEven)
     }
 
-    /// Returns the bytes of colour that are stored.
+    /// Returns the stored bytes of chroma.
     static func limited(_ chroma: SIMD2<Float>) -> SIMD2<Float> {
         chroma.clamped(
             lowerBound: SIMD2(repeating: 16),

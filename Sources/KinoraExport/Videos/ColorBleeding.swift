@@ -1,15 +1,16 @@
 import LayerKit
 
-/// Gives clear pixels the colour of what is near them.
+/// An algorithm that gives transparent pixels the color of their nearest opaque neighbors.
 ///
-/// Videos store colours apart from alpha, at half the resolution and with losses: what a clear pixel
-/// beside an edge has as its colour comes through at the edge. Black there would be a dark rim.
+/// Videos store color separately from alpha, lossily and at half resolution, so the color of a
+/// transparent pixel affects the edge next to it. Black would appear as a dark rim.
 enum ColorBleeding {
-    /// The alpha below which a pixel says too little of its colour.
+    /// The alpha below which a pixel's color is too imprecise.
     private static let faintness: UInt32 = 32
 
-    /// Returns the straight colours of premultiplied pixels, those of faint ones taken from their
-    /// nearest neighbours; alpha stays as it is.
+    /// Returns straight colors for premultiplied pixels, with faint ones taken from neighbors.
+    ///
+    /// Alpha is unchanged.
     static func bleeding(_ pixels: [UInt32], width: Int) -> [UInt32] {
         var colors = StraightPixels.straight(pixels)
         var distances = pixels.map { $0 >> 24 < faintness ? Int32.max / 2 : 0 }

@@ -2,13 +2,13 @@ import Foundation
 import KinoraCodecs
 
 extension FFmpeg {
-    /// Returns a reader of a video's frames.
+    /// Returns a decoder of a video's frames.
     ///
     /// - Parameters:
     ///   - video: The bytes of a file.
-    ///   - codec: The program's name of the decoder; nil for the one that it chooses.
-    /// - Returns: The reader.
-    /// - Throws: An ``ExportError`` where the program fails.
+    ///   - codec: The name of ffmpeg's decoder, or nil for its default.
+    /// - Returns: The decoder.
+    /// - Throws: An ``ExportError`` if the program fails.
     func decoder(of video: Data, codec: String? = nil) throws -> APNGDecoder {
         let run = try FFmpegRun(
             self,
@@ -33,7 +33,7 @@ extension MP4Exporter: DecodableFormat {
 
 extension WebMExporter: DecodableFormat {
     package static func decoder(_ data: Data) throws -> any MovieDecoder {
-        // The decoder of its own leaves alpha out.
+        // ffmpeg's native decoder ignores alpha.
         try FFmpeg.installed().decoder(of: data, codec: "libvpx-vp9")
     }
 }

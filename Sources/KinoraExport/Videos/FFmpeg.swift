@@ -1,23 +1,22 @@
 import Foundation
 import KinoraCodecs
 
-/// An installed `ffmpeg`, which turns frames into videos.
+/// An installed `ffmpeg` program, which encodes frames as videos.
 public struct FFmpeg: Hashable, Sendable {
-    /// The variable of the environment that names the program to use instead of the one on the path.
+    /// The environment variable with the file path of the program, which overrides `PATH`.
     public static let variable = "KINORA_FFMPEG"
 
-    /// The place of the program.
+    /// The file path of the program.
     public var path: String
 
-    /// Creates a value from the place of a program.
+    /// Creates a value with the file path of a program.
     public init(path: String) {
         self.path = path
     }
 
-    /// Returns the program that an environment leads to: what ``variable`` names, or else the first
-    /// on the path.
+    /// Returns the program that ``variable`` specifies, or otherwise the first on the path.
     ///
-    /// - Throws: An ``ExportError`` that says how to install it.
+    /// - Throws: An ``ExportError`` that describes how to install it.
     public static func installed(
         in environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(ExportError) -> FFmpeg {
@@ -26,7 +25,7 @@ public struct FFmpeg: Hashable, Sendable {
                 throw ExportError(
                     .programMissing,
                     subject: "\(variable)=\(named)",
-                    reason: "is no program that can be run; name the file of an ffmpeg"
+                    reason: "isn’t an executable file; set it to the path of ffmpeg"
                 )
             }
             return FFmpeg(path: named)
@@ -36,8 +35,8 @@ public struct FFmpeg: Hashable, Sendable {
             throw ExportError(
                 .programMissing,
                 subject: "ffmpeg",
-                reason: "is not on the path, and videos need it; run \(installation), or name the "
-                    + "program’s file in \(variable)"
+                reason: "isn’t in PATH, and videos need it; run \(installation), or set "
+                    + "\(variable) to its path"
             )
         }
         return FFmpeg(path: path)

@@ -1,11 +1,11 @@
 import Foundation
 import KinoraCodecs
 
-/// One run of `ffmpeg`, which is given a video's frames and makes a file of them.
+/// A run of `ffmpeg` that encodes frames as a file.
 ///
-/// Frames go through a socket rather than a pipe: writing to a socket whose reader has ended can be
-/// an error instead of a signal that ends this process. The file has no name until it is whole, so
-/// that neither a program that is killed nor this one leaves anything.
+/// Frames are sent through a socket rather than a pipe, because writing to a closed socket can
+/// return an error instead of raising a signal that ends this process. The file has no name until
+/// it is complete, so nothing remains if either process is killed.
 final class FFmpegRun {
     private let process = Process()
     private let file: UnnamedFile
@@ -16,9 +16,9 @@ final class FFmpegRun {
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - input: The arguments that say what comes in.
-    ///   - output: The arguments that say what goes out, the file left out.
-    /// - Throws: An ``ExportError`` where the program can't be started.
+    ///   - input: The arguments that describe the input.
+    ///   - output: The arguments that describe the output, without the file.
+    /// - Throws: An ``ExportError`` if the program can't be started.
     init(_ program: FFmpeg, input: [String], output: [String]) throws {
         file = try UnnamedFile()
         let (here, there) = try Self.makeSockets()
@@ -40,7 +40,7 @@ final class FFmpegRun {
             throw ExportError(
                 .programMissing,
                 subject: program.path,
-                reason: "can’t be run; name the file of an ffmpeg in \(FFmpeg.variable)",
+                reason: "can’t be run; set \(FFmpeg.variable) to the path of ffmpeg",
                 underlyingError: error
             )
         }
@@ -54,9 +54,9 @@ final class FFmpegRun {
         process.waitUntilExit()
     }
 
-    /// Gives the program the next bytes, waiting until it takes them.
+    /// Writes bytes to the program's input, waiting until it accepts them.
     ///
-    /// - Throws: An ``ExportError`` with the program's last message when it has ended.
+    /// - Throws: An ``ExportError`` with the program's last message if it has ended.
     func write(_ bytes: [UInt8]) throws {
         let isTaken = bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -76,9 +76,9 @@ final class FFmpegRun {
         throw failure("ended before the last frame")
     }
 
-    /// Ends the input, waits for the program and hands over the bytes of the file.
+    /// Closes the input, waits for the program to exit and passes the file's bytes to a closure.
     ///
-    /// - Throws: An ``ExportError`` with the program's last message when it has failed.
+    /// - Throws: An ``ExportError`` with the program's last message if it failed.
     func finish(_ take: ([UInt8]) throws -> Void) throws {
         waitForEnd()
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
@@ -114,9 +114,9 @@ final class FFmpegRun {
         )
     }
 
-    // MARK: - The system's ways
+    // MARK: - Platform differences
 
-    /// The name by which the program finds the file that is its standard output, to seek in it.
+    /// The path of the program's standard output, which is a seekable file.
     private static var outputPath: String {
         #if os(Linux)
         "/proc/self/fd/1"

@@ -1,15 +1,14 @@
 import Foundation
 
-/// A number of frames in a second as a fraction.
+/// A frame rate as a fraction.
 struct FrameRate: Hashable, Sendable, CustomStringConvertible {
-    /// The number of frames in so many seconds.
+    /// The number of frames in ``denominator`` seconds.
     let numerator: Int
 
     /// The number of seconds.
     let denominator: Int
 
-    /// Creates the simplest fraction for a number of frames in a time, as far as numbers of seven
-    /// digits say it.
+    /// Creates the simplest fraction, with terms up to a million, for frames in a duration.
     init(frames: Int, in duration: TimeInterval) {
         let rate = Double(frames) / duration
         var (before, now) = ((0, 1), (1, 0))
@@ -26,7 +25,7 @@ struct FrameRate: Hashable, Sendable, CustomStringConvertible {
         (numerator, denominator) = now.1 > 0 ? now : (frames, 1)
     }
 
-    /// The fraction as ffmpeg reads it, which takes terms up to a million.
+    /// The fraction in ffmpeg's notation, whose terms are limited to a million.
     var description: String { "\(numerator)/\(denominator)" }
 
     private static let bound = 1_000_000

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Reads what a program says and keeps the end of it.
+/// A reader that keeps the end of a program's error output.
 ///
-/// It reads on a thread of its own, so that a program that says much never waits, and takes no space on a
-/// disk that may be full.
+/// It reads on a separate thread, so that a verbose program never blocks, and keeps the text in
+/// memory because the disk may be full.
 final class MessageReader: Sendable {
-    /// What the program's standard error is set to.
+    /// The pipe to use as the program's standard error.
     let pipe = Pipe()
 
     private let text = Mutex<[UInt8]>([])
     private let end = DispatchSemaphore(value: 0)
 
-    /// The number of bytes that are kept.
+    /// The maximum number of bytes to keep.
     private static let limit = 4096
 
-    /// Begins to read; the program must have been started with ``pipe``.
+    /// Starts reading; the program must already be running with ``pipe``.
     func start() {
         let handle = pipe.fileHandleForReading
         let thread = Thread { [self] in
@@ -27,8 +27,9 @@ final class MessageReader: Sendable {
         thread.start()
     }
 
-    /// Waits for the end of what is said, or for a second where something that the program has started
-    /// goes on, and returns the last line that isn't empty.
+    /// Returns the last nonempty line after waiting for the end of the output.
+    ///
+    /// The wait is limited to a second, because a child of the program may keep the pipe open.
     func lastLine() -> String? {
         _ = end.wait(timeout: .now() + 1)
         let text = text.withLock { String(decoding: $0, as: UTF8.self) }

@@ -1,30 +1,30 @@
-/// How ffmpeg makes a kind of video.
+/// The ffmpeg settings for a video format.
 struct VideoCodec: Sendable {
-    /// The format's name for people.
+    /// The format's display name.
     let name: String
 
-    /// A Boolean value that indicates whether alpha is kept.
+    /// A Boolean value that indicates whether the format supports alpha.
     let hasAlpha: Bool
 
-    /// A Boolean value that indicates whether sides must have even lengths.
+    /// A Boolean value that indicates whether the width and height must be even.
     let needsEvenSides: Bool
 
-    /// The number of ticks in a second that times are counted in; nil where they are exact.
+    /// The resolution of timestamps in ticks per second, or nil if they are exact.
     let ticksPerSecond: Double?
 
-    /// ffmpeg's arguments for the codec and the container.
+    /// The ffmpeg arguments for the codec and the container.
     let arguments: [String]
 
-    /// What tells players how to read the colours, which are high-definition video's.
+    /// The ffmpeg arguments that tag the colors as BT.709.
     static let colors = [
         "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
         "-color_range", "tv", "-chroma_sample_location", "left",
     ]
 
-    /// The names of the planes that frames come in.
+    /// The ffmpeg pixel format of the frames.
     var pixelFormat: String { hasAlpha ? "yuva420p" : "yuv420p" }
 
-    /// What keeps dates, versions and the machine's number of processors out of the file.
+    /// The ffmpeg arguments that omit the date, the version and effects of the processor count.
     static let reproducible = [
         "-threads", "2", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
     ]

@@ -2,26 +2,26 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// A writer of videos, which pipes a movie's frames to an installed ``FFmpeg``.
+/// An encoder of videos that sends a movie's frames to an installed ``FFmpeg``.
 ///
-/// Frames are drawn in parallel and handed over in order; memory does not depend on the movie's
+/// Frames are rendered in parallel and written in order; memory use doesn't depend on the movie's
 /// length.
 struct VideoEncoder {
-    /// The kind of video.
+    /// The video format.
     let codec: VideoCodec
 
-    /// The program; nil for the installed one.
+    /// The program to run, or nil for the installed one.
     let program: FFmpeg?
 
-    /// Writes a movie as a whole file.
+    /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - stage: What to film.
-    ///   - options: How the movie is made; its loop count is the number of plays that the file has.
-    ///   - sink: The place that takes the bytes.
-    ///   - progress: Is called with the fraction done, 0…1.
-    /// - Returns: What the video could not carry.
-    /// - Throws: An ``ExportError`` where the program is missing or fails, or what the sink throws.
+    ///   - stage: The stage to render.
+    ///   - options: The options for rendering the movie; the file contains that many loops.
+    ///   - sink: The destination of the bytes.
+    ///   - progress: A closure to call with the completed fraction, 0...1.
+    /// - Returns: A report of unsupported features.
+    /// - Throws: An ``ExportError`` if the program is missing or fails, or an error of the sink.
     func encode(
         _ stage: Stage,
         _ options: MovieOptions,
@@ -36,7 +36,7 @@ struct VideoEncoder {
         return film.report(isTransparent: isTransparent)
     }
 
-    /// Gives a run all frames; returns whether one of them let something through.
+    /// Writes all frames to a run, and returns whether any of them is transparent.
     private func feed(
         _ run: FFmpegRun,
         _ film: Film,
@@ -46,7 +46,7 @@ struct VideoEncoder {
         let surface = film.surface
         var isTransparent = false
         var written = 0
-        for _ in 0..<film.plays {
+        for _ in 0..<film.loopCount {
             var frame = 0
             try OrderedParallelMap<VideoSurface.Picture>().run(count: movie.startTimes.count) {
                 movie.makeRenderer()
@@ -66,11 +66,11 @@ struct VideoEncoder {
     }
 }
 
-/// A movie as a video has it: every step a frame, so many plays, on a ground if need be.
+/// A movie with a frame per step, repeated loops and a background if needed.
 private struct Film {
     let movie: Movie
     let surface: VideoSurface
-    let plays: Int
+    let loopCount: Int
     let frameCount: Int
     let input: [String]
     private let codec: VideoCodec
@@ -81,7 +81,7 @@ private struct Film {
         self.codec = codec
         var options = options
         ground = codec.hasAlpha ? nil : options.background?.over(.white) ?? .white
-        // A background that hides all is drawn under the frames, where edges blend best.
+        // Edges blend best if an opaque background is rendered as part of the frames.
         if !codec.hasAlpha, options.background != nil { options.background = ground }
         movie = try Movie(of: stage, options)
         surface = VideoSurface(
@@ -91,14 +91,14 @@ private struct Film {
             isEven: codec.needsEvenSides
         )
         isEndless = movie.loopCount == 0
-        plays = max(1, movie.loopCount)
+        loopCount = max(1, movie.loopCount)
         let steps = movie.stepCounts.reduce(0, +)
-        frameCount = steps * plays
+        frameCount = steps * loopCount
         guard frameCount <= MovieOptions.maximumFrameCount else {
             throw ExportError(
                 .invalidMovie,
                 subject: "\(frameCount) frames",
-                reason: "a video has at most \(MovieOptions.maximumFrameCount); choose fewer plays "
+                reason: "a video has at most \(MovieOptions.maximumFrameCount); choose fewer loops "
                     + "or a lower frame rate"
             )
         }
@@ -129,7 +129,7 @@ private struct Film {
 }
 
 extension RGBA {
-    /// Returns the opaque colour that shows where the colour lies over another.
+    /// Returns the opaque color that results from blending the color over another.
     fileprivate func over(_ under: RGBA) -> RGBA {
         func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
         return RGBA(

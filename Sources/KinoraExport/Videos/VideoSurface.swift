@@ -1,14 +1,14 @@
 import KinoraCodecs
 import LayerKit
 
-/// Turns a movie's frames into the planes of bytes that a video is made of.
+/// A converter of a movie's frames to the planes of a video.
 struct VideoSurface: Sendable {
-    /// A frame as a video has it.
+    /// A frame of a video.
     struct Picture: Sendable {
-        /// The planes one after the other: lightness, blue, red, and alpha if it is kept.
+        /// The consecutive planes: luma, blue difference, red difference, and alpha if supported.
         let bytes: [UInt8]
 
-        /// A Boolean value that indicates whether the drawn frame let something through.
+        /// A Boolean value that indicates whether the frame has transparent pixels.
         let isTransparent: Bool
     }
 
@@ -18,7 +18,7 @@ struct VideoSurface: Sendable {
     /// The height in pixels.
     let height: Int
 
-    private let ground: GIFSurface?
+    private let matte: GIFSurface?
     private let margin: UInt32
 
     /// Creates a surface.
@@ -26,27 +26,27 @@ struct VideoSurface: Sendable {
     /// - Parameters:
     ///   - width: The movie's width in pixels.
     ///   - height: The movie's height in pixels.
-    ///   - background: The opaque colour under everything; nil keeps transparency.
-    ///   - isEven: Whether sides of odd length get a pixel more, on the right and at the bottom.
+    ///   - background: The opaque background color, or nil to keep transparency.
+    ///   - isEven: Whether odd widths and heights are padded, on the right and at the bottom.
     init(width: Int, height: Int, background: RGBA?, isEven: Bool) {
         self.width = isEven ? (width + 1) & ~1 : width
         self.height = isEven ? (height + 1) & ~1 : height
-        ground = background.map { GIFSurface(matte: $0) }
-        margin = ground?.pixel(of: background ?? .white) ?? 0
+        matte = background.map { GIFSurface(matte: $0) }
+        margin = matte?.pixel(of: background ?? .white) ?? 0
     }
 
     /// Returns a frame's bytes.
     func picture(of frame: Frame) -> Picture {
         let isTransparent = frame.pixels.contains { $0 >> 24 < 255 }
         var pixels: [UInt32]
-        if let ground {
-            pixels = frame.pixels.map { $0 >> 24 == 0 ? margin : ground.pixel($0) }
+        if let matte {
+            pixels = frame.pixels.map { $0 >> 24 == 0 ? margin : matte.pixel($0) }
         } else {
             pixels = ColorBleeding.bleeding(frame.pixels, width: frame.width)
         }
         if width != frame.width || height != frame.height { pixels = widened(pixels, from: frame) }
         var bytes = ChromaPlanes(pixels, width: width, height: height).bytes
-        if ground == nil { bytes += pixels.map { UInt8($0 >> 24) } }
+        if matte == nil { bytes += pixels.map { UInt8($0 >> 24) } }
         return Picture(bytes: bytes, isTransparent: isTransparent)
     }
 

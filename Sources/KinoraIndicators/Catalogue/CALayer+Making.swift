@@ -1,18 +1,18 @@
 import KinoraPlatform
 
 extension CALayer {
-    /// Gives the layer a rectangle of its superlayer's space.
+    /// Sets the layer's bounds and position to a frame in its superlayer's coordinate space.
     package func place(in frame: CGRect) {
         bounds = CGRect(origin: .zero, size: frame.size)
         position = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// Gives the layer a size, with its origin at the superlayer's.
+    /// Sets the layer's size, with its origin at the superlayer's origin.
     package func place(size: CGSize) {
         place(in: CGRect(origin: .zero, size: size))
     }
 
-    /// Returns a new layer of a size that holds the layer.
+    /// Returns a new layer of a size that contains the layer.
     package func enclosed(size: CGSize) -> CALayer {
         let layer = CALayer()
         layer.place(size: size)
@@ -22,8 +22,9 @@ extension CALayer {
 }
 
 extension CGRect {
-    /// Returns the largest rectangle of a size's proportions amid this one, no larger than so many
-    /// times the size; an empty one where there is no room.
+    /// Returns the largest centered rectangle with the aspect ratio of a size.
+    ///
+    /// It is at most `limit` times the size, and empty if there is no room.
     package func fitting(_ size: CGSize, atMost limit: CGFloat = .infinity) -> CGRect {
         let ratio = min(width / size.width, height / size.height, limit)
         let scale = ratio > 0 && ratio.isFinite ? ratio : 0
@@ -33,7 +34,7 @@ extension CGRect {
 }
 
 extension CAShapeLayer {
-    /// Creates a layer that strokes a path and fills nothing.
+    /// Creates a layer that strokes a path without a fill.
     package static func stroke(
         _ path: CGPath,
         _ color: CGColor,

@@ -1,32 +1,33 @@
 import KinoraPlatform
 
 extension CALayer {
-    /// The local time at which animations start in a layer whose clock shows positions.
+    /// The local time at which animations start in a layer whose time follows a position.
     ///
-    /// It isn't 0: a begin time of 0 would stand for the moment of the commit.
+    /// It isn't 0, because Core Animation replaces a begin time of 0 with the time of the commit.
     package static let playbackOrigin: CFTimeInterval = 1
 
-    /// Makes the layer's clock stand at a position.
+    /// Holds the layer's time at a position.
     package func stand(at position: TimeInterval) {
         speed = 0
         beginTime = 0
         timeOffset = Self.playbackOrigin + position
     }
 
-    /// Gives every animation in the layer and what it holds a begin time, counted from a local one.
+    /// Sets absolute begin times for all animations in the layer and its sublayers.
     ///
-    /// What begins at 0 begins at the origin. Animations stay when they have ended, so that any
-    /// position can be sought. Layers whose clock stands are left alone.
+    /// Animations with a begin time of 0 begin at the origin. Completed animations remain, so that
+    /// any position can be shown. Sublayers with a speed of 0 are unchanged.
     ///
     /// - Parameters:
-    ///   - origin: The local time that stands for the beginning.
-    ///   - end: The seconds after which what would repeat for ever ends and stays; nil for never.
+    ///   - origin: The local time of the beginning.
+    ///   - end: The seconds after which animations that repeat indefinitely end and hold their
+    ///     values, or nil for never.
     package func startAnimations(at origin: CFTimeInterval = playbackOrigin, until end: TimeInterval? = nil)
     {
         for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
             let begin = animation.beginTime + origin
-            // Zero would stand for the moment of the commit.
+            // Zero would mean the time of the commit.
             animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
             animation.isRemovedOnCompletion = false
             if let end, animation.repeatCount == .infinity {

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 extension CALayer {
-    /// Makes the animations of the layer and of all that it holds stand still at an instant.
+    /// Holds the animations of the layer and its sublayers at a time.
     package func holdAnimations(at time: TimeInterval) {
         changeAnimations { animation in
             animation.timeOffset += time * TimeInterval(animation.speed)
@@ -9,7 +9,7 @@ extension CALayer {
         }
     }
 
-    /// Makes the animations of the layer and of all that it holds start anew after each period.
+    /// Makes the animations of the layer and its sublayers restart after each period.
     package func repeatAnimations(every period: TimeInterval) {
         for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
@@ -24,7 +24,7 @@ extension CALayer {
         for sublayer in sublayers ?? [] { sublayer.repeatAnimations(every: period) }
     }
 
-    /// Puts changed copies in place of all animations that have a key.
+    /// Replaces all animations with modified copies.
     private func changeAnimations(_ change: (CAAnimation) -> Void) {
         for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }

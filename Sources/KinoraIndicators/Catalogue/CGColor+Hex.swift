@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 extension CGColor {
-    /// Returns an opaque colour from a number such as 0x65C8FA.
+    /// Returns an opaque color for a number such as 0x65C8FA.
     static func hex(_ value: UInt32) -> CGColor {
         func component(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
         return CGColor(
@@ -14,7 +14,7 @@ extension CGColor {
 }
 
 extension CGPoint {
-    /// Returns the point at a distance in each direction.
+    /// Returns the point moved by an offset.
     func offset(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint {
         CGPoint(x: x + dx, y: y + dy)
     }

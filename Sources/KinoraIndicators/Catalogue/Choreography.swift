@@ -1,20 +1,20 @@
 import KinoraPlatform
 
-/// The timetable of an indicator: what moves from when to when, in seconds of the original's time.
+/// A builder of an indicator's animations, with times in seconds of the original.
 ///
-/// It makes plain Core Animation objects. Times are scaled so that the original's duration takes the
-/// period that is asked for; each layer's animations become one group, which repeats.
+/// It creates plain Core Animation objects and scales times from the original's duration to the
+/// requested period. Each layer's animations become one group.
 package struct Choreography {
-    /// The length of one play in the original, in seconds.
+    /// The duration of one cycle of the original, in seconds.
     package let duration: TimeInterval
 
-    /// The length of one play as it is shown, in seconds.
+    /// The duration of one cycle as shown, in seconds.
     package let period: TimeInterval
 
-    /// Whether plays follow one another; otherwise the end stays.
+    /// A Boolean value that indicates whether cycles repeat; otherwise, the final state remains.
     package let isRepeating: Bool
 
-    /// The key under which groups are added to layers.
+    /// The default key of groups in their layers.
     package static let key = "choreography"
 
     package init(duration: TimeInterval, period: TimeInterval? = nil, isRepeating: Bool = true) {
@@ -23,17 +23,18 @@ package struct Choreography {
         self.isRepeating = isRepeating
     }
 
-    /// Returns a change of a value during a stage, held afterwards.
+    /// Returns an animation of a value during a stage, which then holds its final value.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - from: The first value; nil goes on from where the animations before have left it.
-    ///   - to: The last value.
-    ///   - stage: The first and the last instant.
-    ///   - curve: The pace.
-    ///   - reverses: Whether the value comes back within the stage, at the same pace mirrored.
-    ///   - holds: Whether the last value stays after the stage.
-    /// - Returns: The animation, for ``play(_:on:)``.
+    ///   - from: The initial value, or nil to continue from the result of earlier animations.
+    ///   - to: The final value.
+    ///   - stage: The time interval.
+    ///   - curve: The timing curve.
+    ///   - reverses: A Boolean value that indicates whether the value returns within the stage,
+    ///     with mirrored timing.
+    ///   - holds: A Boolean value that indicates whether the final value remains after the stage.
+    /// - Returns: The animation, for ``play(_:on:forKey:)``.
     package func change(
         _ keyPath: String,
         from: Any? = nil,
@@ -56,7 +57,7 @@ package struct Choreography {
         return animation
     }
 
-    /// Returns values that are switched to one after another, each held until the next instant.
+    /// Returns an animation through discrete values, each held until the next time.
     package func steps(
         _ keyPath: String,
         _ values: [(at: TimeInterval, value: Any)]
@@ -69,16 +70,16 @@ package struct Choreography {
         return animation
     }
 
-    /// Returns a course through values at fractions of a stage, straight between them, and held.
+    /// Returns a keyframe animation through values at fractions of a stage, linear between them.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - values: The fractions of the stage, the first 0 and the last 1, with their values.
-    ///   - stage: The first and the last instant; nil for the whole play.
-    ///   - curve: The pace of each segment.
-    ///   - overall: The pace of the whole, which bends the fractions too.
-    ///   - holds: Whether the last value stays after the stage.
-    /// - Returns: The animation, for ``play(_:on:)``.
+    ///   - values: The fractions of the stage, from 0 to 1, with their values.
+    ///   - stage: The time interval, or nil for the whole cycle.
+    ///   - curve: The timing curve of each segment.
+    ///   - overall: The timing curve of the whole, which also affects the fractions.
+    ///   - holds: A Boolean value that indicates whether the final value remains after the stage.
+    /// - Returns: The animation, for ``play(_:on:forKey:)``.
     package func keyframes(
         _ keyPath: String,
         _ values: [(at: Double, value: Any)],
@@ -97,7 +98,7 @@ package struct Choreography {
         return animation
     }
 
-    /// Returns the opacity of something that is there only during a stage, its end excluded.
+    /// Returns an opacity animation that shows a layer only during a stage, excluding its end.
     package func visibility(during stage: ClosedRange<TimeInterval>) -> CAKeyframeAnimation {
         var values: [(at: TimeInterval, value: Any)] = [
             (stage.lowerBound, 1), (stage.upperBound, 0),
@@ -106,7 +107,7 @@ package struct Choreography {
         return steps("opacity", values)
     }
 
-    /// Adds animations to a layer as one group, in the order in which they apply.
+    /// Adds animations to a layer as one group; later ones override earlier ones.
     package func play(_ animations: [CAAnimation], on layer: CALayer, forKey key: String = key) {
         let group = CAAnimationGroup()
         group.animations = animations
@@ -124,15 +125,15 @@ package struct Choreography {
     }
 }
 
-/// A pace by its name in the sheets.
+/// A timing curve of a choreography.
 package enum Curve: Hashable, Sendable {
     case linear
     case easeIn
     case easeOut
     case easeInEaseOut
-    /// The pace of implicit animations.
+    /// The default curve, which implicit animations use.
     case standard
-    /// A pace by the two control points of its curve.
+    /// A cubic Bézier curve with two control points.
     case bezier(Float, Float, Float, Float)
 
     package var timingFunction: CAMediaTimingFunction {

@@ -1,20 +1,20 @@
 import KinoraPlatform
 
-/// A parameter of a kind of indicator: its name, what it takes and how to read and set it.
+/// A parameter of an indicator type: its name and kind, and how to get and set its value.
 public struct IndicatorParameter<Indicator: Sendable>: Sendable {
-    /// The name in lower case with hyphens.
+    /// The name, in lowercase with hyphens.
     public let name: String
 
-    /// What values it takes.
+    /// The kind of values.
     public let kind: ParameterKind
 
-    /// What it does, in a few words.
+    /// A short description.
     public let summary: String
 
     let get: @Sendable (Indicator) -> ParameterValue
     let set: @Sendable (inout Indicator, ParameterValue) -> Bool
 
-    /// Creates a parameter that holds a number.
+    /// Creates a numeric parameter.
     public static func number(
         _ name: String,
         _ path: WritableKeyPath<Indicator, Double> & Sendable,
@@ -31,9 +31,9 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates a parameter that holds a number which follows from others until it is set.
+    /// Creates a numeric parameter whose default depends on other parameters.
     ///
-    /// `natural` is the number at the natural size and pace.
+    /// `natural` is the default at the natural size and duration.
     public static func number(
         _ name: String,
         _ path: WritableKeyPath<Indicator, Double?> & Sendable,
@@ -51,7 +51,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates the parameter that sets the length of one play.
+    /// Creates the parameter for the duration of one cycle.
     public static func period(
         _ path: WritableKeyPath<Indicator, Double?> & Sendable,
         natural: Double
@@ -62,13 +62,13 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
             natural: natural,
             in: 0.1...60,
             unit: .seconds,
-            "the length of one play"
+            "the duration of one cycle"
         )
     }
 
-    /// Creates a parameter that holds a fixed number of colours.
+    /// Creates a parameter with a fixed number of colors.
     ///
-    /// One colour given alone is taken for all of them; of fewer the rest stays.
+    /// A single color replaces all of them. Fewer colors replace the first ones.
     public static func colors(
         _ path: WritableKeyPath<Indicator, [CGColor]> & Sendable,
         count: Int,
@@ -89,7 +89,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates a parameter that holds one colour.
+    /// Creates a parameter with one color.
     public static func color(
         _ name: String,
         _ path: WritableKeyPath<Indicator, CGColor> & Sendable,
@@ -104,9 +104,9 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates a parameter that holds one colour in place of several until it is set.
+    /// Creates a parameter with an optional color that replaces several.
     ///
-    /// `natural` is the first of those that show unless it is set.
+    /// `natural` is the first of the colors that are used by default.
     public static func color(
         _ name: String,
         _ path: WritableKeyPath<Indicator, CGColor?> & Sendable,
@@ -122,7 +122,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates a parameter that holds text.
+    /// Creates a text parameter.
     public static func text(
         _ name: String,
         _ path: WritableKeyPath<Indicator, String> & Sendable,
@@ -137,7 +137,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates a parameter that holds one of an enumeration's cases.
+    /// Creates a parameter whose value is one case of an enumeration.
     public static func choice<Choice>(
         _ name: String,
         _ path: WritableKeyPath<Indicator, Choice> & Sendable,
@@ -156,7 +156,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates a parameter that is on or off.
+    /// Creates a Boolean parameter.
     public static func flag(
         _ name: String,
         _ path: WritableKeyPath<Indicator, Bool> & Sendable,
@@ -171,7 +171,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates a parameter that holds an image, or none for the indicator's own drawing.
+    /// Creates a parameter with an image, or nil for the indicator's own drawing.
     public static func image(
         _ name: String,
         _ path: WritableKeyPath<Indicator, CGImage?> & Sendable,
@@ -187,29 +187,29 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     }
 }
 
-/// A parameter as the catalogue lists it.
+/// A description of a parameter.
 public struct ParameterDescription: Hashable, Sendable {
-    /// The name in lower case with hyphens.
+    /// The name, in lowercase with hyphens.
     public let name: String
 
-    /// What values it takes.
+    /// The kind of values.
     public let kind: ParameterKind
 
-    /// The value where nobody sets one.
+    /// The default value.
     public let defaultValue: ParameterValue
 
-    /// What it does, in a few words.
+    /// A short description.
     public let summary: String
 }
 
-/// A parameter that doesn't exist, or a value that it doesn't take.
+/// An error for an unknown parameter or an invalid value.
 public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong and what is allowed, in one line.
+    /// A one-line description of the problem and the allowed values.
     public let description: String
 }
 
 extension LoadingAnimation {
-    /// What can be changed, with the default values.
+    /// The parameters, with their default values.
     public static var parameterDescriptions: [ParameterDescription] {
         let defaults = Self()
         return parameters.map { parameter in
@@ -222,14 +222,14 @@ extension LoadingAnimation {
         }
     }
 
-    /// Returns the value of a parameter; nil when there is none of that name.
+    /// Returns the value of a parameter, or nil if no parameter has the name.
     public func value(ofParameter name: String) -> ParameterValue? {
         Self.parameters.first { $0.name == name }?.get(self)
     }
 
     /// Sets a parameter by its name.
     ///
-    /// - Throws: ``ParameterError`` when there is none of that name or it doesn't take the value.
+    /// - Throws: ``ParameterError`` if no parameter has the name or it doesn't accept the value.
     public mutating func setParameter(
         _ name: String,
         to value: ParameterValue
@@ -249,13 +249,13 @@ extension LoadingAnimation {
 }
 
 extension ParameterKind {
-    /// What a value must be, as the end of a sentence.
+    /// The requirement for a value, as the end of a sentence.
     public var requirement: String {
         switch self {
         case .number(let range, let unit):
             "takes a number of \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
                 + (unit == .ratio ? "" : " \(unit.rawValue)")
-        case .colors(let count): count == 1 ? "takes one colour" : "takes 1 to \(count) colours"
+        case .colors(let count): count == 1 ? "takes one color" : "takes 1 to \(count) colors"
         case .text: "takes text"
         case .choice(let words): "takes one of \(words.joined(separator: ", "))"
         case .flag: "takes true or false"
@@ -265,7 +265,7 @@ extension ParameterKind {
 }
 
 extension Double {
-    /// The number without a needless fraction.
+    /// The number's shortest text, without a fraction for whole numbers.
     fileprivate var shortest: String {
         self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
     }

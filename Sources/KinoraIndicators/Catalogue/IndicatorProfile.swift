@@ -1,17 +1,17 @@
 import KinoraPlatform
 
-/// What a kind of indicator is called, where it comes from and how large it was drawn.
+/// The identity of an indicator type: its names, origin, and natural size.
 public struct IndicatorProfile: Hashable, Sendable {
-    /// The name in lower case with hyphens, which never changes.
+    /// The name in lowercase with hyphens, which never changes.
     public let identifier: String
 
-    /// The name for people.
+    /// The display name.
     public let title: String
 
-    /// Where the animation comes from, in one line.
+    /// The origin of the animation, in one line.
     public let origin: String
 
-    /// The size in points for which the animation was drawn; others are in proportion.
+    /// The natural size in points; other sizes are in proportion.
     public let naturalSize: CGSize
 
     /// Creates a profile.

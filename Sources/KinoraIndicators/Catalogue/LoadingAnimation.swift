@@ -1,42 +1,41 @@
 import KinoraPlatform
 
-/// A loading animation: one definition, from which everything else is made.
+/// A loading animation, defined once for views, stages, and exporters.
 ///
-/// A conforming type is a value whose properties are the animation's parameters. It builds layers
-/// with Core Animation's own vocabulary; whoever shows them provides the time. A new indicator is
-/// one file: the type, and a static member on this protocol to call it by.
+/// A conforming type is a value whose properties are the animation's parameters. It creates layers
+/// with Core Animation objects; the host provides the time. A new indicator is one file: the type,
+/// and a static member on this protocol.
 public protocol LoadingAnimation: Sendable {
-    /// What the kind is called, where it comes from and how large it was drawn.
+    /// The identity of the animation type: its names, origin, and natural size.
     static var profile: IndicatorProfile { get }
 
-    /// What can be changed, in the order of importance.
+    /// The parameters, in order of importance.
     static var parameters: [IndicatorParameter<Self>] { get }
 
     /// Creates the animation with every parameter at its default.
     init()
 
-    /// The size in points for which this animation was drawn; others are in proportion.
+    /// The natural size in points of this animation; other sizes are in proportion.
     ///
-    /// It is the kind's, unless what is shown brings its own.
+    /// By default, it is the type's natural size.
     var naturalSize: CGSize { get }
 
-    /// The length of one play in seconds, as the parameters make it.
+    /// The duration of one cycle in seconds, with the current parameters.
     var period: TimeInterval { get }
 
-    /// A Boolean value that indicates whether the animation goes round; one that tells a story to
-    /// its end stays there.
+    /// A Boolean value that indicates whether the animation repeats; otherwise, it ends and holds.
     var isRepeating: Bool { get }
 
-    /// The instant, as a fraction of the period, that stands for the whole in a still picture.
+    /// The fraction of the period at which a still picture represents the animation.
     var posterFraction: Double { get }
 
-    /// Returns the rectangle of a layer's space, in points, that holds everything ever drawn.
+    /// Returns the rectangle, in points of the layer, that contains everything ever drawn.
     ///
-    /// Layers don't clip: what turns may leave its layer, and a small drawing may leave most of it
-    /// empty. Exports that fit show this rectangle instead of the layer's own.
+    /// Layers don't clip: a turning part may leave its layer, and a small drawing may leave much of
+    /// it empty. Exports that fit the content show this rectangle instead of the layer's bounds.
     func drawnArea(in size: CGSize) -> CGRect
 
-    /// Returns the indicator with colours that can be seen on a ground, where its defaults can't.
+    /// Returns a copy with colors that are visible on a background.
     func adapted(to ground: BackgroundStyle) -> Self
 
     /// Returns new layers with their animations, in a layer of the given size in points.
@@ -44,123 +43,126 @@ public protocol LoadingAnimation: Sendable {
     /// The animations start when the layer is committed in a live tree.
     func makeLayer(size: CGSize) -> CALayer
 
-    /// The length in seconds of one play of what is shown while nobody knows the outcome.
+    /// The duration in seconds of one cycle of the waiting animation.
     var waitingPeriod: TimeInterval { get }
 
-    /// Returns new layers, as ``makeLayer(size:)`` does, for showing while nobody knows the outcome.
+    /// Returns new layers, like ``makeLayer(size:)``, to show while the outcome is unknown.
     ///
-    /// What tells a story to its end has a part of it that can go on for long.
+    /// An animation that doesn't repeat shows a part of it that can continue indefinitely.
     func makeWaitingLayer(size: CGSize) -> CALayer
 
-    /// Returns the length in seconds of ``makeOutcomeLayer(_:from:size:)``'s animations.
+    /// Returns the duration in seconds of the animations of ``makeOutcomeLayer(_:from:size:)``.
     func outcomeDuration(_ outcome: LoadingOutcome, from position: TimeInterval) -> TimeInterval
 
-    /// Returns new layers whose animations go once from an instant of the waiting animation to a sign
-    /// of the outcome, which stays.
+    /// Returns new layers that change once, from the waiting animation at a position, into an
+    /// outcome mark.
+    ///
+    /// The mark remains.
     func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer
 
-    /// The length in seconds of one play of the variant for people who prefer less motion.
+    /// The duration in seconds of one cycle of the reduced-motion variant.
     static var reducedMotionPeriod: TimeInterval { get }
 
-    /// What the variant for people who prefer less motion shows, in one line.
+    /// A one-line description of the reduced-motion variant.
     static var reducedMotionSummary: String { get }
 
-    /// Returns new layers for people who prefer less motion: slower and simpler, never frozen.
+    /// Returns new layers for Reduce Motion: slower and simpler, but never static.
     func makeReducedMotionLayer(size: CGSize) -> CALayer
 }
 
 // MARK: - Profile
 
 extension LoadingAnimation {
-    /// The name in lower case with hyphens, which never changes.
+    /// The name in lowercase with hyphens, which never changes.
     public static var identifier: String { profile.identifier }
 
-    /// The name for people.
+    /// The display name.
     public static var title: String { profile.title }
 
-    /// Where the animation comes from, in one line.
+    /// The origin of the animation, in one line.
     public static var origin: String { profile.origin }
 
-    /// The size in points for which the animation was drawn; others are in proportion.
+    /// The natural size in points; other sizes are in proportion.
     public static var naturalSize: CGSize { profile.naturalSize }
 }
 
 extension LoadingAnimation {
-    /// Returns a Boolean value that indicates whether another animation is known to be the same, as it
-    /// is where both are of one equatable kind and equal.
+    /// Returns a Boolean value that indicates whether another animation is equal to this one.
+    ///
+    /// Animations of types that aren't equatable are never equal.
     package func isSame(as other: any LoadingAnimation) -> Bool {
         (self as? any Equatable)?.isEqual(other) ?? false
     }
 }
 
 extension Equatable {
-    /// Returns a Boolean value that indicates whether another value is of the same kind and equal.
+    /// Returns a Boolean value that indicates whether another value has the same type and is equal.
     fileprivate func isEqual(_ other: Any) -> Bool { self == other as? Self }
 }
 
 // MARK: - Default implementations
 
 extension LoadingAnimation {
-    /// The kind's natural size.
+    /// The type's natural size.
     public var naturalSize: CGSize { Self.naturalSize }
 
-    /// True.
+    /// The default value, true.
     public var isRepeating: Bool { true }
 
-    /// Returns the layer's own rectangle.
+    /// Returns the layer's bounds.
     public func drawnArea(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
-    /// Returns the indicator as it is.
+    /// Returns the indicator unchanged.
     public func adapted(to ground: BackgroundStyle) -> Self { self }
 
-    /// The period.
+    /// The default value, ``period``.
     public var waitingPeriod: TimeInterval { period }
 
-    /// Returns the layers of the whole play, again and again.
+    /// Returns the layers of the whole animation, repeating.
     public func makeWaitingLayer(size: CGSize) -> CALayer {
         let layer = makeLayer(size: size)
         if !isRepeating { layer.repeatAnimations(every: period) }
         return layer
     }
 
-    /// A hair's breadth before the end of a play, which stands where the next begins.
+    /// The fraction of a cycle just before its end, where the next cycle hasn't begun.
     package static var lastFraction: Double { 1 - 1e-9 }
 }
 
-/// What an indicator is shown on.
+/// The brightness of the background behind an indicator.
 public enum BackgroundStyle: String, Hashable, Sendable, CaseIterable {
-    /// White, or nearly.
+    /// A white or light background.
     case light
 
-    /// Black, or nearly.
+    /// A black or dark background.
     case dark
 }
 
 // MARK: - Reduced motion
 
 extension LoadingAnimation {
-    /// The length in seconds of one breath.
+    /// The duration in seconds of one fade out and in.
     public static var reducedMotionPeriod: TimeInterval { 2.4 }
 
-    /// The breathing pose.
+    /// A description of the default variant.
     public static var reducedMotionSummary: String {
-        "stands in its most telling pose and breathes: opacity 1 to 0.45 and back in 2.4 s"
+        "holds a representative pose and fades: opacity 1 to 0.45 and back in 2.4 s"
     }
 
-    /// Returns new layers that stand in the poster's pose and breathe.
+    /// Returns new layers that hold the poster pose and fade out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let pose = makeLayer(size: size)
         pose.holdAnimations(at: min(posterFraction, Self.lastFraction) * period)
         return breathing(pose, size: size)
     }
 
-    /// Returns a layer that holds a pose, or the pose itself, and breathes.
+    /// Returns the pose, in a container if needed, with a repeating fade.
     package func breathing(_ pose: CALayer, size: CGSize) -> CALayer {
-        // What stands still can't breathe by itself.
+        // A layer that is held can't run an animation of its own.
         let isFree = pose.animationKeys() == nil && pose.speed != 0
         let layer = isFree ? pose : pose.enclosed(size: size)
         let choreography = Choreography(duration: Self.reducedMotionPeriod)

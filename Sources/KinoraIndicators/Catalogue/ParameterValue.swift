@@ -1,11 +1,11 @@
 import KinoraPlatform
 
-/// A parameter's value in the form in which any parameter can be read and set.
+/// The value of a parameter of any kind.
 public enum ParameterValue: Hashable, Sendable {
     /// A number, in the parameter's unit.
     case number(Double)
 
-    /// Colours.
+    /// Colors.
     case colors([CGColor])
 
     /// Text.
@@ -14,34 +14,34 @@ public enum ParameterValue: Hashable, Sendable {
     /// One of the parameter's choices.
     case choice(String)
 
-    /// Yes or no.
+    /// A Boolean value.
     case flag(Bool)
 
-    /// An image; nil for the indicator's own drawing.
+    /// An image, or nil for the indicator's own drawing.
     case image(CGImage?)
 }
 
-/// What values a parameter takes.
+/// The kind of values that a parameter accepts.
 public enum ParameterKind: Hashable, Sendable {
     /// A number in a range, in a unit.
     case number(ClosedRange<Double>, unit: ParameterUnit)
 
-    /// So many colours.
+    /// A number of colors.
     case colors(Int)
 
     /// Any text.
     case text
 
-    /// One of some words.
+    /// One of several words.
     case choice([String])
 
-    /// Yes or no.
+    /// A Boolean value.
     case flag
 
     /// An image.
     case image
 
-    /// The kind's name, as the catalogue lists it.
+    /// The name of the kind, as the catalogue lists it.
     public var name: String {
         switch self {
         case .number: "number"
@@ -54,7 +54,7 @@ public enum ParameterKind: Hashable, Sendable {
     }
 }
 
-/// What a number measures.
+/// The unit of a numeric parameter.
 public enum ParameterUnit: String, Hashable, Sendable {
     /// Points.
     case points
@@ -65,6 +65,6 @@ public enum ParameterUnit: String, Hashable, Sendable {
     /// Degrees, clockwise on screen.
     case degrees
 
-    /// A pure number.
+    /// A dimensionless number.
     case ratio
 }

@@ -1,9 +1,8 @@
 import KinoraPlatform
 
-/// An arc closes into a ring, a dash flies up and falls on it, and the ring ends as a tick or as an
-/// exclamation mark that shakes its head.
+/// An arc that closes into a ring and ends as a checkmark or a shaking exclamation mark.
 public struct ArcToCheck: LoadingAnimation, Hashable {
-    /// The kind's name, origin and size.
+    /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "arc-to-check",
         title: "Arc to Check",
@@ -11,41 +10,41 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         naturalSize: CGSize(width: 300, height: 300)
     )
 
-    /// The colours of the ring, of success and of failure.
+    /// The colors of the ring, success, and failure.
     public var colors: [CGColor] = [.hex(0x464D65), .hex(0x32A982), .hex(0xFF6151)]
 
-    /// The ring's width in points; nil for 6 of the natural size of 300.
+    /// The ring's width in points, or nil for 6 at the natural size of 300.
     public var lineWidth: Double?
 
-    /// The length of one play in seconds, the rest included; nil for the original's.
+    /// The duration of one cycle in seconds, including the pause, or nil for the original's.
     public var customPeriod: Double?
 
-    /// What the story ends with.
+    /// The outcome at the end.
     public var outcome = Outcome.success
 
-    /// How long the end stays, in seconds of the original's time, where the story is told again.
+    /// The pause at the end before a repetition, in seconds of the original.
     public var rest = 0.0
 
-    /// An end of the story.
+    /// An outcome.
     public enum Outcome: String, CaseIterable, Sendable {
-        /// A tick.
+        /// A checkmark.
         case success
 
-        /// An exclamation mark that shakes its head.
+        /// An exclamation mark that shakes.
         case failure
     }
 
-    /// What can be changed.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .choice("outcome", \.outcome, "what the story ends with"),
-        .colors(\.colors, count: 3, "the colours of the ring, of success and of failure"),
+        .choice("outcome", \.outcome, "the outcome at the end"),
+        .colors(\.colors, count: 3, "the colors of the ring, success, and failure"),
         .number(
             "line-width",
             \.lineWidth,
             natural: 6,
             in: 0.5...200,
             unit: .points,
-            "the ring’s width; in proportion unless set"
+            "the ring’s width; proportional by default"
         ),
         .period(\.customPeriod, natural: 3.5),
         .number(
@@ -53,34 +52,34 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             \.rest,
             in: 0...10,
             unit: .seconds,
-            "how long the end stays before the story is told again"
+            "the pause at the end before a repetition"
         ),
     ]
 
-    /// Creates the animation as its sheet has it.
+    /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The length of one play in seconds: the one that is set, or the original's.
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? originalDuration }
 
-    /// The story is told once.
+    /// The value false, because the animation ends with the outcome.
     public let isRepeating = false
-    /// The story has reached its end.
+    /// The end of the animation, where the outcome is complete.
     public var posterFraction: Double { (originalDuration - rest) / originalDuration }
 
-    /// Returns the middle: the dash flies no higher than twice the ring's radius, the rest is air.
+    /// Returns the central part of the layer, which contains the ring and the dash's flight.
     public func drawnArea(in size: CGSize) -> CGRect {
         CGRect(origin: .zero, size: size).insetBy(dx: size.width / 5, dy: size.height / 5)
     }
 
-    /// Takes a colour that stands out where the original's would not.
+    /// Returns a copy with a color that contrasts with the background.
     public func adapted(to ground: BackgroundStyle) -> Self {
         var copy = self
         if ground == .dark { copy.colors[0] = .hex(0xB9C2DC) }
         return copy
     }
 
-    /// The stages of the original, in seconds.
+    /// The phases of the original, in seconds.
     private enum Phase {
         static let close = 0.0...1.0
         static let fly = 1.0...1.5
@@ -93,7 +92,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         static let exclaim = 1.65...2.15
         static let shake = 2.15...2.95
 
-        /// The length of the pace at which colours and widths change by themselves.
+        /// Returns the interval of implicit color and width changes.
         static func implicit(from start: TimeInterval) -> ClosedRange<TimeInterval> {
             start...(start + 0.25)
         }
@@ -103,7 +102,8 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         (outcome == .success ? Phase.tick : Phase.shake).upperBound + rest
     }
 
-    /// Returns the layers: `scene` holds `ring`, and above it what flies, falls and is drawn in it.
+    /// Returns the layers: `scene` contains `ring` and, above it, the parts that fly, fall, or are
+    /// drawn.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(
             duration: originalDuration,
@@ -134,13 +134,13 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
 
     // MARK: - Live
 
-    /// The length in seconds of the arc's way to a ring, again and again.
-    public var waitingPeriod: TimeInterval { Phase.close.upperBound * pace }
+    /// The duration in seconds of the arc's closing, which repeats.
+    public var waitingPeriod: TimeInterval { Phase.close.upperBound * timeScale }
 
-    /// The seconds of a play for one of the original.
-    private var pace: Double { period / originalDuration }
+    /// The ratio of the cycle's duration to the original's.
+    private var timeScale: Double { period / originalDuration }
 
-    /// Returns the ring alone, whose arc closes again and again.
+    /// Returns only the ring, whose arc closes repeatedly.
     public func makeWaitingLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Phase.close.upperBound, period: waitingPeriod)
         let drawing = Drawing(
@@ -159,17 +159,17 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         return content
     }
 
-    /// Returns the rest of the story, as far as it tells of the outcome.
+    /// Returns the remaining duration of the animation with the outcome.
     public func outcomeDuration(
         _ outcome: LoadingOutcome,
         from position: TimeInterval
     ) -> TimeInterval {
         guard let story = story(of: outcome) else { return Gathering.duration(of: outcome) }
         let passed = position.truncatingRemainder(dividingBy: waitingPeriod)
-        return story.originalDuration * pace - passed
+        return story.originalDuration * timeScale - passed
     }
 
-    /// Returns new layers that go on with the story to its end.
+    /// Returns new layers that continue the animation to its outcome.
     public func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
@@ -177,20 +177,21 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     ) -> CALayer {
         guard let story = story(of: outcome) else {
             let scale = min(size.width, size.height) / 300
-            let sign = OutcomeMark(
+            let mark = OutcomeMark(
                 outcome,
                 center: CGPoint(x: size.width / 2, y: size.height / 2),
                 radius: 40 * scale,
                 lineWidth: lineWidth.map { CGFloat($0) } ?? 6 * scale
             )
-            return makeGatheringLayer(sign, from: position, size: size)
+            return makeGatheringLayer(mark, from: position, size: size)
         }
         let content = story.makeLayer(size: size)
         content.startAnimations(at: -position.truncatingRemainder(dividingBy: waitingPeriod))
         return content
     }
 
-    /// Returns the story with an outcome, at the same pace; nil for one that it doesn't know.
+    /// Returns the animation with an outcome at the same speed, or nil if it doesn't have the
+    /// outcome.
     private func story(of outcome: LoadingOutcome) -> Self? {
         var story = self
         switch outcome {
@@ -199,7 +200,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         case .info: return nil
         }
         story.rest = 0
-        story.customPeriod = story.originalDuration * pace
+        story.customPeriod = story.originalDuration * timeScale
         return story
     }
 
@@ -224,7 +225,8 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             animations += [
                 choreography.change("transform.scale.x", from: 1, to: 1.1, during: Phase.squash),
                 choreography.change("transform.scale.y", from: 1, to: 0.8, during: Phase.squash),
-                // Only the height is animated by name; the width returns by the implicit pace.
+                // Only the height has an explicit animation; the width returns with the implicit
+                // timing.
                 choreography.change(
                     "transform.scale.x",
                     from: 1.1,
@@ -251,17 +253,17 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
 
     // MARK: - Dash
 
-    /// The dash that flies up along an arc, and the bar that falls onto the ring.
+    /// Returns the dash that flies up along an arc, and the bar that falls onto the ring.
     private func makeFlight(_ drawing: Drawing) -> [CALayer] {
         let choreography = drawing.choreography
-        let way = CGMutablePath()
-        way.addRelativeArc(
+        let flightPath = CGMutablePath()
+        flightPath.addRelativeArc(
             center: drawing.point(-60, 0),
             radius: drawing.length(100),
             startAngle: 0,
             delta: -asin(0.8)
         )
-        let dash = drawing.layer("dash", way, colors[0], isThin: true)
+        let dash = drawing.layer("dash", flightPath, colors[0], isThin: true)
         choreography.play(
             [
                 choreography.visibility(during: Phase.fly),
@@ -291,9 +293,9 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
 
     private func makeSuccess(_ drawing: Drawing) -> [CALayer] {
         let choreography = drawing.choreography
-        let sign = Phase.stretch.lowerBound...Phase.tick.lowerBound
+        let figure = Phase.stretch.lowerBound...Phase.tick.lowerBound
 
-        // What is left of the bar sinks into the ring.
+        // The rest of the bar sinks into the ring.
         let rest = drawing.layer("rest", drawing.line((0, -55), (0, -24)), colors[0], isThin: true)
         choreography.play(
             [
@@ -307,7 +309,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         let spine = drawing.layer("spine", drawing.line((0, -40), (0, 40)), colors[0])
         choreography.play(
             [
-                choreography.visibility(during: Phase.squash.lowerBound...sign.upperBound),
+                choreography.visibility(during: Phase.squash.lowerBound...figure.upperBound),
                 choreography.change("strokeStart", from: 0, to: 0.2, during: Phase.squash),
                 choreography.change("strokeEnd", from: 0, to: 0.5, during: Phase.squash),
                 choreography.change("strokeStart", from: 0.2, to: 0, during: Phase.stretch),
@@ -324,7 +326,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             )
             choreography.play(
                 [
-                    choreography.visibility(during: sign),
+                    choreography.visibility(during: figure),
                     choreography.change("strokeEnd", from: 0, to: 1, during: Phase.stretch),
                 ],
                 on: leg
@@ -367,7 +369,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         }
     }
 
-    /// Eight swings between both sides, entered and left with a jump.
+    /// Returns eight swings between both sides, which begin and end with a jump.
     private func shake(_ choreography: Choreography) -> CAAnimation {
         let angle = 15 * CGFloat.pi / 180
         var swings = (0...8).map { index in
@@ -377,7 +379,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         return choreography.keyframes("transform.rotation.z", swings, during: Phase.shake)
     }
 
-    /// The original's measures around the centre, scaled to the size.
+    /// The original's dimensions around the center, scaled to the size.
     private struct Drawing {
         let size: CGSize
         let scale: CGFloat
@@ -397,7 +399,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             CGPoint(x: size.width / 2 + x * scale, y: size.height / 2 + y * scale)
         }
 
-        /// The square around the ring with its stroke.
+        /// The square around the ring, including its stroke.
         var ringFrame: CGRect {
             let half = length(40) + width / 2
             let center = point(0, 0)
@@ -436,6 +438,6 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
 }
 
 extension LoadingAnimation where Self == ArcToCheck {
-    /// An arc that becomes a ring and ends as a tick or an exclamation mark.
+    /// An arc that becomes a ring and ends as a checkmark or an exclamation mark.
     public static var arcToCheck: Self { Self() }
 }

@@ -1,8 +1,8 @@
 import KinoraPlatform
 
-/// An icon bounces and half-turns while “Loading...” drops in letter by letter.
+/// An icon that bounces and half-turns while “Loading...” drops in letter by letter.
 public struct BouncingIcon: LoadingAnimation, Hashable {
-    /// The kind's name, origin and size.
+    /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "bouncing-icon",
         title: "Bouncing Icon",
@@ -10,33 +10,33 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         naturalSize: CGSize(width: 70, height: 70)
     )
 
-    /// The colours of the icon's six sectors, clockwise from the top.
+    /// The colors of the icon's six sectors, clockwise from the top.
     public var colors: [CGColor] = [
         .hex(0xFFC857), .hex(0xFF8C61), .hex(0xE4576E), .hex(0x7B4FA3), .hex(0x2E86C1),
         .hex(0x2BBFA4),
     ]
 
-    /// The letters' colour.
+    /// The text's color.
     public var textColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
     /// The text below the icon.
     public var text = "Loading..."
 
-    /// The image that bounces, cropped to a square; nil for the disc of six sectors.
+    /// The image that bounces, cropped to a square, or nil for the disc of six sectors.
     public var image: CGImage?
 
-    /// The length of one play in seconds; nil for the original's.
+    /// The duration of one cycle in seconds, or nil for the original's.
     public var customPeriod: Double?
 
-    /// The way down in points; nil for 31 of the natural height of 70.
+    /// The height of the fall in points, or nil for 31 at the natural height of 70.
     public var height: Double?
 
-    /// What can be changed.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 6, "the icon’s sectors, clockwise from the top"),
-        .color("text-color", \.textColor, "the letters’ colour"),
+        .color("text-color", \.textColor, "the text’s color"),
         .text("text", \.text, "the text below the icon"),
-        .image("image", \.image, "the image that bounces; the disc unless set"),
+        .image("image", \.image, "the image that bounces; the disc by default"),
         .period(\.customPeriod, natural: 1.65),
         .number(
             "height",
@@ -44,20 +44,20 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
             natural: 31,
             in: 0...200,
             unit: .points,
-            "the way down; in proportion unless set"
+            "the height of the fall; proportional by default"
         ),
     ]
 
-    /// Creates the animation as its sheet has it.
+    /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The length of one play in seconds: the one that is set, or the original's.
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? Phase.end }
 
-    /// The icon is at the top and the text complete.
+    /// The time when the icon is at the top and the text is complete.
     public let posterFraction = 1.6 / 1.65
 
-    /// The stages of the original, in seconds.
+    /// The phases of the original, in seconds.
     private enum Phase {
         static let falls = [0.0...0.4, 0.8...1.2]
         static let rises = [0.4...0.8, 1.2...1.6]
@@ -68,14 +68,14 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         static let drop = 0.15
     }
 
-    /// Takes a colour that stands out where the original's would not.
+    /// Returns a copy with a color that contrasts with the background.
     public func adapted(to ground: BackgroundStyle) -> Self {
         var copy = self
         if ground == .light { copy.textColor = .hex(0x464D65) }
         return copy
     }
 
-    /// Returns the layers: `icon` falls and rises; `letter-0` and its followers drop in below.
+    /// Returns the layers: `icon` falls and rises; `letter-0` and the other letters drop in below.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Phase.end, period: period)
         let box = Box(in: size)
@@ -97,21 +97,21 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
 
     private func bounce(in box: Box, _ choreography: Choreography) -> [CAAnimation] {
         let top = box.y(12)
-        let way = height.map { CGFloat($0) } ?? box.length(31)
+        let fallHeight = height.map { CGFloat($0) } ?? box.length(31)
         var animations: [CAAnimation] = []
         for (turn, (fall, rise)) in zip(Phase.falls, Phase.rises).enumerated() {
-            // The rise starts two points below the fall's end: the original's tick at the impact.
+            // As in the original, the rise starts two points below the fall's end, as an impact.
             animations += [
                 choreography.change(
                     "position.y",
                     from: top,
-                    to: top + way,
+                    to: top + fallHeight,
                     during: fall,
                     .easeIn
                 ),
                 choreography.change(
                     "position.y",
-                    from: top + way + box.length(2),
+                    from: top + fallHeight + box.length(2),
                     to: top,
                     during: rise,
                     .easeOut
@@ -146,13 +146,12 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         return icon
     }
 
-    /// A sixth of the disc with an even gap to its neighbours: what a clock's hands two hours apart
-    /// enclose, moved outwards.
+    /// Returns a sixth of the disc, moved outward for an even gap to its neighbors.
     private func makeSector(_ index: Int, color: CGColor, side: CGFloat) -> CAShapeLayer {
         let gap = side * 0.06
         let center = CGPoint(x: side / 2, y: side / 2)
         let middle = CGFloat(index) * .pi / 3 - .pi / 2
-        // Both sides keep half a gap from the neighbour's, at the tip and at the rim.
+        // Both sides keep half a gap from the neighbors, at the tip and at the rim.
         let tip = center.offset(gap * cos(middle), gap * sin(middle))
         let inset = asin(gap / side)
         let path = CGMutablePath()
@@ -179,7 +178,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         in box: Box,
         _ choreography: Choreography
     ) -> [CAAnimation] {
-        // A long text comes in faster, so that its last letter is seen.
+        // A long text appears faster, so that its last letter is visible.
         let stagger = min(Phase.stagger, 1.44 / Double(max(pieces.count - 1, 1)))
         let start = stagger * Double(index)
         return [
@@ -204,7 +203,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         let pieces = pieces
         let natural = places(of: pieces, fontSize: 14)
         let total = natural.reduce(0) { $0 + $1.advance }
-        // A text that is too wide for the box is set smaller.
+        // A text that is too wide for the box uses a smaller font.
         let fontSize = min(14, 14 * 64 / max(total, 1))
         let lineHeight = SystemText.lineHeight(fontSize: fontSize)
         return zip(pieces, places(of: pieces, fontSize: fontSize)).map { piece, place in
@@ -225,15 +224,15 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         }
     }
 
-    /// Where a piece stands, in points of the original's box.
+    /// The position of a piece, in points of the original's box.
     private struct Place {
         var x: CGFloat
         var width: CGFloat
-        /// The distance to the next piece, which kerning makes unlike the width.
+        /// The distance to the next piece, which differs from the width because of kerning.
         var advance: CGFloat
     }
 
-    /// Returns where pieces stand that follow each other in the direction of the text, centred.
+    /// Returns the centered positions of pieces that follow each other in the text's direction.
     private func places(of pieces: [String], fontSize: CGFloat) -> [Place] {
         let widths = pieces.map { Self.width(of: $0, fontSize: fontSize) }
         let isRightToLeft = text.first(where: \.isLetter)?.isRightToLeft ?? false
@@ -244,7 +243,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
                 let pair = Self.width(of: pieces[index] + pieces[index + 1], fontSize: fontSize)
                 kern = pair - width - widths[index + 1]
             }
-            // What is far less than a pixel is rounding.
+            // Differences far below a pixel are rounding errors.
             let advance = abs(kern) < fontSize * 1e-6 ? width : width + kern
             places.append(Place(x: 0, width: width, advance: advance))
         }
@@ -263,14 +262,16 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         SystemText.width(of: text, fontSize: fontSize)
     }
 
-    /// What drops in one after another: letters, or in a text with Arabic or the like words, since
-    /// their letters join; then the words of other scripts between them are one piece.
+    /// The pieces that drop in one after another.
+    ///
+    /// Pieces are letters. In a text with Arabic or similar scripts they are words, because the
+    /// letters join; consecutive words of other scripts then form one piece.
     private var pieces: [String] {
         guard text.contains(where: \.isRightToLeft) else { return text.map { String($0) } }
         var pieces: [String] = []
         for word in text.split(separator: " ").map(String.init) {
             let isRightToLeft = word.contains(where: \.isRightToLeft)
-            // A number goes with the letters before it, not with those behind it.
+            // A number joins the preceding word, not the following one.
             if !isRightToLeft, let last = pieces.last, last.contains(where: \.isLetter),
                 !last.contains(where: \.isRightToLeft)
             {
@@ -282,7 +283,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         return pieces
     }
 
-    /// The original's box of 70 points, centred and scaled to fit.
+    /// The original's box of 70 points, centered and scaled to fit.
     private struct Box {
         let scale: CGFloat
         let origin: CGPoint
@@ -302,8 +303,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
 }
 
 extension Character {
-    /// A Boolean value that indicates whether the character is of the blocks that Unicode reserves
-    /// for scripts that run from right to left.
+    /// A Boolean value that indicates whether the character is in a right-to-left Unicode block.
     fileprivate var isRightToLeft: Bool {
         guard let value = unicodeScalars.first?.value else { return false }
         return [

@@ -1,8 +1,8 @@
 import KinoraPlatform
 
-/// An arc whose two ends run at different speeds closes into a ring.
+/// An arc that closes into a ring, with its ends moving at different speeds.
 public struct ClosingArc: LoadingAnimation, Hashable {
-    /// The kind's name, origin and size.
+    /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "closing-arc",
         title: "Closing Arc",
@@ -10,63 +10,63 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         naturalSize: CGSize(width: 86, height: 86)
     )
 
-    /// The arc's colour.
+    /// The arc's color.
     public var color = CGColor.hex(0x464D65)
 
-    /// The arc's width in points; nil for 6 of the natural size of 86.
+    /// The arc's width in points, or nil for 6 at the natural size of 86.
     public var lineWidth: Double?
 
-    /// The length of one play in seconds; nil for the original's.
+    /// The duration of one cycle in seconds, or nil for the original's.
     public var customPeriod: Double?
 
-    /// The way in which both ends run.
+    /// The direction in which both ends move.
     public var direction = Direction.counterclockwise
 
-    /// Whether the arc's ends are round.
+    /// A Boolean value that indicates whether the arc's ends are round.
     public var hasRoundCaps = false
 
-    /// A way around a circle.
+    /// A direction around a circle.
     public enum Direction: String, CaseIterable, Sendable {
-        /// Against a clock's hands.
+        /// Counterclockwise.
         case counterclockwise
 
-        /// With a clock's hands.
+        /// Clockwise.
         case clockwise
     }
 
-    /// What can be changed.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .color("colors", \.color, "the arc’s colour"),
+        .color("colors", \.color, "the arc’s color"),
         .number(
             "line-width",
             \.lineWidth,
             natural: 6,
             in: 0.5...200,
             unit: .points,
-            "the arc’s width; in proportion unless set"
+            "the arc’s width; proportional by default"
         ),
         .period(\.customPeriod, natural: 2),
-        .choice("direction", \.direction, "the way in which both ends run"),
+        .choice("direction", \.direction, "the direction in which both ends move"),
         .flag("round-caps", \.hasRoundCaps, "whether the arc’s ends are round"),
     ]
 
-    /// Creates the animation as its sheet has it.
+    /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The length of one play in seconds: the one that is set, or the original's.
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? 2 }
 
-    /// The arc is a little more than half a ring.
+    /// A time at which the arc is slightly more than half a ring.
     public let posterFraction = 0.55
 
-    /// Takes a colour that stands out where the original's would not.
+    /// Returns a copy with a color that contrasts with the background.
     public func adapted(to ground: BackgroundStyle) -> Self {
         var copy = self
         if ground == .dark { copy.color = .hex(0xB9C2DC) }
         return copy
     }
 
-    /// Returns the layers: `arc` draws itself at its `progress`, which is animated.
+    /// Returns the layers: `arc` draws itself for its animated `progress`.
     public func makeLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.place(size: size)
@@ -97,7 +97,7 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         return arc
     }
 
-    /// Returns 0.75 s, or 1.15 for a failure, which shakes its head.
+    /// Returns 0.75 s, or 1.15 s for a failure, which ends with a shake.
     public func outcomeDuration(
         _ outcome: LoadingOutcome,
         from position: TimeInterval
@@ -105,7 +105,8 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         RingClosing.duration(of: outcome)
     }
 
-    /// Returns new layers in which the arc closes from where it is, and the sign is written in it.
+    /// Returns new layers in which the arc closes from its current state and the mark is drawn
+    /// inside.
     public func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
@@ -134,10 +135,11 @@ extension LoadingAnimation where Self == ClosingArc {
     public static var closingArc: Self { Self() }
 }
 
-/// A layer that draws an arc at a place of its way from a quarter to a full circle.
+/// A layer that draws an arc between a quarter and a full circle.
 ///
-/// The key `progress` can be animated: 0 is the upper left quarter, 1 the ring with its seam at three
-/// o'clock. Colour, width and caps are those of a shape layer, so that copies have them too.
+/// The key `progress` is animatable: 0 is the upper left quarter, 1 the ring with its seam at three
+/// o'clock. Color, width, and caps use a shape layer's properties, so they are copied with the
+/// layer.
 final class ClosingArcLayer: CAShapeLayer {
     static func make(in frame: CGRect, color: CGColor, width: CGFloat) -> ClosingArcLayer {
         let layer = ClosingArcLayer()
@@ -155,8 +157,8 @@ final class ClosingArcLayer: CAShapeLayer {
     override func draw(in ctx: CGContext) {
         guard let strokeColor else { return }
         let progress = (value(forKey: "progress") as? NSNumber)?.doubleValue ?? 1
-        // The origin runs three quarters of a turn back, the destination one and a half. Only their
-        // difference counts: reduced one by one, the full ring would come out empty.
+        // The origin moves back three quarters of a turn, the destination one and a half. Only
+        // their difference matters: normalizing each angle would make the full ring empty.
         let origin = (7 - 3 * progress) * .pi / 2
         let destination = (3 - 3 * progress) * .pi
         let center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -1,22 +1,24 @@
 import KinoraPlatform
 
 extension GooeyPull {
-    /// The drop's shape: an upper and a lower half disc with curved sides, a function of the pull.
+    /// The drop's shape as a function of the pull: two half discs with curved sides.
     package struct Drop {
         let topRadius: CGFloat
         let bottomRadius: CGFloat
-        /// The distance between the halves' centres.
+        /// The distance between the centers of the halves.
         let stretch: CGFloat
 
-        /// The pull in points up to which the lower half narrows faster: the original's notch of 3
-        /// points at rest, spread over a way.
+        /// The pull in points up to which the lower half narrows faster.
+        ///
+        /// It distributes the original's jump of 3 points at rest over a distance.
         static let bend = 6.0
 
-        /// The pull in points beyond which the drop doesn't change: there it is 1 point narrow, and
-        /// soon its sides would cross.
+        /// The pull in points beyond which the drop doesn't change.
+        ///
+        /// There it is 1 point wide at its narrowest; soon after, its sides would cross.
         static let limit = 66.0
 
-        /// The small disc that is left when the drop snaps.
+        /// The small disc that remains when the drop snaps.
         package static let snapped = Drop(topRadius: 5.6, bottomRadius: 5.6, stretch: 0)
 
         init(topRadius: CGFloat, bottomRadius: CGFloat, stretch: CGFloat) {
@@ -34,7 +36,7 @@ extension GooeyPull {
             )
         }
 
-        /// Returns the outline around the middle of a square of 30 points.
+        /// Returns the outline around the center of a square of 30 points.
         package func path(scale: CGFloat) -> CGPath {
             let transform = CGAffineTransform(scaleX: scale, y: scale)
             let top = CGPoint(x: 15, y: 15)

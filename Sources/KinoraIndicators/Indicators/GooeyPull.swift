@@ -1,10 +1,10 @@
 import KinoraPlatform
 
-/// A drop stretches with the finger, snaps, becomes a spinner and returns.
+/// A drop that stretches with the finger, snaps, becomes a spinner, and returns.
 ///
-/// With a pull distance it is that one shape and does not move; without one it tells the whole story.
+/// With a pull distance it is a static shape; without one, the whole sequence is animated.
 public struct GooeyPull: LoadingAnimation, Hashable {
-    /// The kind's name, origin and size.
+    /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "gooey-pull",
         title: "Gooey Pull",
@@ -12,33 +12,34 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         naturalSize: CGSize(width: 120, height: 140)
     )
 
-    /// The colour of the drop and the spinner.
+    /// The color of the drop and the spinner.
     public var color = CGColor.hex(0x65C8FA)
 
-    /// The finger's way down in points; nil for the whole story.
+    /// The pull in points, or nil for the whole animated sequence.
     ///
-    /// Upwards the drop rests; beyond 66 it stays as it is, before its sides would cross.
+    /// For negative values the drop is at rest. Beyond 66 it doesn't change, because its sides
+    /// would cross.
     public var pull: Double?
 
     /// The pull in points at which the drop snaps.
     public var trigger = 60.0
 
-    /// The spinner's line width in points; nil for 2.5 of the natural height of 140.
+    /// The spinner's line width in points, or nil for 2.5 at the natural height of 140.
     public var lineWidth: Double?
 
-    /// The length of one play in seconds; nil for ours.
+    /// The duration of one cycle in seconds, or nil for the default of 3.4.
     public var customPeriod: Double?
 
-    /// What can be changed.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .color("colors", \.color, "the colour of the drop and the spinner"),
+        .color("colors", \.color, "the color of the drop and the spinner"),
         .number(
             "pull",
             \.pull,
             natural: 0,
             in: -1000...1000,
             unit: .points,
-            "the finger’s way down, of which the drop is a still picture; unset, it plays the story"
+            "the pull that a static drop shows; by default, the whole sequence is animated"
         ),
         .number(
             "trigger",
@@ -53,24 +54,24 @@ public struct GooeyPull: LoadingAnimation, Hashable {
             natural: 2.5,
             in: 0.5...40,
             unit: .points,
-            "the spinner’s line width; in proportion unless set"
+            "the spinner’s line width; proportional by default"
         ),
         .period(\.customPeriod, natural: 3.4),
     ]
 
-    /// Creates the animation as its sheet has it.
+    /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The length of one play in seconds: the one that is set, or the original's.
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? Phase.end }
 
-    /// The drop is stretched.
+    /// A time at which the drop is stretched.
     public let posterFraction = 0.65 / 3.4
 
-    /// The length in seconds of one turn of the spinner.
+    /// The duration in seconds of one turn of the spinner.
     package static let turn = 0.8
 
-    /// The stages of the story, in seconds.
+    /// The phases of the sequence, in seconds.
     private enum Phase {
         static let pull = 0.0...0.9
         static let snap = 0.9...1.05
@@ -82,7 +83,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         static let end = 3.4
     }
 
-    /// Returns the layers: `drop` stretches and snaps; `spinner` turns in its place.
+    /// Returns the layers: `drop` stretches and snaps; `spinner` turns in the same place.
     public func makeLayer(size: CGSize) -> CALayer {
         let scale = Self.scale(in: size)
         let content = CALayer()
@@ -103,7 +104,8 @@ public struct GooeyPull: LoadingAnimation, Hashable {
 
     private func story(scale: CGFloat, _ choreography: Choreography) -> [CAAnimation] {
         func path(_ drop: Drop) -> CGPath { drop.path(scale: scale) }
-        // Every coordinate is linear in the pull but for one bend, so that a blend of paths is exact.
+        // Every coordinate is linear in the pull except at one bend, so interpolating paths is
+        // exact.
         let bend = Drop.bend / trigger
         return [
             choreography.keyframes(
@@ -134,12 +136,12 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         ]
     }
 
-    /// Returns how large what was drawn for the natural size is in another.
+    /// Returns the scale from the natural size to another size.
     package static func scale(in size: CGSize) -> CGFloat {
         min(size.width / naturalSize.width, size.height / naturalSize.height)
     }
 
-    /// Returns the middle of the drop's upper half, and of the spinner.
+    /// Returns the center of the drop's upper half and of the spinner.
     package static func center(in size: CGSize) -> CGPoint {
         CGPoint(x: size.width / 2, y: 40 * scale(in: size))
     }
@@ -206,6 +208,6 @@ public struct GooeyPull: LoadingAnimation, Hashable {
 }
 
 extension LoadingAnimation where Self == GooeyPull {
-    /// A drop that stretches, snaps, spins and returns.
+    /// A drop that stretches, snaps, spins, and returns.
     public static var gooeyPull: Self { Self() }
 }

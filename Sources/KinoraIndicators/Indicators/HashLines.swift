@@ -1,8 +1,8 @@
 import KinoraPlatform
 
-/// Four lines of a tilted hash sign turn, shrink to dots, meet, part and grow back.
+/// Four lines of a tilted hash symbol that turn, shrink to dots, meet, separate, and grow back.
 public struct HashLines: LoadingAnimation, Hashable {
-    /// The kind's name, origin and size.
+    /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "hash-lines",
         title: "Hash Lines",
@@ -10,36 +10,36 @@ public struct HashLines: LoadingAnimation, Hashable {
         naturalSize: CGSize(width: 120, height: 120)
     )
 
-    /// The lines' colours, from the one at the back to the one in front.
+    /// The lines' colors, from back to front.
     public var colors: [CGColor] = [
         .hex(0x9DD4E9), .hex(0xF5BD58), .hex(0xFF317E), .hex(0x6FC9B5),
     ]
 
-    /// The lines' width in points; nil for a sixth of the side.
+    /// The lines' width in points, or nil for a sixth of the side.
     public var lineWidth: Double?
 
-    /// The length of one play in seconds; nil for the original's.
+    /// The duration of one cycle in seconds, or nil for the original's.
     public var customPeriod: Double?
 
-    /// The rest after the lines have grown back, in seconds of the original's time.
+    /// The pause after the lines have grown back, in seconds of the original.
     public var interval = 1.0
 
     /// The opacity of each line.
     public var lineOpacity = 0.8
 
-    /// The angle at which the hash stands, in degrees clockwise.
+    /// The angle of the hash symbol at rest, in degrees clockwise.
     public var tilt = -30.0
 
-    /// What can be changed.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .colors(\.colors, count: 4, "the lines’ colours, from the back to the front"),
+        .colors(\.colors, count: 4, "the lines’ colors, from back to front"),
         .number(
             "line-width",
             \.lineWidth,
             natural: 20,
             in: 0.5...200,
             unit: .points,
-            "the lines’ width; a sixth of the side unless set"
+            "the lines’ width; a sixth of the side by default"
         ),
         .period(\.customPeriod, natural: 3.5),
         .number(
@@ -47,22 +47,22 @@ public struct HashLines: LoadingAnimation, Hashable {
             \.interval,
             in: 0...10,
             unit: .seconds,
-            "the rest after the lines have grown back, at the original’s pace"
+            "the pause after the lines have grown back, in the original’s time"
         ),
         .number("opacity", \.lineOpacity, in: 0...1, unit: .ratio, "the opacity of each line"),
-        .number("tilt", \.tilt, in: -360...360, unit: .degrees, "the angle of the sign at rest"),
+        .number("tilt", \.tilt, in: -360...360, unit: .degrees, "the angle of the symbol at rest"),
     ]
 
-    /// Creates the animation as its sheet has it.
+    /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The length of one play in seconds: the one that is set, or the original's.
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? Phase.end + interval }
 
-    /// The lines have just begun to turn.
+    /// A time shortly after the lines begin to turn.
     public let posterFraction = 0.25 / 3.5
 
-    /// Returns a square beyond the layer's edges, which the lines' ends reach while they turn.
+    /// Returns a square beyond the layer's edges, which the turning lines reach.
     public func drawnArea(in size: CGSize) -> CGRect {
         let side = max(size.width, size.height)
         let reach = 0.4598 * side + (lineWidth.map { CGFloat($0) } ?? side / 6) / 2
@@ -74,7 +74,7 @@ public struct HashLines: LoadingAnimation, Hashable {
         )
     }
 
-    /// The stages of the original, in seconds.
+    /// The phases of the original, in seconds.
     private enum Phase {
         static let turn = 0.0...2.0
         static let shrink = 0.0...1.0
@@ -83,7 +83,10 @@ public struct HashLines: LoadingAnimation, Hashable {
         static let end = 2.5
     }
 
-    /// Returns the layers: `hash` turns; `line-0` to `line-3` inside it shrink, travel and grow, the first at the back.
+    /// Returns the layers: `hash` turns, and its sublayers `line-0` to `line-3` shrink, move, and
+    /// grow.
+    ///
+    /// The first line is at the back.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Phase.end + interval, period: period)
         let content = CALayer()
@@ -99,7 +102,7 @@ public struct HashLines: LoadingAnimation, Hashable {
             layer.name = "line-\(index)"
             layer.strokeColor = colors[index]
             layer.opacity = Float(lineOpacity)
-            choreography.play(dance(of: line, in: size, choreography), on: layer)
+            choreography.play(lineAnimations(of: line, in: size, choreography), on: layer)
             hash.addSublayer(layer)
         }
         let turn = choreography.change(
@@ -112,7 +115,7 @@ public struct HashLines: LoadingAnimation, Hashable {
         return content
     }
 
-    private func dance(
+    private func lineAnimations(
         of line: Line,
         in size: CGSize,
         _ choreography: Choreography
@@ -140,16 +143,16 @@ public struct HashLines: LoadingAnimation, Hashable {
         ]
     }
 
-    /// One of the four lines: a quarter turn of the first.
+    /// One of the four lines: the first, turned by quarter turns.
     private struct Line {
         /// The number of quarter turns clockwise.
         let quarter: Int
 
         static let all = (0..<4).map(Line.init(quarter:))
 
-        /// The side of the square that all is drawn in, its line width and the lines' distance from
-        /// its edge.
-        private static func measures(
+        /// Returns the side of the square, the line width, and the distance of the lines from its
+        /// edge.
+        private static func dimensions(
             _ size: CGSize
         ) -> (side: CGFloat, width: CGFloat, margin: CGFloat) {
             let side = max(size.width, size.height)
@@ -157,7 +160,7 @@ public struct HashLines: LoadingAnimation, Hashable {
         }
 
         func makeLayer(in size: CGSize, width: CGFloat?) -> CAShapeLayer {
-            let (side, natural, margin) = Self.measures(size)
+            let (side, natural, margin) = Self.dimensions(size)
             let y = margin - side / 2
             let ends = [-1.0, 1].map { turned(CGPoint(x: $0 * (side - natural) / 2, y: y)) }
             let center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -170,9 +173,9 @@ public struct HashLines: LoadingAnimation, Hashable {
             return layer
         }
 
-        /// The way of the dot to its turning point: straight at the middle.
+        /// Returns the path of the dot to its turning point, through the center.
         func translation(in size: CGSize) -> CGVector {
-            let (side, width, margin) = Self.measures(size)
+            let (side, width, margin) = Self.dimensions(size)
             let slope = (side - 2 * margin) / (side - width)
             let far = turned(CGPoint(x: side / 4, y: slope * side / 4))
             return CGVector(dx: far.x, dy: far.y)
@@ -190,6 +193,6 @@ public struct HashLines: LoadingAnimation, Hashable {
 }
 
 extension LoadingAnimation where Self == HashLines {
-    /// Four lines of a tilted hash sign that turn, shrink to dots, meet, part and grow back.
+    /// Four lines of a tilted hash symbol that turn, shrink to dots, meet, separate, and grow back.
     public static var hashLines: Self { Self() }
 }

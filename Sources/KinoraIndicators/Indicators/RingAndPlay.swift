@@ -1,8 +1,8 @@
 import KinoraPlatform
 
-/// A ring draws and erases itself while the play sign inside turns on.
+/// A ring that draws and erases itself around a turning play symbol.
 public struct RingAndPlay: LoadingAnimation, Hashable {
-    /// The kind's name, origin and size.
+    /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "ring-and-play",
         title: "Ring and Play",
@@ -10,31 +10,31 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         naturalSize: CGSize(width: 80, height: 80)
     )
 
-    /// The ring's and the triangle's colour.
+    /// The colors of the ring and the triangle.
     public var colors: [CGColor] = [.hex(0x40A83B), .hex(0x40A83B)]
 
-    /// The ring's width in points; nil for a tenth of its diameter.
+    /// The ring's width in points, or nil for a tenth of its diameter.
     public var lineWidth: Double?
 
-    /// The length of one play in seconds; nil for the original's.
+    /// The duration of one cycle in seconds, or nil for the original's.
     public var customPeriod: Double?
 
     /// The angle in degrees between the top and each end of the full ring.
     public var gap = 7.2
 
-    /// The angle in degrees by which the triangle turns, clockwise.
+    /// The clockwise rotation of the triangle in degrees.
     public var turn = 240.0
 
-    /// What can be changed.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .colors(\.colors, count: 2, "the ring’s and the triangle’s colour"),
+        .colors(\.colors, count: 2, "the colors of the ring and the triangle"),
         .number(
             "line-width",
             \.lineWidth,
             natural: 7,
             in: 0.5...200,
             unit: .points,
-            "the ring’s width; a tenth of its diameter unless set"
+            "the ring’s width; a tenth of its diameter by default"
         ),
         .period(\.customPeriod, natural: 1.2),
         .number(
@@ -49,27 +49,27 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
             \.turn,
             in: -720...720,
             unit: .degrees,
-            "the triangle’s turn, clockwise; multiples of 120 loop without a jump"
+            "the triangle’s clockwise rotation; multiples of 120 loop seamlessly"
         ),
     ]
 
-    /// Creates the animation as its sheet has it.
+    /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The length of one play in seconds: the one that is set, or the original's.
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? Phase.end }
 
-    /// The ring is full and the triangle at rest.
+    /// The time when the ring is full and the triangle is at rest.
     public let posterFraction = 0.5
 
-    /// The stages of the original, in seconds.
+    /// The phases of the original, in seconds.
     private enum Phase {
         static let draw = 0.0...0.6
         static let erase = 0.6...1.2
         static let end = 1.2
     }
 
-    /// Returns the layers: `ring` is drawn and erased; `triangle` lies above it and turns.
+    /// Returns the layers: `ring` is drawn and erased; `triangle` turns above it.
     public func makeLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.place(size: size)
@@ -119,7 +119,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         return [ring, triangle]
     }
 
-    /// Returns 0.75 s, or 1.15 for a failure, which shakes its head.
+    /// Returns 0.75 s, or 1.15 s for a failure, which ends with a shake.
     public func outcomeDuration(
         _ outcome: LoadingOutcome,
         from position: TimeInterval
@@ -127,8 +127,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         RingClosing.duration(of: outcome)
     }
 
-    /// Returns new layers in which the ring closes from where it is, the triangle vanishes, and the
-    /// sign is written in its place.
+    /// Returns new layers in which the ring closes and the mark replaces the triangle.
     public func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
@@ -157,7 +156,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         return closing.finish(content, size: size)
     }
 
-    /// The ring starts at the top: its layer is turned back by a quarter.
+    /// Returns the ring, in a layer rotated by a quarter turn so that it starts at the top.
     private func makeRing(diameter: CGFloat, in size: CGSize) -> CAShapeLayer {
         let circle = CGRect(
             x: (size.width - diameter) / 2,
@@ -204,6 +203,6 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
 }
 
 extension LoadingAnimation where Self == RingAndPlay {
-    /// A ring that draws and erases itself around a turning play sign.
+    /// A ring that draws and erases itself around a turning play symbol.
     public static var ringAndPlay: Self { Self() }
 }

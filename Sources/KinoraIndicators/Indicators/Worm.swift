@@ -1,8 +1,8 @@
 import KinoraPlatform
 
-/// A worm of three colours crawls along two arches, again and again, in a dark panel.
+/// A worm of three colors that crawls along two arches in a dark panel.
 public struct Worm: LoadingAnimation, Hashable {
-    /// The kind's name, origin and size.
+    /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "worm",
         title: "Worm",
@@ -10,54 +10,54 @@ public struct Worm: LoadingAnimation, Hashable {
         naturalSize: CGSize(width: 80, height: 80)
     )
 
-    /// The colours from the one at the back to the one in front.
+    /// The colors, from back to front.
     public var colors: [CGColor] = [.hex(0xFF0000), .hex(0xFFFF00), .hex(0x00FF00)]
 
-    /// The panel's colour.
+    /// The panel's color.
     public var panelColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.8)
 
-    /// The worm's width in points; nil for the style's.
+    /// The worm's width in points, or nil for the style's.
     public var lineWidth: Double?
 
-    /// The length of one play in seconds; nil for the original's.
+    /// The duration of one cycle in seconds, or nil for the original's.
     public var customPeriod: Double?
 
     /// The proportions of the panel.
     public var style = Style.large
 
-    /// Whether a play shows the panel popping in and out, with some rounds of the worm between.
+    /// A Boolean value that indicates whether the panel pops in and out around several rounds.
     public var pops = false
 
     /// The number of rounds between popping in and out.
     public var rounds = 2.0
 
-    /// The original's two sizes, which differ in proportion.
+    /// The original's two sizes, which have different proportions.
     public enum Style: String, CaseIterable, Sendable {
-        /// A panel of 80 points with a worm of 8.
+        /// A panel of 80 points with a worm 8 points wide.
         case large
 
-        /// A panel of 40 points with a worm of 6.
+        /// A panel of 40 points with a worm 6 points wide.
         case normal
 
         var side: CGFloat { self == .large ? 80 : 40 }
         var lineWidth: CGFloat { self == .large ? 8 : 6 }
     }
 
-    /// What can be changed.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .colors(\.colors, count: 3, "the worm’s colours, from the back to the front"),
+        .colors(\.colors, count: 3, "the worm’s colors, from back to front"),
         .number(
             "line-width",
             \.lineWidth,
             natural: 8,
             in: 0.5...200,
             unit: .points,
-            "the worm’s width; the style’s proportion unless set"
+            "the worm’s width; the style’s by default"
         ),
         .period(\.customPeriod, natural: 2.4),
         .choice("style", \.style, "the proportions of the large or the normal panel"),
-        .color("panel-color", \.panelColor, "the panel’s colour"),
-        .flag("pop", \.pops, "whether a play begins with popping in and ends with popping out"),
+        .color("panel-color", \.panelColor, "the panel’s color"),
+        .flag("pop", \.pops, "whether the panel pops in and out in each cycle"),
         .number(
             "rounds",
             \.rounds,
@@ -67,30 +67,30 @@ public struct Worm: LoadingAnimation, Hashable {
         ),
     ]
 
-    /// Creates the animation as its sheet has it.
+    /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The length of one play in seconds: the one that is set, or the original's.
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? originalDuration }
 
-    /// The worm stands as a full arch.
+    /// A time at which the worm forms a full arch.
     public let posterFraction = 0.3125
 
-    /// The length of one round of the original, in seconds.
+    /// The duration of one round of the original, in seconds.
     private static let round = 2.4
-    /// The length of popping in or out, in seconds.
+    /// The duration of popping in or out, in seconds.
     private static let pop = 0.6
 
     private var roundCount: Double { pops ? rounds.rounded() : 1 }
     private var originalDuration: TimeInterval { Self.round * roundCount }
 
-    /// Returns the panel's square, with room for its swing when it pops.
+    /// Returns the panel's square, enlarged by the overshoot if it pops.
     public func drawnArea(in size: CGSize) -> CGRect {
         let swing = pops ? min(size.width, size.height) * 0.15 : 0
         return CGRect(origin: .zero, size: size).insetBy(dx: -swing, dy: -swing)
     }
 
-    /// Returns the layers: `panel` holds `red`, `yellow` and `green`, which lie above one another in this order.
+    /// Returns the layers: `panel` contains `red`, `yellow`, and `green`, from back to front.
     public func makeLayer(size: CGSize) -> CALayer {
         let side = min(size.width, size.height)
         let content = CALayer()
@@ -127,7 +127,9 @@ public struct Worm: LoadingAnimation, Hashable {
         return content
     }
 
-    /// Two joined upper semicircles, the second right of the panel: the worm moves left meanwhile.
+    /// Returns two joined upper semicircles; the second is to the right of the panel.
+    ///
+    /// The worm moves left at the same time.
     private func arches(side: CGFloat) -> CGPath {
         let path = CGMutablePath()
         for x in [0.9, 1.4] {
@@ -184,7 +186,7 @@ public struct Worm: LoadingAnimation, Hashable {
                 .easeInEaseOut,
                 holds: false
             ),
-            // Goes on from where the first travel holds.
+            // Continues from the held value of the first translation.
             choreography.change(
                 "transform.translation.x",
                 to: -side,
@@ -194,7 +196,7 @@ public struct Worm: LoadingAnimation, Hashable {
         ]
     }
 
-    /// Returns new layers in which the worm runs together and becomes a sign, in the panel.
+    /// Returns new layers in which the worm contracts and becomes an outcome mark in the panel.
     public func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
@@ -204,23 +206,23 @@ public struct Worm: LoadingAnimation, Hashable {
         panel.colors = Array(repeating: .clear, count: colors.count)
         worm.panelColor = .clear
         let side = min(size.width, size.height)
-        let sign = OutcomeMark(
+        let mark = OutcomeMark(
             outcome,
             center: CGPoint(x: size.width / 2, y: size.height / 2),
             radius: side * 0.29,
             lineWidth: side * 0.06
         )
-        let gathering = worm.makeGatheringLayer(sign, from: position, size: size)
-        let ground = panel.makeLayer(size: size)
-        ground.holdAnimations(at: position)
-        gathering.insertSublayer(ground, at: 0)
+        let gathering = worm.makeGatheringLayer(mark, from: position, size: size)
+        let background = panel.makeLayer(size: size)
+        background.holdAnimations(at: position)
+        gathering.insertSublayer(background, at: 0)
         return gathering
     }
 
     private func popInAndOut(_ panel: CALayer) {
         let choreography = Choreography(duration: originalDuration, period: period)
         let end = originalDuration
-        // One ease over the whole, as UIKit's key-frame animations have.
+        // One ease over the whole, as in UIKit's keyframe animations.
         choreography.play(
             [
                 choreography.keyframes(
@@ -242,7 +244,7 @@ public struct Worm: LoadingAnimation, Hashable {
 
     private static let stretch = Curve.bezier(0.42, 0, 1, 0.55)
 
-    /// One colour's part of the timetable, in seconds.
+    /// The times of one color, in seconds.
     private struct Segment {
         let name: String
         let headAtStart: Double
@@ -281,6 +283,6 @@ public struct Worm: LoadingAnimation, Hashable {
 }
 
 extension LoadingAnimation where Self == Worm {
-    /// A worm of three colours that crawls in a dark panel.
+    /// A worm of three colors that crawls in a dark panel.
     public static var worm: Self { Self() }
 }

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 extension LoadingAnimation {
-    /// Returns 0.85 s, or 1.25 for a failure, which shakes its head.
+    /// Returns 0.85 s, or 1.25 s for a failure, which ends with a shake.
     public func outcomeDuration(
         _ outcome: LoadingOutcome,
         from position: TimeInterval
@@ -9,8 +9,7 @@ extension LoadingAnimation {
         Gathering.duration(of: outcome)
     }
 
-    /// Returns new layers in which the pose of an instant runs together in the middle, and becomes a
-    /// ring with a sign.
+    /// Returns new layers in which the pose contracts to the center and becomes a ring with a mark.
     public func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
@@ -19,7 +18,7 @@ extension LoadingAnimation {
         makeGatheringLayer(OutcomeMark(outcome, in: size), from: position, size: size)
     }
 
-    /// Returns new layers in which the pose of an instant runs together and becomes a sign.
+    /// Returns new layers in which the pose contracts and becomes an outcome mark.
     func makeGatheringLayer(
         _ sign: OutcomeMark,
         from position: TimeInterval,
@@ -34,27 +33,27 @@ extension LoadingAnimation {
     }
 }
 
-/// The way from any pose to a sign: it runs together in the middle, where a ring springs up.
+/// The transition from any pose to an outcome mark: the pose contracts, and a ring springs up.
 struct Gathering {
-    /// Layers that stand still.
+    /// The pose: layers that are held.
     let pose: CALayer
 
-    /// What they become.
+    /// The mark that replaces the pose.
     let sign: OutcomeMark
 
-    /// The size of all.
+    /// The size of the layers.
     let size: CGSize
 
-    /// The stages, in seconds.
+    /// The phases, in seconds.
     private enum Phase {
         static let gather = 0.0...0.3
         static let spring = 0.25...0.7
     }
 
-    /// The instant at which the sign is begun.
+    /// The time at which drawing the mark begins.
     private static let sign = 0.5
 
-    /// Returns the length of the whole.
+    /// Returns the total duration.
     static func duration(of outcome: LoadingOutcome) -> TimeInterval {
         sign + OutcomeMark.duration(of: outcome)
     }

@@ -1,20 +1,19 @@
 import KinoraPlatform
 
-/// The way to a sign for people who prefer less motion.
+/// The reduced-motion transition to an outcome mark.
 package enum ReducedMotionOutcome {
-    /// The length in seconds of the whole.
+    /// The total duration in seconds.
     package static let duration: TimeInterval = 0.5
 
-    /// The pose's opacity at fractions of the whole.
-    fileprivate static let going: [(at: Double, value: Double)] = [(0, 1), (0.5, 0), (1, 0)]
+    /// The pose's opacity at fractions of the duration.
+    fileprivate static let poseOpacity: [(at: Double, value: Double)] = [(0, 1), (0.5, 0), (1, 0)]
 
-    /// The sign's opacity at fractions of the whole.
-    fileprivate static let coming: [(at: Double, value: Double)] = [(0, 0), (0.4, 0), (1, 1)]
+    /// The mark's opacity at fractions of the duration.
+    fileprivate static let markOpacity: [(at: Double, value: Double)] = [(0, 0), (0.4, 0), (1, 1)]
 }
 
 extension LoadingAnimation {
-    /// Returns new layers in which the pose of the variant of less motion fades into a sign; nothing
-    /// moves.
+    /// Returns new layers in which the reduced-motion pose fades into an outcome mark.
     package func makeReducedMotionOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
@@ -27,11 +26,14 @@ extension LoadingAnimation {
         let choreography = Choreography(duration: ReducedMotionOutcome.duration, isRepeating: false)
         let root = CALayer()
         root.place(size: size)
-        let sign = OutcomeMark(outcome, in: size).makeWhole(in: size)
-        for (layer, course) in [(pose, ReducedMotionOutcome.going), (sign, ReducedMotionOutcome.coming)] {
-            // The layer's own clock stands.
+        let mark = OutcomeMark(outcome, in: size).makeWhole(in: size)
+        let fades = [
+            (pose, ReducedMotionOutcome.poseOpacity), (mark, ReducedMotionOutcome.markOpacity),
+        ]
+        for (layer, opacities) in fades {
+            // The layer itself is held and can't run the fade.
             let fading = layer.enclosed(size: size)
-            let values = course.map { (at: $0.at, value: $0.value as Any) }
+            let values = opacities.map { (at: $0.at, value: $0.value as Any) }
             choreography.play([choreography.keyframes("opacity", values)], on: fading)
             root.addSublayer(fading)
         }
@@ -40,7 +42,7 @@ extension LoadingAnimation {
 }
 
 extension OutcomeMark {
-    /// Returns the sign as it is in the end, with its ring.
+    /// Returns the completed mark with its ring.
     fileprivate func makeWhole(in size: CGSize) -> CALayer {
         let mark = makeMark(at: 0, in: size)
         mark.startAnimations()

@@ -1,19 +1,19 @@
 import KinoraPlatform
 
-/// What can be told at the end of work.
+/// The outcome of work.
 public enum LoadingOutcome: String, Hashable, Sendable, CaseIterable {
-    /// The work was done.
+    /// The work succeeded.
     case success
 
-    /// The work failed, or took longer than it may.
+    /// The work failed or took too long.
     case failure
 
-    /// Something else is to be said of the work.
+    /// The work ended with other information.
     case info
 }
 
 extension LoadingOutcome {
-    /// The colour of the sign: the green and the red of `arc-to-check`, or a blue beside them.
+    /// The color of the mark: the green or red of `arc-to-check`, or a matching blue.
     public var color: CGColor {
         switch self {
         case .success: .hex(0x32A982)
@@ -22,10 +22,10 @@ extension LoadingOutcome {
         }
     }
 
-    /// The lines of the sign in a ring of radius 1 around zero, in the order in which they are drawn.
+    /// The lines of the mark in a ring of radius 1 around the origin, in drawing order.
     var strokes: [[CGPoint]] {
         switch self {
-        // The tick of `arc-to-check`, as far as it fits into a ring that it has for itself.
+        // The checkmark of `arc-to-check`, adapted to fill the ring.
         case .success:
             [[CGPoint(x: -0.42, y: 0.04), CGPoint(x: -0.1, y: 0.36), CGPoint(x: 0.44, y: -0.3)]]
         case .failure:

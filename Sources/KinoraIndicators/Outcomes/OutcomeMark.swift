@@ -1,23 +1,23 @@
 import KinoraPlatform
 
-/// A ring with a tick, an exclamation mark or an “i” in it.
+/// A ring with a checkmark, an exclamation mark, or an “i”.
 struct OutcomeMark {
-    /// What it stands for.
+    /// The outcome that the mark represents.
     let outcome: LoadingOutcome
 
-    /// The middle of the ring.
+    /// The center of the ring.
     let center: CGPoint
 
-    /// The ring's radius to the middle of its line.
+    /// The ring's radius to the center of its line.
     let radius: CGFloat
 
     /// The width of all lines.
     let lineWidth: CGFloat
 
-    /// The colour of all lines.
+    /// The color of all lines.
     let color: CGColor
 
-    /// Creates a sign in the middle of a size, in proportion to its shorter side.
+    /// Creates a mark in the center of a size, in proportion to its shorter side.
     init(_ outcome: LoadingOutcome, in size: CGSize, color: CGColor? = nil) {
         let side = min(size.width, size.height)
         self.init(
@@ -29,7 +29,7 @@ struct OutcomeMark {
         )
     }
 
-    /// Creates a sign of given measures in points; the outcome's colour for nil.
+    /// Creates a mark with dimensions in points; a nil color means the outcome's color.
     init(
         _ outcome: LoadingOutcome,
         center: CGPoint,
@@ -44,18 +44,18 @@ struct OutcomeMark {
         self.color = color ?? outcome.color
     }
 
-    /// The length in seconds of writing the sign.
+    /// The duration in seconds of drawing the mark.
     static let duration = 0.35
 
-    /// The length in seconds of shaking the head at a failure.
+    /// The duration in seconds of the shake after a failure.
     private static let shake = 0.4
 
-    /// Returns how long the sign is written, and moves afterwards, in seconds.
+    /// Returns the duration in seconds of drawing the mark and of any shake after it.
     static func duration(of outcome: LoadingOutcome) -> TimeInterval {
         duration + (outcome == .failure ? shake : 0)
     }
 
-    /// Returns the sign without its ring, written from an instant on.
+    /// Returns the mark without its ring, drawn from a time on.
     func makeMark(at start: TimeInterval, in size: CGSize) -> CALayer {
         let end = start + Self.duration
         let choreography = Choreography(duration: end, isRepeating: false)
@@ -74,7 +74,7 @@ struct OutcomeMark {
             let first = start + Double(index) * share
             choreography.play(
                 [
-                    // A line that isn't begun would show as a dot.
+                    // An empty line would show its round caps as a dot.
                     choreography.visibility(from: first),
                     choreography.change(
                         "strokeEnd",
@@ -91,7 +91,7 @@ struct OutcomeMark {
         return mark
     }
 
-    /// Returns the ring as it is in the end, from the top clockwise.
+    /// Returns the completed ring, clockwise from the top.
     func makeRing(in size: CGSize) -> CAShapeLayer {
         let path = CGMutablePath()
         path.addRelativeArc(
@@ -105,7 +105,7 @@ struct OutcomeMark {
         return ring
     }
 
-    /// Lets a layer shake its head at a failure, from an instant on.
+    /// Adds a shake to a layer from a time on, if the outcome is a failure.
     func shake(_ layer: CALayer, at start: TimeInterval) {
         guard outcome == .failure else { return }
         let end = start + Self.shake
@@ -125,7 +125,7 @@ struct OutcomeMark {
 }
 
 extension Choreography {
-    /// Returns the opacity of something that is there from an instant on.
+    /// Returns an opacity animation that shows a layer from a time on.
     func visibility(from start: TimeInterval) -> CAKeyframeAnimation {
         steps("opacity", start > 0 ? [(0, 0), (start, 1)] : [(0, 1)])
     }

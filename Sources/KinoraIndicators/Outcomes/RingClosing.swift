@@ -1,28 +1,27 @@
 import KinoraPlatform
 
-/// The way from an arc on its way to a sign: it closes into a ring, takes the outcome's colour, and
-/// the sign is written into it.
+/// The transition from a moving arc to a mark: it closes into a ring and takes the outcome's color.
 ///
-/// What the arc is like at that moment its layers say themselves: held animations give the values
-/// from which animations without a first value go on.
+/// The layers provide the arc's state at the start: animations without an initial value continue
+/// from the values of held animations.
 struct RingClosing {
-    /// What the ring and its sign become.
+    /// The mark that is drawn.
     let sign: OutcomeMark
 
-    /// The stage in which the arc closes, in seconds.
+    /// The interval in which the arc closes, in seconds.
     private static let close = 0.0...0.4
 
-    /// Returns the length of the whole.
+    /// Returns the total duration.
     static func duration(of outcome: LoadingOutcome) -> TimeInterval {
         close.upperBound + OutcomeMark.duration(of: outcome)
     }
 
-    /// The timetable of all.
+    /// The choreography of the transition.
     var choreography: Choreography {
         Choreography(duration: Self.duration(of: sign.outcome), isRepeating: false)
     }
 
-    /// Lets properties of a layer, which holds its pose, go to values while the arc closes.
+    /// Animates properties of a layer, which holds its pose, to values while the arc closes.
     func change(_ layer: CALayer, _ values: [(keyPath: String, value: Any)]) {
         let choreography = choreography
         choreography.play(
@@ -34,7 +33,7 @@ struct RingClosing {
         )
     }
 
-    /// Adds the sign to layers that hold their pose, and returns them.
+    /// Adds the mark to layers that hold their pose, and returns the result.
     func finish(_ content: CALayer, size: CGSize) -> CALayer {
         content.addSublayer(sign.makeMark(at: Self.close.upperBound, in: size))
         let whole = content.enclosed(size: size)

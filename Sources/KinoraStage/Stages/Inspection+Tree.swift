@@ -3,7 +3,7 @@ import GraphicsKit
 import KinoraCodecs
 
 extension Inspection {
-    /// The layers as an indented tree, below each its place and what isn't as in a new layer.
+    /// The layers as an indented tree, each with its position and nondefault values.
     public var tree: String {
         let write = DecimalFormatter(precision: 4)
         let heading =
@@ -16,15 +16,15 @@ extension Inspection {
         let depth = layer.path == "." ? 0 : layer.path.split(separator: "/").count
         let indent = String(repeating: "  ", count: depth)
         let title = layer.path.split(separator: "/").last.map(String.init) ?? layer.path
-        let told = layer.properties.filter { !$0.isDefault || $0.key == "position" }
-        let rows = TextTable(told.map { [$0.key, $0.value.readableText] }).text
+        let shownProperties = layer.properties.filter { !$0.isDefault || $0.key == "position" }
+        let rows = TextTable(shownProperties.map { [$0.key, $0.value.readableText] }).text
         let values = rows.split(separator: "\n").map { "\(indent)    \($0)" }
         return (["\(indent)\(title)  \(layer.className)"] + values).joined(separator: "\n")
     }
 }
 
 extension JSONValue {
-    /// The value without quotes, numbers to four decimals.
+    /// The value without quotes, with numbers rounded to four decimal places.
     fileprivate var readableText: String {
         switch self {
         case .null: "none"

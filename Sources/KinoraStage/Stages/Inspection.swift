@@ -3,24 +3,23 @@ import KinoraCodecs
 import KinoraIndicators
 import LayerKit
 
-/// The values that an indicator's layers have at an instant.
-///
-/// Lengths are in points, angles in radians, times in seconds.
+/// The values of an indicator's layers at a time.
 public struct Inspection: Hashable, Sendable {
     /// A layer's values.
     public struct Layer: Hashable, Sendable {
-        /// The names from the root's sublayer down, parted by slashes; "." for the root.
+        /// The names from the root's sublayer down, separated by slashes; "." for the root.
         ///
-        /// A layer without a name has its number among its siblings, such as "#0"; a mask is "mask".
+        /// A layer without a name is represented by its index among its siblings, such as "#0"; a
+        /// mask by "mask".
         public let path: String
 
-        /// The layer's own name; nil for none.
+        /// The layer's name, or nil for none.
         public let name: String?
 
         /// The name of the layer's class.
         public let className: String
 
-        /// The values by property, the geometry first.
+        /// The values by property, geometry first.
         public let properties: [Property]
     }
 
@@ -32,23 +31,23 @@ public struct Inspection: Hashable, Sendable {
         /// The value.
         public let value: JSONValue
 
-        /// A Boolean value that indicates whether a new layer of the class has the same.
+        /// A Boolean value that indicates whether a new layer of the class has the same value.
         public let isDefault: Bool
     }
 
     /// The indicator's identifier.
     public let indicator: String
 
-    /// The instant that was asked for.
+    /// The requested time.
     public let time: TimeInterval
 
-    /// The length of one play.
+    /// The duration of one cycle.
     public let period: TimeInterval
 
     /// The stage's size in points.
     public let size: CGSize
 
-    /// The layers, each before those that it holds, from back to front.
+    /// The layers, back to front, each before its sublayers.
     public let layers: [Layer]
 
     init(
@@ -88,7 +87,7 @@ public struct Inspection: Hashable, Sendable {
         return layers
     }
 
-    /// The whole as JSON.
+    /// The inspection as JSON.
     public var json: JSONValue {
         .object([
             ("indicator", .string(indicator)),

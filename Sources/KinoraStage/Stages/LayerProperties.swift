@@ -2,12 +2,12 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 
-/// Reads a layer's values for people and programs.
+/// A layer's property values.
 struct LayerProperties {
-    /// The values by property, the geometry first.
+    /// The values by property, geometry first.
     let all: [Inspection.Property]
 
-    /// The properties that are named first, in this order; the others follow.
+    /// The properties that come first, in this order.
     private static let order = [
         "position", "bounds", "anchorPoint", "zPosition", "transform", "opacity", "hidden",
     ]
@@ -54,7 +54,7 @@ struct LayerProperties {
 }
 
 extension CATransform3D {
-    /// The sixteen numbers, row by row.
+    /// The sixteen elements, row by row.
     fileprivate var components: [CGFloat] {
         [
             m11, m12, m13, m14, m21, m22, m23, m24,

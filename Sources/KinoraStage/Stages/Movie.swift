@@ -2,7 +2,9 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 
-/// One play of a stage, sampled once; its frames can be drawn in any order and in parallel.
+/// One cycle of a stage, sampled once.
+///
+/// Its frames can be drawn in any order and in parallel.
 public struct Movie: FrameSource {
     /// The width of every frame in pixels.
     public let width: Int
@@ -10,33 +12,33 @@ public struct Movie: FrameSource {
     /// The height of every frame in pixels.
     public let height: Int
 
-    /// The instants at which frames appear, in seconds, ascending from 0.
+    /// The times at which frames appear, in seconds, ascending from 0.
     public let startTimes: [TimeInterval]
 
-    /// The length of one play in seconds.
+    /// The duration of one cycle in seconds.
     public let duration: TimeInterval
 
-    /// How often the movie plays; 0 stands for without end.
+    /// The number of times the movie plays; 0 means indefinitely.
     public let loopCount: Int
 
-    /// The colours that the scene is painted with, the most frequent first.
+    /// The scene's colors, most frequent first.
     public let sceneColors: [RGBA]
 
-    /// For how many of the even steps each frame is shown.
+    /// The number of uniform time steps for which each frame is shown.
     public let stepCounts: [Int]
 
-    /// What each frame shows.
+    /// The pictures of the frames.
     public let pictures: [Picture]
 
     private let scale: Double
     private let background: RGBA?
 
-    /// Samples a stage at even distances, as many times as fit its period best.
+    /// Samples a stage at uniform times, with the number of steps that best fits its period.
     ///
-    /// Neighbouring instants that look the same are one longer frame. The last frame of an animation
-    /// that doesn't repeat shows its end.
+    /// Consecutive equal pictures become one longer frame. The last frame of a non-repeating
+    /// animation shows its end.
     ///
-    /// - Throws: An ``ExportError`` naming the size or the number of frames where it is too much.
+    /// - Throws: An ``ExportError`` if the size or the number of frames is too large.
     public init(of stage: Stage, _ options: MovieOptions = MovieOptions()) throws {
         let canvas = options.canvas ?? stage.size
         (width, height) = try MovieOptions.pixelSize(of: canvas, scale: options.scale)
@@ -66,7 +68,7 @@ public struct Movie: FrameSource {
         sceneColors = colors.mostFrequent
     }
 
-    /// Returns the stage's instants that the steps show.
+    /// Returns the stage's times at the steps.
     private static func instants(
         of stage: Stage,
         _ options: MovieOptions,
@@ -80,7 +82,7 @@ public struct Movie: FrameSource {
         return instants
     }
 
-    /// Returns a function that draws the frame of an index, for use by one worker at a time.
+    /// Returns a closure that draws the frame at an index, for use by one worker at a time.
     public func makeRenderer() -> (Int) -> Frame {
         let rasterizer = Rasterizer(
             width: width,
@@ -92,8 +94,8 @@ public struct Movie: FrameSource {
     }
 
     private static func frameCount(period: TimeInterval, _ rate: Double) throws -> Int {
-        // Half a frame goes down, so that no frame is shorter than asked for: players of GIF show
-        // none in less than 1/50 s.
+        // A half rounds down, so that no frame is shorter than requested: GIF players don't show
+        // frames shorter than 1/50 s.
         let count = (period * rate - 0.5).rounded(.up)
         guard count <= Double(MovieOptions.maximumFrameCount) else {
             throw ExportError(
@@ -108,7 +110,7 @@ public struct Movie: FrameSource {
 }
 
 extension Picture {
-    /// Returns the picture with its bounds grown or shrunk to a size about their middle.
+    /// Returns the picture with its bounds resized around their center.
     fileprivate func centered(on size: CGSize) -> Picture {
         guard size != bounds.size else { return self }
         let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)

@@ -2,28 +2,29 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 
-/// How an animation is turned into a movie of pixels.
+/// Options for rendering an animation as a movie.
 public struct MovieOptions: Hashable, Sendable {
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     public var scale: Double
 
-    /// The number of frames in a second.
+    /// The number of frames per second.
     public var framesPerSecond: Double
 
-    /// The colour behind everything; nil for transparency.
+    /// The background color, or nil for transparency.
     public var background: RGBA?
 
-    /// How often the movie plays, 0 for without end; nil for what suits the animation: a story plays
-    /// once, everything else without end.
+    /// The number of times the movie plays, 0 for indefinitely, or nil for the default.
+    ///
+    /// By default, non-repeating animations play once, and others indefinitely.
     public var loopCount: Int?
 
-    /// The size of the frames in points, with the stage in their middle; nil for the stage's own.
+    /// The size of the frames in points, with the stage centered, or nil for the stage's size.
     public var canvas: CGSize?
 
-    /// A Boolean value that indicates whether the first frame shows the instant that stands for the
-    /// whole, for readers that show one frame only.
+    /// A Boolean value that indicates whether the first frame shows the poster time.
     ///
-    /// Plays that follow one another begin there; one that doesn't repeat shows it for one frame.
+    /// Useful for readers that show only one frame. A repeating animation begins there; a
+    /// non-repeating one shows it for one frame.
     public var beginsWithPoster: Bool
 
     /// Creates options.
@@ -45,27 +46,27 @@ public struct MovieOptions: Hashable, Sendable {
 }
 
 extension MovieOptions {
-    /// The rates at which movies can be made, in frames a second.
+    /// The allowed frame rates, in frames per second.
     public static let allowedRates = 0.1...240.0
 
-    /// The scales at which pictures can be drawn, in pixels a point.
+    /// The allowed scales, in pixels per point.
     public static let allowedScales = 0.01...64.0
 
-    /// The numbers of plays that the formats can store.
+    /// The loop counts that the formats can store.
     public static let allowedLoopCounts = 0...65_535
 
-    /// The greatest number of pixels on a side.
+    /// The maximum number of pixels on a side.
     public static let maximumSide = 8192
 
-    /// The greatest number of pixels in a picture.
+    /// The maximum number of pixels in a picture.
     public static let maximumPixelCount = 64 << 20
 
-    /// The greatest number of frames in a movie.
+    /// The maximum number of frames in a movie.
     public static let maximumFrameCount = 100_000
 
     /// Returns the size in pixels of a picture in points.
     ///
-    /// - Throws: An ``ExportError`` naming the size where it is out of bounds.
+    /// - Throws: An ``ExportError`` if the size is out of bounds.
     public static func pixelSize(
         of size: CGSize,
         scale: Double

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The bounds and defaults of recordings of views, shared by the recorder and the arguments of tools.
+/// The limits and defaults of view recordings, shared by the recorder and command-line tools.
 package enum RecordingLimits {
-    /// The lengths in seconds that a recording can have.
+    /// The allowed durations of a recording, in seconds.
     package static let durations = 0.02...60.0
 
-    /// The size in points of a view that has none of its own.
+    /// The default size in points of a view without an intrinsic size.
     package static let naturalSize = CGSize(width: 100, height: 100)
 }

@@ -1,8 +1,8 @@
 import LayerKit
 
-/// Collects the colours that pictures are painted with, as they look where nothing covers them.
+/// A collector of the colors in pictures, as they appear where nothing covers them.
 struct SceneColors {
-    /// The greatest number of colours that are told, so that a slow fade doesn't fill a palette.
+    /// The maximum number of colors, so that a slow fade doesn't fill a palette.
     private static let limit = 255
 
     private let background: RGBA?
@@ -12,13 +12,13 @@ struct SceneColors {
         self.background = background
     }
 
-    /// Counts the colours of a picture.
+    /// Counts the colors of a picture.
     mutating func add(_ picture: Picture) {
         if let background { count(background) }
         for node in picture.nodes { add(node, opacity: 1) }
     }
 
-    /// The colours, those that most pictures have first.
+    /// The colors, most frequent first.
     var mostFrequent: [RGBA] {
         let sorted = uses.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         return sorted.prefix(Self.limit).map(\.value.color)

@@ -3,7 +3,7 @@ import GraphicsKit
 import KinoraTimeline
 
 extension Stage {
-    /// The allowed lengths of a stage's sides, in points.
+    /// The allowed side lengths of a stage, in points.
     public static let allowedSides = 1.0...8192.0
 
     /// The allowed speeds of a stage.

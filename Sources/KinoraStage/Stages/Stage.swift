@@ -2,10 +2,10 @@ import Foundation
 import KinoraIndicators
 import KinoraTimeline
 
-/// An indicator set up in a size and at a pace, of which any instant can be seen.
+/// An animation at a size and speed that can be rendered at any time.
 ///
-/// Instants can be asked for in any order; none depends on those seen before. A stage belongs to
-/// the thread that made it. What it shows are values that can be sent anywhere.
+/// Times can be requested in any order; none depends on earlier ones. A stage belongs to the thread
+/// that created it; its results are values that can be sent to other threads.
 public final class Stage {
     /// The indicator.
     public let indicator: any LoadingAnimation
@@ -13,26 +13,26 @@ public final class Stage {
     /// The size in points.
     public let size: CGSize
 
-    /// The pace: 2 plays twice as fast.
+    /// The speed; 2 plays twice as fast.
     public let speed: Double
 
-    /// A Boolean value that indicates whether the variant for people who prefer less motion shows.
+    /// A Boolean value that indicates whether the reduced-motion variant is shown.
     public let reducesMotion: Bool
 
-    /// The part of the plane that pictures show.
+    /// The area that pictures show.
     public let framing: Framing
 
-    /// The sign of an outcome that the play goes to; nil for the indicator's own play.
+    /// The transition to an outcome mark, or nil for the indicator's own animation.
     public let ending: Ending?
 
     private let host: LayerHost
 
-    /// The way from an instant of what is shown while waiting to the sign of an outcome.
+    /// A transition from the waiting animation to an outcome mark.
     public struct Ending: Hashable, Sendable {
         /// The outcome.
         public var outcome: LoadingOutcome
 
-        /// The instant of the stage at which the outcome comes, in seconds.
+        /// The stage time at which the transition begins, in seconds.
         public var time: TimeInterval
 
         /// Creates an ending.
@@ -42,27 +42,28 @@ public final class Stage {
         }
     }
 
-    /// What pictures of a stage show.
+    /// The area that pictures of a stage show.
     public enum Framing: Hashable, Sendable {
-        /// The indicator's layer, in its own scale; what leaves it is cut off.
+        /// The bounds of the indicator's layer, which clip its content.
         case layer
 
         /// Everything that the indicator ever draws, scaled to fit.
         case drawing
     }
 
-    /// Sets up an indicator.
+    /// Creates a stage for an indicator.
     ///
     /// - Parameters:
     ///   - indicator: The indicator.
-    ///   - size: The size in points; nil for the natural one.
-    ///   - speed: The pace: 2 plays twice as fast.
-    ///   - reducesMotion: Whether the variant for people who prefer less motion shows.
-    ///   - framing: What pictures show.
-    ///   - ending: The sign of an outcome that the play goes to; nil for the indicator's own play.
-    ///   - paces: Curves in place of the written ones.
-    /// - Precondition: The size and the speed are positive and finite, and there is what the curves
-    ///   are to pace.
+    ///   - size: The size in points, or nil for the natural size.
+    ///   - speed: The speed; 2 plays twice as fast.
+    ///   - reducesMotion: A Boolean value that indicates whether the reduced-motion variant is
+    ///     shown.
+    ///   - framing: The area that pictures show.
+    ///   - ending: The transition to an outcome mark, or nil for the indicator's own animation.
+    ///   - paces: Timing curves that replace the original ones.
+    /// - Precondition: The size and the speed are positive and finite, and every timing override
+    ///   refers to an existing animation segment.
     public init(
         _ indicator: any LoadingAnimation,
         size: CGSize? = nil,
@@ -100,47 +101,49 @@ public final class Stage {
         host.commit()
         for pace in paces {
             let isDone = change(pace)
-            precondition(isDone, "There is nothing that \(pace) could pace.")
+            precondition(isDone, "There is no animation segment for \(pace).")
         }
     }
 
-    /// Plays a curve in place of a written one; for a stage that hasn't been looked at.
+    /// Replaces a timing curve.
     ///
-    /// - Returns: Whether there was what is to be changed.
+    /// Call it only before the stage is rendered.
+    ///
+    /// - Returns: A Boolean value that indicates whether the animation segment exists.
     package func change(_ pace: TimingOverride) -> Bool { pace.apply(to: host.layer) }
 
-    /// The length of one play in seconds, as it is shown.
+    /// The duration of one cycle in seconds, as shown.
     public var period: TimeInterval { ownPeriod / speed }
 
-    /// A Boolean value that indicates whether plays follow one another; otherwise the end stays.
+    /// A Boolean value that indicates whether the animation repeats; otherwise, the end is held.
     public var isRepeating: Bool {
         ending == nil && (reducesMotion || indicator.isRepeating)
     }
 
-    /// The instant that stands for the whole in a still picture.
+    /// The time that represents the animation in a still picture.
     public var posterTime: TimeInterval {
         if ending != nil { return period }
         return reducesMotion ? 0 : indicator.posterFraction * period
     }
 
-    /// Returns what an instant looks like.
+    /// Returns the picture at a time.
     ///
-    /// - Parameter time: The instant in seconds. One beyond the period is in a later play, which
-    ///   begins with exactly what time 0 shows, or, when nothing repeats, shows the end.
-    /// - Returns: A picture of the stage's size, its origin at zero.
+    /// - Parameter time: The time in seconds. A time beyond the period is in a later cycle, which
+    ///   looks exactly like the first, or at the end if the animation doesn't repeat.
+    /// - Returns: A picture of the stage's size with its origin at zero.
     public func picture(at time: TimeInterval) -> Picture {
         var nodes = host.picture(at: ownTime(at: time)).nodes
         if framing == .drawing { nodes = nodes.map { $0.applying(camera) } }
         return Picture(bounds: CGRect(origin: .zero, size: size), nodes: nodes)
     }
 
-    /// The root of the layers.
+    /// The root layer.
     package var rootLayer: CALayer { host.layer }
 
-    /// The map from the layer's space to that of pictures; nil where both are the same.
+    /// The map from the layer's space to the pictures' space, or nil if they are the same.
     var cameraTransform: CGAffineTransform? { framing == .drawing ? camera : nil }
 
-    /// The map from the layer's space to that of pictures of everything that is drawn.
+    /// The map from the layer's space to pictures that show the whole drawing.
     private var camera: CGAffineTransform {
         CGAffineTransform(
             fitting: indicator.drawnArea(in: size),
@@ -148,12 +151,12 @@ public final class Stage {
         )
     }
 
-    /// What the stage shows over one play, as key frames; made at the first time.
+    /// The keyframes of one cycle, created on first access.
     public private(set) lazy var timeline = Timeline(of: self)
 
-    /// Returns the values that the layers have at an instant.
+    /// Returns the values of the layers at a time.
     ///
-    /// - Parameter time: The instant in seconds, as in ``picture(at:)``.
+    /// - Parameter time: The time in seconds, as in ``picture(at:)``.
     /// - Returns: The values of all layers.
     public func inspection(at time: TimeInterval) -> Inspection {
         let ownTime = ownTime(at: time)
@@ -164,7 +167,7 @@ public final class Stage {
 
     // MARK: - Time
 
-    /// The length of one play at the indicator's own pace.
+    /// The duration of one cycle at the indicator's own speed.
     package var ownPeriod: TimeInterval {
         if let ending {
             return reducesMotion
@@ -174,19 +177,20 @@ public final class Stage {
         return reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
     }
 
-    /// Returns the indicator's own time within its first play.
+    /// Returns the indicator's own time within its first cycle.
     private func ownTime(at time: TimeInterval) -> TimeInterval {
         let length = ownPeriod
         let ownTime = time.isFinite ? time * speed : 0
         guard isRepeating else { return min(max(ownTime, 0), length) }
         var phase = ownTime.truncatingRemainder(dividingBy: length)
         if phase < 0 { phase += length }
-        // A multiple of the period that rounding has moved is still the beginning.
+        // A multiple of the period, even if changed by rounding, is the beginning.
         return min(phase, length - phase) < length * Self.rounding ? 0 : phase
     }
 
-    /// The part of a period below which times are the same: far less than a step of any movie, far
-    /// more than arithmetic is off.
+    /// The fraction of a period below which times count as equal.
+    ///
+    /// It is far less than a step of any movie and far more than rounding errors.
     private static let rounding = 1e-12
 }
 

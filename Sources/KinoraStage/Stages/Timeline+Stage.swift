@@ -3,7 +3,7 @@ import KinoraTimeline
 import LayerKit
 
 extension Timeline {
-    /// Writes down what a stage shows over one play.
+    /// Creates the timeline of one cycle of a stage.
     public init(of stage: Stage) {
         let builder = TimelineBuilder(size: stage.size, period: stage.period)
         var root = builder.layer(stage.rootLayer, path: ".", in: LayerClock(rate: stage.speed))

@@ -2,25 +2,25 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// A curve for a part of an animation, in place of the one that is written.
+/// A timing curve that replaces the original curve of an animation segment.
 ///
-/// As text it is `layer:animation:segment=curve`, such as `hash/line-0:0:0=0.42,0,0.58,1`: the layer's
-/// path, the number of the animation among those of its layer, and that of the key frame at which
-/// the part begins, as a ``DopeSheet`` has them.
+/// Its text form is `layer:animation:segment=curve`, such as `hash/line-0:0:0=0.42,0,0.58,1`: the
+/// layer's path, the index of the animation in its layer, and the index of the keyframe at which
+/// the segment begins, as in a ``DopeSheet``.
 public struct TimingOverride: Hashable, Sendable {
-    /// The layer's path, as ``Inspection/Layer/path``.
+    /// The layer's path, as in ``Inspection/Layer/path``.
     public var layer: String
 
-    /// The number of the animation among those of its layer, from 0.
+    /// The index of the animation in its layer, from 0.
     public var animation: Int
 
-    /// The number of the key frame at which the part begins, from 0.
+    /// The index of the keyframe at which the segment begins, from 0.
     public var segment: Int
 
     /// The curve.
     public var curve: TimingCurve
 
-    /// Creates a change.
+    /// Creates a timing override.
     public init(layer: String, animation: Int, segment: Int, curve: TimingCurve) {
         self.layer = layer
         self.animation = animation
@@ -28,15 +28,15 @@ public struct TimingOverride: Hashable, Sendable {
         self.curve = curve
     }
 
-    /// Creates a change from text.
+    /// Creates a timing override from text.
     ///
-    /// - Throws: A ``ConfigurationError`` naming the text and what is allowed.
+    /// - Throws: A ``ConfigurationError`` with the text and the allowed values.
     public init(parsing text: String) throws {
-        // From the end, as a layer's name can have both signs.
-        let sign = text.lastIndex(of: "=") ?? text.endIndex
-        let words = text[..<sign].split(separator: ":", omittingEmptySubsequences: false)
+        // Searches from the end, because layer names can contain both separators.
+        let separator = text.lastIndex(of: "=") ?? text.endIndex
+        let words = text[..<separator].split(separator: ":", omittingEmptySubsequences: false)
         let layer = words.dropLast(2).joined(separator: ":")
-        guard sign < text.endIndex, !layer.isEmpty,
+        guard separator < text.endIndex, !layer.isEmpty,
             let animation = Int(words[words.count - 2]), let segment = Int(words[words.count - 1])
         else {
             throw ConfigurationError(
@@ -48,26 +48,26 @@ public struct TimingOverride: Hashable, Sendable {
             layer: layer,
             animation: animation,
             segment: segment,
-            curve: try TimingCurve(parsing: String(text[text.index(after: sign)...]))
+            curve: try TimingCurve(parsing: String(text[text.index(after: separator)...]))
         )
     }
 
-    /// What is changed, as text.
+    /// The overridden segment, as text.
     public var place: String { "\(layer):\(animation):\(segment)" }
 
-    /// Changes the animations of a tree of layers that has been committed.
+    /// Applies the override to a committed layer tree.
     ///
-    /// - Returns: Whether there was what is to be changed.
+    /// - Returns: A Boolean value that indicates whether the animation segment exists.
     func apply(to root: CALayer) -> Bool {
         guard let layer = root.sublayer(atPath: layer) else { return false }
-        let courses = layer.resolvedAnimations
-        guard courses.indices.contains(animation) else { return false }
-        return courses[animation].setPace(curve, ofSegment: segment)
+        let animations = layer.resolvedAnimations
+        guard animations.indices.contains(animation) else { return false }
+        return animations[animation].setPace(curve, ofSegment: segment)
     }
 }
 
 extension CALayer {
-    /// Returns the layer of a path, as an inspection names it; nil where there is none.
+    /// Returns the layer at a path, as in an inspection, or nil if there is none.
     fileprivate func sublayer(atPath path: String) -> CALayer? {
         guard path != "." else { return self }
         var layer = self

@@ -6,10 +6,10 @@ extension Picture {
     /// Returns the pixels of the picture.
     ///
     /// - Parameters:
-    ///   - scale: The number of pixels in a point.
-    ///   - background: The colour behind everything; nil for transparency.
+    ///   - scale: The number of pixels per point.
+    ///   - background: The background color, or nil for transparency.
     /// - Returns: A frame of the picture's size times the scale, rounded.
-    /// - Throws: An ``ExportError`` naming the size where it is too much.
+    /// - Throws: An ``ExportError`` if the size is too large.
     public func frame(scale: Double = 1, background: RGBA? = nil) throws -> Frame {
         let (width, height) = try MovieOptions.pixelSize(of: bounds.size, scale: scale)
         let rasterizer = Rasterizer(
@@ -24,15 +24,15 @@ extension Picture {
     /// Returns the picture as a PNG file.
     ///
     /// - Parameters:
-    ///   - scale: The number of pixels in a point.
-    ///   - background: The colour behind everything; nil for transparency.
+    ///   - scale: The number of pixels per point.
+    ///   - background: The background color, or nil for transparency.
     /// - Returns: The bytes of the file.
-    /// - Throws: An ``ExportError`` naming the size where it is too much.
+    /// - Throws: An ``ExportError`` if the size is too large.
     public func pngData(scale: Double = 1, background: RGBA? = nil) throws -> Data {
         try PNGEncoder().encode(frame(scale: scale, background: background))
     }
 
-    /// Returns the picture as a PNG file that takes little time to make, for looking at it once.
+    /// Returns the picture as a quickly encoded PNG file, for short-lived use.
     package func previewData(scale: Double, background: RGBA?) throws -> Data {
         try PNGEncoder(effort: .quick).encode(frame(scale: scale, background: background))
     }

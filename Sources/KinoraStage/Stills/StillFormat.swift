@@ -11,9 +11,9 @@ package enum StillFormat: String, CaseIterable, Sendable {
     /// Vectors.
     case svg
 
-    /// Returns the format of a file name's extension.
+    /// Creates the format for a file name's extension.
     ///
-    /// - Throws: A ``ConfigurationError`` naming the file and the extensions that are allowed.
+    /// - Throws: A ``ConfigurationError`` with the file and the allowed extensions.
     package init(ofFile path: String) throws(ConfigurationError) {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         guard let format = StillFormat(rawValue: ending) else {
@@ -27,7 +27,7 @@ package enum StillFormat: String, CaseIterable, Sendable {
 }
 
 extension ConfigurationError {
-    /// Returns the error of a file whose name's extension stands for no format.
+    /// Returns the error for a file name with an unknown extension.
     package static func unknownExtension(
         ofFile path: String,
         allowed: [(pathExtension: String, format: String)]
@@ -40,7 +40,7 @@ extension ConfigurationError {
 }
 
 extension Picture {
-    /// Writes the picture as a PNG or SVG file, by the file name's extension.
+    /// Writes the picture as a PNG or SVG file, depending on the file name's extension.
     package func writeStill(to url: URL, title: String, scale: Double) throws {
         let data =
             switch try StillFormat(ofFile: url.path) {

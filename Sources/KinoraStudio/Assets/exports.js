@@ -61,12 +61,12 @@ export class ExportPanel {
             { class: "export-options" },
             option(
                 "fps",
-                "Frames in a second",
+                "Frames per second",
                 FRAME_RATES.map((rate) => [rate, rate]),
             ),
             option(
                 "scale",
-                "Pixels in a point",
+                "Pixels per point",
                 SCALES.map((scale) => [scale, scale]),
             ),
             option("background", "Background", [
@@ -78,7 +78,7 @@ export class ExportPanel {
     }
 
     #makeTable() {
-        const heads = ["Format", "Size", "Difference to our frames", "File"];
+        const heads = ["Format", "Size", "Difference from the engine", "File"];
         return element(
             "table",
             {},

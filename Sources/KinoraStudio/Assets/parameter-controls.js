@@ -69,7 +69,7 @@ const MAKERS = {
             type: "text",
             spellcheck: false,
             autocomplete: "off",
-            "aria-label": `${name}, as #RRGGBB parted by commas`,
+            "aria-label": `${name}, as #RRGGBB separated by commas`,
             "aria-describedby": description,
             on: {
                 input: () => {

@@ -102,7 +102,7 @@ function sizeRow(session) {
             ),
             reset,
         ),
-        element("p", { class: "hint" }, "one side alone keeps the natural proportion"),
+        element("p", { class: "hint" }, "one side alone keeps the aspect ratio"),
         slot,
     );
 }

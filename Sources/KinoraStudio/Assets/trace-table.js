@@ -13,7 +13,7 @@ const SPARE = 0.08;
 export function stageTable({ stages }) {
     const panel = element("section", { class: "panel stages" }, element("h2", {}, "Stages"));
     if (!stages.length) {
-        panel.append(element("p", { class: "hint" }, "Nothing was found to move."));
+        panel.append(element("p", { class: "hint" }, "No motion was found."));
         return panel;
     }
     const heads = [
@@ -139,7 +139,7 @@ async function comparison(motion) {
             element(
                 "li",
                 { class: "of-named" },
-                `${motion.namedCurve}: ${named?.points.join(", ") ?? "not in the catalogue"}`,
+                `${motion.namedCurve}: ${named?.points.join(", ") ?? "not in the catalog"}`,
             ),
         ),
     );

@@ -97,7 +97,7 @@ class TracePage {
             element(
                 "p",
                 { class: "hint" },
-                "Takes a GIF, PNG or WebP animation apart: its frames, what moves in it, and the curves that say how. It stays on this machine and isn’t part of the link.",
+                "Analyzes the frames, motions and timing curves of a GIF, PNG or WebP animation. The file stays on this machine and isn’t part of the link.",
             ),
             this.#dropZone(),
             this.#slot,

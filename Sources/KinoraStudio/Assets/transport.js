@@ -97,7 +97,7 @@ export class Transport {
             {
                 keys: [..."0123456789"],
                 shown: ["0", "…", "9"],
-                label: "To a tenth of the play",
+                label: "To a tenth of the animation",
                 action: ({ key }) => this.seek((player.clock.period * Number(key)) / 10),
             },
             { keys: [","], label: "Slower", action: () => this.rateBy(-1) },

@@ -93,7 +93,7 @@ export class Viewer {
         const framing = choice(
             [
                 ["layer", "Own area"],
-                ["drawing", "All that is drawn"],
+                ["drawing", "Whole drawing"],
             ],
             session.stage.framing,
             (value) => session.change(session.stage.changed({ framing: value })),

@@ -1,14 +1,14 @@
-/// A way to show pictures in a terminal.
+/// A protocol for displaying images in a terminal.
 public enum PictureProtocol: String, Hashable, Sendable, CaseIterable {
-    /// The graphics protocol of kitty, which Ghostty, Konsole and WezTerm know too.
+    /// The kitty graphics protocol, which Ghostty, Konsole, and WezTerm also support.
     case kitty
 
-    /// The inline images of iTerm2.
+    /// The inline images protocol of iTerm2.
     case iterm2
 
-    /// The six-pixel strips of DEC's terminals, as many know them today.
+    /// The sixel graphics of DEC terminals, which many terminals support.
     case sixel
 
-    /// Half blocks in 24-bit colors, two pixels in a cell.
+    /// Half-block characters in 24-bit colors, two pixels per cell.
     case blocks
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What environment variables tell of the terminal and of what people want to see there.
+/// The terminal and the user's preferences, as described by environment variables.
 public struct TerminalEnvironment: Sendable {
     private let variables: [String: String]
 
-    /// Creates a description from variables, those of the process unless given.
+    /// Creates a description from environment variables; by default, those of the process.
     public init(_ variables: [String: String] = ProcessInfo.processInfo.environment) {
         self.variables = variables
     }
 
-    /// A Boolean value that indicates whether the terminal only prints.
+    /// A Boolean value that indicates whether the terminal doesn't support escape sequences.
     public var isDumb: Bool { variables["TERM"] == "dumb" }
 
-    /// A Boolean value that indicates whether a continuous-integration service reads the output.
+    /// A Boolean value that indicates whether the program runs in continuous integration.
     public var isContinuousIntegration: Bool {
         !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "")
     }
 
-    /// A Boolean value that indicates whether colors are allowed: see no-color.org.
+    /// A Boolean value that indicates whether colors are allowed; see no-color.org.
     public var allowsColor: Bool { variables["NO_COLOR"]?.isEmpty ?? true }
 
-    /// A Boolean value that indicates whether letters beyond ASCII can be shown.
+    /// A Boolean value that indicates whether characters beyond ASCII can be displayed.
     ///
-    /// Of the variables that say so, the first one that is set counts; none at all is taken for yes.
+    /// The first locale variable that is set determines the value. If none is, the value is `true`.
     public var showsUnicode: Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         guard let locale = names.compactMap({ variables[$0] }).first(where: { !$0.isEmpty }) else {
@@ -32,14 +32,15 @@ public struct TerminalEnvironment: Sendable {
         return name.contains("utf-8") || name.contains("utf8")
     }
 
-    /// A Boolean value that indicates whether a multiplexer such as tmux stands between the program and
-    /// the terminal, whose pictures it doesn't pass on.
+    /// A Boolean value that indicates whether the terminal is in a multiplexer, such as tmux.
+    ///
+    /// A multiplexer doesn't pass images on to the terminal.
     var isMultiplexed: Bool {
         let term = variables["TERM"] ?? ""
         return variables["TMUX"] != nil || term.hasPrefix("tmux") || term.hasPrefix("screen")
     }
 
-    /// The protocol of a terminal that tells its name; nil for one that must be asked.
+    /// The protocol of a recognized terminal; nil if the terminal must be queried.
     public var knownProtocol: PictureProtocol? {
         guard !isMultiplexed else { return nil }
         let term = variables["TERM"] ?? ""
@@ -52,7 +53,7 @@ public struct TerminalEnvironment: Sendable {
         if ["iTerm.app", "WezTerm"].contains(program) || variables["LC_TERMINAL"] == "iTerm2" {
             return .iterm2
         }
-        // Names of terminals that know none of the protocols and might print the questions.
+        // These terminals support none of the protocols and might print the queries.
         return ["linux", "vt100", "vt220"].contains(term) || program == "Apple_Terminal"
             ? .blocks : nil
     }

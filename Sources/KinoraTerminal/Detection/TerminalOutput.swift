@@ -1,36 +1,36 @@
 import Foundation
 
-/// Where a terminal's text goes.
+/// A destination for terminal output.
 public protocol TerminalOutput: Sendable {
-    /// A Boolean value that indicates whether a terminal reads what is written.
+    /// A Boolean value that indicates whether the destination is a terminal.
     var isTerminal: Bool { get }
 
-    /// The room there is.
+    /// The size of the terminal.
     var size: TerminalSize { get }
 
-    /// Writes bytes, all at once as far as the system does.
+    /// Writes bytes, in a single call if possible.
     func write(_ bytes: [UInt8])
 }
 
 extension TerminalOutput {
-    /// Writes a text.
+    /// Writes a text in UTF-8.
     func write(_ text: String) { write(Array(text.utf8)) }
 }
 
-/// The output of a file descriptor.
+/// An output to a file descriptor.
 public struct FileOutput: TerminalOutput {
-    /// The descriptor.
+    /// The file descriptor.
     public let descriptor: Int32
 
-    /// Creates an output, standard error's unless another one is given.
+    /// Creates an output to a file descriptor; standard error by default.
     public init(descriptor: Int32 = STDERR_FILENO) {
         self.descriptor = descriptor
     }
 
-    /// A Boolean value that indicates whether the descriptor is a terminal's.
+    /// A Boolean value that indicates whether the descriptor refers to a terminal.
     public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// The room that the system tells, or else the usual 80 columns and 24 rows.
+    /// The size that the system reports, or 80 columns and 24 rows if it reports none.
     public var size: TerminalSize {
         var window = winsize()
         var size = TerminalSize()
@@ -46,7 +46,7 @@ public struct FileOutput: TerminalOutput {
         return size
     }
 
-    /// Writes bytes; those that nobody can take any more are lost.
+    /// Writes bytes; bytes that can't be written are discarded.
     public func write(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {

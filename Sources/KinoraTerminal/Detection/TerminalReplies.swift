@@ -1,17 +1,17 @@
 import LayerKit
 
-/// What a terminal answers when it is asked what it can show.
+/// A terminal's replies to queries about its features.
 ///
-/// Every terminal answers the last question, its primary attributes, so that its answer ends the
-/// waiting; what was not answered before is not known.
+/// Every terminal answers the last query, for its primary attributes, so that reply ends the wait.
+/// Features not reported by then are unknown.
 struct TerminalReplies: Hashable, Sendable {
-    /// Whether a picture of kitty's protocol was understood.
+    /// A Boolean value that indicates whether the terminal supports the kitty graphics protocol.
     private(set) var knowsKitty = false
 
-    /// Whether the attributes have sixel graphics.
+    /// A Boolean value that indicates whether the terminal supports sixel graphics.
     private(set) var knowsSixel = false
 
-    /// Whether the last question was answered.
+    /// A Boolean value that indicates whether the last query was answered.
     private(set) var isComplete = false
 
     /// The color of the background.
@@ -23,11 +23,11 @@ struct TerminalReplies: Hashable, Sendable {
     /// The height of a cell in pixels.
     private(set) var cellHeight: Int?
 
-    /// The questions: kitty's graphics, the background, the size of a cell, the attributes.
+    /// The queries: kitty graphics, background color, cell size, and primary attributes.
     static let question =
         "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[16t\u{1B}[c"
 
-    /// Reads the answers so far.
+    /// Creates replies from the bytes received so far.
     init(_ bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
         for part in text.split(separator: "\u{1B}") { read(part) }
@@ -54,7 +54,7 @@ struct TerminalReplies: Hashable, Sendable {
         text.prefix { $0 != end }.split(separator: ";").compactMap { Int($0) }
     }
 
-    /// Returns the color of `rgb:rr/gg/bb`, each with one to four digits.
+    /// Returns the color in `rgb:rr/gg/bb`, with one to four digits per component.
     private static func color(_ text: Substring) -> RGBA? {
         guard text.hasPrefix("rgb:") else { return nil }
         let parts = text.dropFirst(4).prefix { $0.isHexDigit || $0 == "/" }.split(separator: "/")

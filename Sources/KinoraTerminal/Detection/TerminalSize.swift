@@ -1,6 +1,6 @@
-/// How much room a terminal has.
+/// The size of a terminal.
 public struct TerminalSize: Hashable, Sendable {
-    /// The number of cells in a row.
+    /// The number of columns.
     public var columns: Int
 
     /// The number of rows.
@@ -12,7 +12,7 @@ public struct TerminalSize: Hashable, Sendable {
     /// The height of a cell in pixels.
     public var cellHeight: Int
 
-    /// Creates a size; cells are those of a common font unless given.
+    /// Creates a size; by default, with the cells of a common font.
     public init(columns: Int = 80, rows: Int = 24, cellWidth: Int = 8, cellHeight: Int = 16) {
         self.columns = columns
         self.rows = rows

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The cells that a picture takes, and the pixels that are drawn for them.
+/// The cells that an image occupies, and the pixels drawn for them.
 struct PicturePlace: Hashable, Sendable {
     let columns: Int
     let rows: Int
     let width: Int
     let height: Int
 
-    /// The pixels of a point.
+    /// The number of pixels per point.
     let scale: Double
 
-    /// The most rows of half blocks, which are coarse however many there are.
+    /// The maximum number of rows of half blocks, which are coarse at any size.
     private static let blockRows = 24
 
-    /// Finds the place of a picture of a size in points: its own size, or less where there is no room.
+    /// Creates the place of an image with a size in points, reduced if the terminal is too small.
     ///
-    /// Half blocks take all the room up to 24 rows, as each holds but two pixels.
+    /// Half blocks use all available space up to 24 rows, because a cell contains only two pixels.
     init(of size: CGSize, in terminal: TerminalSize, _ pictureProtocol: PictureProtocol) {
         let (points, lines) = (Double(size.width), Double(size.height))
-        // A row stays free for the prompt that comes back.
+        // One row stays free for the prompt.
         let freeRows = max(terminal.rows - 1, 1)
         guard pictureProtocol != .blocks else {
             let rows = min(freeRows, Self.blockRows)
@@ -30,7 +30,7 @@ struct PicturePlace: Hashable, Sendable {
             return
         }
         let (cellWidth, cellHeight) = (terminal.cellWidth, terminal.cellHeight)
-        // Cells are 16 points high, or twice as many pixels where there are two to a point.
+        // Cells are assumed to be 16 points high, which gives the number of pixels per point.
         let natural = max((Double(cellHeight) / 16).rounded(), 1)
         scale = min(
             natural,

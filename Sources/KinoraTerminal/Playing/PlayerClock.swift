@@ -1,22 +1,21 @@
 import Foundation
 
-/// The instant of an animation that a player shows, led by a clock that never goes back.
+/// The playback position of an animation, driven by a monotonic clock.
 ///
-/// What is shown follows from the clock's time alone: frames that come too late are dropped, and none
-/// of them moves those after it.
+/// The position depends on the clock's time only: late frames are dropped and don't delay others.
 struct PlayerClock: Sendable {
-    /// The paces that can be chosen: a quarter to four times.
+    /// The available speeds, from a quarter to four times.
     static let paces = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
 
-    /// The frames in a second.
+    /// The frame rate, in frames per second.
     let rate: Double
 
-    /// A Boolean value that indicates whether the animation stands still.
+    /// A Boolean value that indicates whether the animation is paused.
     private(set) var isPaused = false
 
     private(set) var pace = 1.0
     private var position: TimeInterval = 0
-    /// The clock's time at which the position was as it is.
+    /// The clock's time of the stored position.
     private var anchor: TimeInterval
 
     init(rate: Double, at time: TimeInterval) {
@@ -24,21 +23,21 @@ struct PlayerClock: Sendable {
         anchor = time
     }
 
-    /// Returns the animation's time.
+    /// Returns the position in the animation at a clock time.
     func position(at time: TimeInterval) -> TimeInterval {
         isPaused ? position : position + max(time - anchor, 0) * pace
     }
 
-    /// Returns when the next frame is due; nil while the animation stands still.
+    /// Returns the clock time of the next frame; nil while the animation is paused.
     ///
-    /// Frames are due at multiples of their length since the beginning, however late one was.
+    /// Frames are due at multiples of their duration since the start, regardless of late frames.
     func nextFrame(after time: TimeInterval) -> TimeInterval? {
         guard !isPaused else { return nil }
         let passed = ((time - anchor) * rate + 1e-6).rounded(.down)
         return anchor + (passed + 1) / rate
     }
 
-    /// Does what a key asks for.
+    /// Performs the action of a key.
     mutating func take(_ key: PlayerKey, at time: TimeInterval) {
         let now = position(at: time)
         position = now
@@ -56,7 +55,7 @@ struct PlayerClock: Sendable {
         }
     }
 
-    /// Goes on from where it was after a time in which nothing was shown.
+    /// Continues from the position at which playback was suspended.
     mutating func resume(at time: TimeInterval, from suspension: TimeInterval) {
         position = position(at: suspension)
         anchor = time

@@ -1,15 +1,15 @@
-/// What a key asks a player for.
+/// An action that a key triggers in a player.
 enum PlayerKey: Hashable, Sendable {
-    /// To stand still, or to go on.
+    /// Pauses or resumes playback.
     case pause
-    /// To show the next frame, or the one before.
+    /// Steps forward or back by a number of frames.
     case step(Int)
-    /// To play faster or slower.
+    /// Changes the speed by a number of steps.
     case pace(Int)
-    /// To end.
+    /// Ends playback.
     case quit
 
-    /// Returns the keys that bytes from a terminal stand for; others are passed over.
+    /// Returns the actions for bytes from a terminal; other bytes are ignored.
     static func keys(_ bytes: [UInt8]) -> [PlayerKey] {
         var keys: [PlayerKey] = []
         var rest = bytes[...]
@@ -18,7 +18,7 @@ enum PlayerKey: Hashable, Sendable {
             case UInt8(ascii: " "): keys.append(.pause)
             case UInt8(ascii: "+"), UInt8(ascii: "="): keys.append(.pace(1))
             case UInt8(ascii: "-"): keys.append(.pace(-1))
-            // Ctrl-C arrives as a byte where the terminal makes no signal of it.
+            // Control-C arrives as a byte if the terminal doesn't turn it into a signal.
             case UInt8(ascii: "q"), UInt8(ascii: "Q"), 0x03, 0x04: keys.append(.quit)
             case 0x1B: sequence(&rest, &keys)
             default: break
@@ -27,14 +27,14 @@ enum PlayerKey: Hashable, Sendable {
         return keys
     }
 
-    /// Reads what follows an escape: arrows are `[C` and `[D`, or `OC` and `OD`.
+    /// Reads an escape sequence: arrow keys are `[C` and `[D`, or `OC` and `OD`.
     private static func sequence(_ rest: inout ArraySlice<UInt8>, _ keys: inout [PlayerKey]) {
         guard let first = rest.first else { return }
         if "[O".utf8.contains(first) {
             rest.removeFirst()
             arrow(&rest, &keys)
         } else if "_]P^X".utf8.contains(first) {
-            // A terminal's answer may come after the time in which it is waited for.
+            // A terminal's reply may arrive after the timeout.
             rest.removeFirst()
             passAnswer(&rest, &keys)
         }
@@ -42,7 +42,7 @@ enum PlayerKey: Hashable, Sendable {
 
     private static func arrow(_ rest: inout ArraySlice<UInt8>, _ keys: inout [PlayerKey]) {
         while let byte = rest.popFirst() {
-            // Numbers in between say which other keys are held.
+            // Parameters in between describe modifier keys.
             guard (0x40...0x7E).contains(byte) else { continue }
             if byte == UInt8(ascii: "C") { keys.append(.step(1)) }
             if byte == UInt8(ascii: "D") { keys.append(.step(-1)) }
@@ -50,7 +50,7 @@ enum PlayerKey: Hashable, Sendable {
         }
     }
 
-    /// Passes over a text that a bell or `ESC \` ends; another escape breaks it off.
+    /// Skips a reply, which ends with a bell or `ESC \`, or at another escape sequence.
     private static func passAnswer(_ rest: inout ArraySlice<UInt8>, _ keys: inout [PlayerKey]) {
         while let byte = rest.popFirst() {
             if byte == 0x07 { return }

@@ -1,13 +1,13 @@
 import Foundation
 import LayerKit
 
-/// The cells of a terminal in which a player shows its pictures.
+/// The area of a terminal in which a player displays images.
 struct PlayerScreen {
     private let output: any TerminalOutput
     private let pictureProtocol: PictureProtocol
     private let background: RGBA
 
-    /// What the terminal has answered, for the size of its cells.
+    /// The terminal's replies, which may contain the size of its cells.
     var replies = TerminalReplies([])
 
     private var opened: Opened?
@@ -16,13 +16,13 @@ struct PlayerScreen {
         let rasterizer: Rasterizer
         var writer: any FrameWriter
         var frame: Frame
-        /// The frame that is on the screen; nil before the first.
+        /// The frame on the screen; nil before the first one.
         var shown: Frame?
     }
 
     private static let hideCursor = "\u{1B}[?25l"
     private static let showCursor = "\u{1B}[?25h"
-    /// Terminals that know it show everything between the two at once.
+    /// Supporting terminals display everything between these two sequences at once.
     private static let beginUpdate = "\u{1B}[?2026h"
     private static let endUpdate = "\u{1B}[?2026l"
 
@@ -32,7 +32,7 @@ struct PlayerScreen {
         self.background = background
     }
 
-    /// The terminal's size with the cells that it has told, where the system hasn't.
+    /// The terminal's size, with the cell size from its replies if available.
     private var size: TerminalSize {
         var size = output.size
         if let width = replies.cellWidth, let height = replies.cellHeight {
@@ -41,9 +41,9 @@ struct PlayerScreen {
         return size
     }
 
-    /// Makes room for pictures of a size in points, from the start of the cursor's line.
+    /// Reserves space for images of a size in points, from the start of the cursor's line.
     ///
-    /// Lines that are missing below are made by new ones, which push the older ones up.
+    /// If there are too few lines below, the screen scrolls up.
     mutating func open(for pictureSize: CGSize) {
         let place = PicturePlace(of: pictureSize, in: size, pictureProtocol)
         let rasterizer = Rasterizer(
@@ -64,7 +64,7 @@ struct PlayerScreen {
         output.write("\(Self.hideCursor)\r\(room)")
     }
 
-    /// Shows a picture; nothing is written for a frame that is on the screen already.
+    /// Displays an image; writes nothing if the frame hasn't changed.
     mutating func show(_ picture: Picture) {
         guard var opened = self.opened else { return }
         self.opened = nil
@@ -77,7 +77,7 @@ struct PlayerScreen {
         output.write(Array(Self.beginUpdate.utf8) + bytes + Array(Self.endUpdate.utf8))
     }
 
-    /// Takes everything away and shows the cursor where the picture was.
+    /// Removes the image and shows the cursor in its place.
     mutating func close() {
         guard var opened else { return }
         output.write(opened.writer.removal() + Array("\r\u{1B}[0m\u{1B}[J\(Self.showCursor)".utf8))

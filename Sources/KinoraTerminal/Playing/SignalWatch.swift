@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Signals as bytes of a pipe, so that a loop can wait for them and for keys alike.
+/// A watcher that writes signals to a pipe, so that a loop can wait for signals and keys together.
 final class SignalWatch {
     private let ends: PipeEnds
     private let watched: [WatchedSignal]
@@ -9,21 +9,21 @@ final class SignalWatch {
     private struct WatchedSignal {
         let number: Int32
         let source: any DispatchSourceSignal
-        /// What the signal did before; nil for what it usually does.
+        /// The previous signal handler; nil for the default action.
         let action: (@convention(c) (Int32) -> Void)?
     }
 
-    /// The end of the pipe to read from: each byte is a signal's number.
+    /// The descriptor to read signal numbers from, one byte each.
     var descriptor: Int32 { ends.reading }
 
-    /// Watches signals, which end nothing from here on; nil where the system has no pipe left.
+    /// Watches signals and replaces their actions; nil if no pipe is available.
     init?(_ signals: [Int32]) {
         guard let ends = PipeEnds() else { return nil }
         self.ends = ends
         watched = signals.map { number in
             let action = signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            // A source that is canceled may be writing still: it keeps the pipe open.
+            // A canceled source may still be writing, so it keeps the pipe open.
             source.setEventHandler {
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = Foundation.write(ends.writing, &byte, 1)
@@ -33,7 +33,7 @@ final class SignalWatch {
         }
     }
 
-    /// Lets signals do again what they did before.
+    /// Restores the previous actions of the signals.
     func stop() {
         for item in watched {
             item.source.cancel()
@@ -41,7 +41,7 @@ final class SignalWatch {
         }
     }
 
-    /// Stops the process as if the signal had not been watched, and returns when it goes on.
+    /// Suspends the process as `SIGTSTP` would, and returns when it resumes.
     static func suspend() {
         signal(SIGTSTP, SIG_DFL)
         raise(SIGTSTP)
@@ -49,12 +49,12 @@ final class SignalWatch {
     }
 }
 
-/// The two ends of a pipe, which is closed when nobody holds them any more.
+/// The two ends of a pipe, which closes when the last reference is released.
 private final class PipeEnds: Sendable {
     let reading: Int32
     let writing: Int32
 
-    /// Opens a pipe; nil where the system has none left.
+    /// Opens a pipe; nil if none is available.
     init?() {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }

@@ -1,6 +1,6 @@
-/// A terminal that can't be used.
+/// An error that occurs when a terminal can't be used.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong and what to do, in one line.
+    /// A one-line description of the problem and what to do about it.
     public let description: String
 
     static let noTerminal = TerminalError(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The way in which a terminal takes keys while a player runs: each at once, and none shown.
+/// The input mode of a terminal while a player runs: unbuffered and without echo.
 struct TerminalMode {
     private let descriptor: Int32
     private let saved: termios
 
-    /// Remembers how a terminal is set; nil where the descriptor is none's.
+    /// Saves the current mode of a terminal; nil if the descriptor isn't a terminal's.
     init?(descriptor: Int32) {
         var saved = termios()
         guard tcgetattr(descriptor, &saved) == 0 else { return nil }
@@ -13,14 +13,14 @@ struct TerminalMode {
         self.saved = saved
     }
 
-    /// Lets every key come at once, unseen; Ctrl-C and Ctrl-Z stay signals.
+    /// Turns off line buffering and echo; Control-C and Control-Z still send signals.
     func takeKeys() {
         var mode = saved
         mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
         tcsetattr(descriptor, TCSANOW, &mode)
     }
 
-    /// Sets the terminal as it was, keys that nobody has read thrown away.
+    /// Restores the saved mode and discards unread input.
     func restore() {
         var mode = saved
         tcsetattr(descriptor, TCSAFLUSH, &mode)

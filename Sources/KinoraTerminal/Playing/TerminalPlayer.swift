@@ -1,25 +1,24 @@
 import Foundation
 import KinoraStage
 
-/// A player of animations in the terminal, below the line that started it.
+/// A player that shows animations in a terminal, below the command that started it.
 ///
-/// It plays in place rather than on a screen of its own: what was said before stays in sight, and when
-/// it ends the prompt is where the picture was. Space pauses, the arrows step, + and - change the pace,
-/// q ends; so do Ctrl-C and a terminal that goes away. However it ends, the cursor and the terminal's
-/// mode are as before.
+/// The player doesn't use the alternate screen: earlier output stays visible, and afterward the
+/// prompt replaces the image. Space pauses, the arrow keys step, + and - change the speed, and q
+/// ends playback, as do Control-C and the loss of the terminal. The player always restores the
+/// cursor and the terminal's mode.
 public final class TerminalPlayer {
-    /// How it is played.
+    /// The options for playback.
     public struct Options: Hashable, Sendable {
-        /// The protocol; nil for the best one that the terminal knows.
+        /// The image protocol; nil for the best one that the terminal supports.
         public var pictureProtocol: PictureProtocol?
 
-        /// The frames in a second; 30 by default.
+        /// The frame rate in frames per second; 30 by default.
         ///
-        /// Values beyond `MovieOptions.allowedRates` are taken for the nearest one in it, NaN for the
-        /// default.
+        /// Values are limited to `MovieOptions.allowedRates`; NaN means the default.
         public var framesPerSecond: Double
 
-        /// The number of plays after which it ends; nil for none.
+        /// The number of iterations after which playback ends; nil for no limit.
         public var playCount: Int?
 
         /// Creates options.
@@ -33,7 +32,7 @@ public final class TerminalPlayer {
             self.playCount = playCount
         }
 
-        /// The frames in a second that are shown.
+        /// The effective frame rate, in frames per second.
         var rate: Double {
             let allowed = MovieOptions.allowedRates
             guard !framesPerSecond.isNaN else { return Options().framesPerSecond }
@@ -41,10 +40,10 @@ public final class TerminalPlayer {
         }
     }
 
-    /// The signals that end it, or that change the terminal around it.
+    /// The signals that end playback or affect the terminal.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
-    /// The seconds that the end of a story stays before it is told again.
+    /// The pause before a nonrepeating animation restarts, in seconds.
     private static let rest = 1.2
 
     private let stage: Stage
@@ -58,12 +57,12 @@ public final class TerminalPlayer {
     private var clock: PlayerClock
     private var isEnded = false
 
-    /// Creates a player of a stage.
+    /// Creates a player for a stage.
     ///
     /// - Parameters:
-    ///   - stage: What is played.
-    ///   - options: How it is played.
-    ///   - environment: What is known of the terminal.
+    ///   - stage: The stage to play.
+    ///   - options: The playback options.
+    ///   - environment: The environment of the terminal.
     public convenience init(
         _ stage: Stage,
         options: Options = Options(),
@@ -97,9 +96,9 @@ public final class TerminalPlayer {
         clock = PlayerClock(rate: options.rate, at: 0)
     }
 
-    /// Plays until a key or a signal ends it.
+    /// Plays the animation until a key or a signal ends it.
     ///
-    /// - Throws: A ``TerminalError`` where there is no terminal that can show pictures.
+    /// - Throws: A ``TerminalError`` if no terminal that can display images is available.
     public func run() throws {
         guard output.isTerminal else { throw TerminalError.noTerminal }
         guard !environment.isDumb else { throw TerminalError.dumbTerminal }
@@ -120,7 +119,7 @@ public final class TerminalPlayer {
 
     // MARK: - Turns
 
-    /// Shows the frame that is due and waits for the next one, a key or a signal.
+    /// Shows the current frame and waits for the next one, a key, or a signal.
     private func turn(_ signals: SignalWatch, _ mode: TerminalMode?) {
         let now = time()
         guard let instant = instant(at: clock.position(at: now)) else {
@@ -132,13 +131,13 @@ public final class TerminalPlayer {
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: mode == nil ? -1 : input, events: Int16(POLLIN), revents: 0),
         ]
-        // Milliseconds that the system's number can hold, whatever the clock tells.
+        // The timeout must fit the system's integer type, whatever the clock returns.
         let due = clock.nextFrame(after: now).map { min(max($0 - time(), 0) * 1000, 60_000) }
         poll(&waits, nfds_t(waits.count), due.map { Int32($0.rounded(.up)) } ?? -1)
         if waits[0].revents != 0 { for byte in read(signals.descriptor) { take(byte, mode) } }
         guard waits[1].revents != 0 else { return }
         let bytes = read(input)
-        // A terminal that is gone is at its end for good.
+        // The end of the input means that the terminal is gone.
         if bytes.isEmpty { isEnded = true }
         for key in PlayerKey.keys(bytes) {
             if key == .quit { isEnded = true }
@@ -148,7 +147,7 @@ public final class TerminalPlayer {
 
     private func take(_ signal: UInt8, _ mode: TerminalMode?) {
         switch Int32(signal) {
-        // Who was stopped in a way that nobody is told of finds another mode, and other text, after it.
+        // After an uncatchable stop, the terminal's mode and contents may have changed.
         case SIGWINCH, SIGCONT:
             mode?.takeKeys()
             screen.close()
@@ -165,7 +164,7 @@ public final class TerminalPlayer {
         }
     }
 
-    /// Returns the stage's instant of a position; nil when all plays are over.
+    /// Returns the stage's time for a position; nil after the last iteration.
     private func instant(at position: TimeInterval) -> TimeInterval? {
         let play = stage.period + (stage.isRepeating ? 0 : Self.rest)
         if let count = options.playCount, position >= play * Double(count) { return nil }
@@ -180,12 +179,13 @@ public final class TerminalPlayer {
 
     // MARK: - Detection
 
-    /// The seconds in which a terminal must have answered.
+    /// The time for a terminal to reply, in seconds.
     private static let patience = 0.25
 
     private func makeScreen(asking canAsk: Bool) -> PlayerScreen {
         let known = options.pictureProtocol ?? environment.knownProtocol
-        // Half blocks that were asked for need no answer; clear pixels show the terminal's own ground.
+        // Requested half blocks need no query; transparent pixels show the terminal's own
+        // background.
         let replies = canAsk && known != .blocks ? ask() : TerminalReplies([])
         let best = known ?? replies.bestProtocol
         var screen = PlayerScreen(output, best, background: replies.background ?? .black)
@@ -211,7 +211,7 @@ public final class TerminalPlayer {
 }
 
 extension TerminalReplies {
-    /// The best protocol among those that the terminal says it knows.
+    /// The best protocol that the terminal reports.
     var bestProtocol: PictureProtocol { knowsKitty ? .kitty : knowsSixel ? .sixel : .blocks }
 }
 

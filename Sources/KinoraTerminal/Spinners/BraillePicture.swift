@@ -1,32 +1,32 @@
 import GraphicsKit
 
-/// A frame as letters of dots: each cell has two by four, in one color.
+/// A frame as Braille characters: each cell has two by four dots in one color.
 struct BraillePicture: Hashable, Sendable {
-    /// A cell: its dots, and their color as 0xRRGGBB.
+    /// A cell with its dots, and their color as 0xRRGGBB.
     struct Cell: Hashable, Sendable {
         var dots: UInt8 = 0
         var color: UInt32 = 0
 
-        /// The letter of Unicode's Braille patterns.
+        /// The Braille pattern character.
         var letter: Character { Character(UnicodeScalar(0x2800 + UInt32(dots)) ?? " ") }
     }
 
-    /// The cells, row by row.
+    /// The rows of cells.
     let rows: [[Cell]]
 
-    /// The pixels of a frame along each side of a dot.
+    /// The number of pixels along each side of a dot.
     static let pixelsPerDot = 4
 
-    /// What a dot of each place of a cell adds to the letter's code, row by row.
+    /// The bit of each dot in the character's code, row by row.
     private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-    /// Below this part of its area a dot stays dark even where nothing is brighter.
+    /// The minimum coverage of a lit dot, even if no dot has more.
     private static let leastCoverage = 0.1
 
-    /// Makes cells of a frame whose sides are whole numbers of cells.
+    /// Creates cells from a frame whose sides are multiples of the cell's sides.
     ///
-    /// A dot is lit where it is nearly as covered as the frame's most covered one, as thin lines cover
-    /// none of them fully. Where there is a ground, what is of its color covers nothing.
+    /// A dot is lit if its coverage is close to the maximum in the frame, because thin lines cover
+    /// no dot fully. If there is a background, pixels of its color count as empty.
     init(_ frame: Frame, ground: UInt32? = nil) {
         let side = Self.pixelsPerDot
         let (columns, lines) = (frame.width / side, frame.height / side)
@@ -51,7 +51,7 @@ struct BraillePicture: Hashable, Sendable {
         }
     }
 
-    /// What of a dot's pixels is covered, and the sum of their colors.
+    /// The coverage of a dot, and the sum of its colors.
     private struct Dot {
         var coverage = 0.0
         var components = [0.0, 0.0, 0.0]
@@ -70,7 +70,7 @@ struct BraillePicture: Hashable, Sendable {
             components = components.map { $0 / Double(side * side) }
         }
 
-        /// Adds a pixel: as much as it covers, or as it differs from the ground.
+        /// Adds a pixel, weighted by its opacity or by its difference from the background.
         private mutating func add(_ pixel: UInt32, _ ground: UInt32?) {
             let alpha = Double(pixel >> 24) / 255
             guard alpha > 0 else { return }
@@ -80,7 +80,7 @@ struct BraillePicture: Hashable, Sendable {
             for index in 0..<3 { components[index] += parts[index] / alpha * own }
         }
 
-        /// How different two colors are, 0…1, by the component that differs most.
+        /// Returns the greatest difference of two colors' components, from 0 to 1.
         private static func difference(_ a: UInt32, _ b: UInt32) -> Double {
             var greatest = 0
             for shift: UInt32 in [0, 8, 16, 24] {
@@ -95,7 +95,7 @@ struct BraillePicture: Hashable, Sendable {
             for index in 0..<3 { components[index] += other.components[index] }
         }
 
-        /// The color of what covers, which is not multiplied with how much it does.
+        /// The mean color, without premultiplication.
         var color: UInt32 {
             guard coverage > 0 else { return 0 }
             return components.reduce(0) { color, component in

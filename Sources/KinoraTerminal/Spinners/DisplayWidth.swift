@@ -1,5 +1,5 @@
 extension Character {
-    /// The number of cells that terminals take for the letter: two for East Asian ones and pictures.
+    /// The number of terminal cells of the character: two for East Asian characters and emoji.
     var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
         switch first.properties.generalCategory {
@@ -10,7 +10,7 @@ extension Character {
         return Self.wideRanges.contains { $0.contains(first.value) } ? 2 : 1
     }
 
-    /// The blocks whose letters Unicode's annex 11 calls wide or full-width.
+    /// The ranges of wide and full-width characters in Unicode Standard Annex #11.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
         0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
@@ -19,10 +19,10 @@ extension Character {
 }
 
 extension String {
-    /// The number of cells that terminals take for the text.
+    /// The number of terminal cells of the text.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-    /// Returns the text in one line of letters alone: what would move the cursor becomes a space.
+    /// The text in one line, with control characters and white space replaced by spaces.
     var singleLine: String {
         let letters = unicodeScalars.map { letter in
             letter.properties.generalCategory == .control || letter.properties.isWhitespace
@@ -33,7 +33,7 @@ extension String {
         return String(view)
     }
 
-    /// Returns as much of the text as fits so many cells, with a sign where some is left out.
+    /// Returns the text truncated to a number of cells, with an ellipsis if necessary.
     func fitting(_ width: Int) -> String {
         guard displayWidth > width else { return self }
         guard width > 0 else { return "" }

@@ -1,23 +1,23 @@
 import Foundation
 import KinoraStage
 
-/// One play of an indicator as letters, drawn once.
+/// One cycle of an indicator, rendered as Braille characters.
 struct SpinnerFace: Sendable {
-    /// The pictures of one play, at even distances.
+    /// The frames of one cycle, at even intervals.
     let pictures: [BraillePicture]
 
-    /// The length of one play in seconds.
+    /// The duration of one cycle, in seconds.
     let period: TimeInterval
 
-    /// The pictures in a second: as many as can be told apart in so few dots.
+    /// The frame rate, which is enough for so few dots.
     static let rate = 15.0
 
-    /// The most cells of a row.
+    /// The maximum number of columns.
     private static let mostColumns = 16
 
-    /// Draws an indicator into so many rows of cells, its own width wide.
+    /// Renders an indicator into a number of rows, with a width in proportion.
     ///
-    /// Cells are twice as high as wide, so that a square is two cells a row.
+    /// Cells are twice as high as wide, so a square has two columns per row.
     init(of indicator: some LoadingAnimation, rows: Int) {
         let natural = indicator.naturalSize
         let ratio = Double(natural.width / natural.height)
@@ -39,7 +39,7 @@ struct SpinnerFace: Sendable {
         pictures = frames.map { BraillePicture($0, ground: ground) }
     }
 
-    /// Returns the color that most of every frame is of, as that of a panel; nil without one.
+    /// Returns the color that fills most of every frame, such as a panel's; nil if there is none.
     private static func ground(of frames: [Frame]) -> UInt32? {
         guard let first = frames.first else { return nil }
         var counts: [UInt32: Int] = [:]
@@ -49,17 +49,17 @@ struct SpinnerFace: Sendable {
         }
         let isEverywhere = frames.allSatisfy { frame in
             2 * frame.pixels.count { $0 == most } > frame.pixels.count
-                // A shape alone is no ground: something must stand out, and not as its rims do.
+                // A shape alone isn't a background: there must be other opaque pixels that differ.
                 && frame.pixels.contains { $0 >> 24 >= most >> 24 && $0 != most }
         }
         return isEverywhere ? most : nil
     }
 
-    /// Returns the picture of an instant.
+    /// Returns the frame at a time.
     func picture(at time: TimeInterval) -> BraillePicture {
-        // A hair's breadth more, so that a whole number of plays is a beginning.
-        let plays = max(time / period, 0) + 1e-9
-        let phase = plays - plays.rounded(.down)
+        // The small addition makes a whole number of cycles the start of one.
+        let cycles = max(time / period, 0) + 1e-9
+        let phase = cycles - cycles.rounded(.down)
         return pictures[min(Int(phase * Double(pictures.count)), pictures.count - 1)]
     }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a spinner writes: the lines of a picture with a text, each over the one before.
+/// The output of a spinner: the lines of each frame with a text, written over the previous ones.
 struct SpinnerLines: Sendable {
     let face: SpinnerFace
     let showsColor: Bool
     let showsUnicode: Bool
 
-    /// Returns what shows a picture with its text in place of the one before, in a terminal so wide.
+    /// Returns the output that replaces the previous frame, limited to a number of columns.
     ///
-    /// The cursor ends in the last line, behind the text.
+    /// The cursor ends in the last line, after its contents.
     func text(at time: TimeInterval, _ text: String, columns: Int, isFirst: Bool) -> String {
         let rows = face.picture(at: time).rows
         var lines = rows.map { row in
             row.map { cell in showsColor ? colored(cell) : String(cell.letter) }.joined()
         }
-        // The last cell stays free: terminals differ in where the cursor is after it.
+        // The last cell stays empty, because terminals differ in the cursor's position after it.
         let room = columns - 1 - (rows.first?.count ?? 0) - 1
         let place = lines.count / 2
         lines[place] += " " + text.singleLine.fitting(room)
@@ -22,17 +22,17 @@ struct SpinnerLines: Sendable {
         return start + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
     }
 
-    /// Returns what takes the picture away, the cursor where its first line began.
+    /// The output that removes the frame and moves the cursor to the start of its first line.
     var removal: String { up + "\u{1B}[J" }
 
-    /// Returns the line that stays.
+    /// Returns the final line for an outcome.
     func last(_ outcome: SpinnerOutcome, _ text: String) -> String {
         let mark = outcome.mark(showsUnicode: showsUnicode)
-        let sign = showsColor ? "\u{1B}[\(outcome.color)m\(mark)\u{1B}[0m" : mark
-        return "\(sign) \(text.singleLine)\n"
+        let symbol = showsColor ? "\u{1B}[\(outcome.color)m\(mark)\u{1B}[0m" : mark
+        return "\(symbol) \(text.singleLine)\n"
     }
 
-    /// Moves the cursor from the last line to the beginning of the first one.
+    /// The output that moves the cursor from the last line to the start of the first one.
     private var up: String {
         let count = (face.pictures.first?.rows.count ?? 1) - 1
         return "\r" + (count > 0 ? "\u{1B}[\(count)A" : "")

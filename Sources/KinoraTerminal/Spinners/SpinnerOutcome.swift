@@ -1,10 +1,10 @@
-/// How something that took a while has ended.
+/// The outcome of a task.
 enum SpinnerOutcome: Hashable, Sendable, CaseIterable {
     case success
     case failure
     case warning
 
-    /// The sign before the last line.
+    /// Returns the symbol at the start of the final line.
     func mark(showsUnicode: Bool) -> String {
         switch self {
         case .success: showsUnicode ? "✔" : "ok:"
@@ -13,7 +13,7 @@ enum SpinnerOutcome: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The number of the sign's color among a terminal's own, which suit its background.
+    /// The ANSI color of the symbol, which the terminal adapts to its background.
     var color: Int {
         switch self {
         case .success: 32

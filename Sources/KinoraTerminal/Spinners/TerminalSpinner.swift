@@ -2,7 +2,7 @@ import Foundation
 import KinoraIndicators
 import Synchronization
 
-/// An indicator on standard error beside a text, while a command-line tool is busy.
+/// An indicator on standard error, with a text, for a command-line tool that is busy.
 ///
 /// ```swift
 /// let packages = try await TerminalSpinner.during("Fetching packages") { spinner in
@@ -11,11 +11,11 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Indicators are drawn in Braille dots, two by four in a cell: finer than any letters. Where standard
-/// error is no terminal, or `TERM` is `dumb`, or `CI` is set, or the locale isn't UTF-8, each text is a
-/// plain line of its own and nothing moves; `NO_COLOR` takes the colors away. The line that
-/// ``succeed(_:)``, ``fail(_:)`` and ``warn(_:)`` write stays. A spinner can be used from any thread; it
-/// changes nothing of the terminal that must be set back when the program is ended.
+/// Indicators are drawn with Braille dots, two by four in a cell. If standard error isn't a
+/// terminal, `TERM` is `dumb`, `CI` is set, or the locale isn't UTF-8, each text is a plain line
+/// and nothing moves; `NO_COLOR` turns off colors. The line that ``succeed(_:)``, ``fail(_:)``, or
+/// ``warn(_:)`` writes stays. A spinner can be used from any thread, and leaves no terminal state
+/// to restore when the program ends.
 public final class TerminalSpinner: Sendable {
     private let lines: SpinnerLines
     private let output: any TerminalOutput
@@ -29,14 +29,14 @@ public final class TerminalSpinner: Sendable {
         var ticking: Task<Void, Never>?
     }
 
-    /// Creates a spinner that doesn't show yet.
+    /// Creates a spinner, which isn't visible until it starts.
     ///
     /// - Parameters:
-    ///   - indicator: The indicator.
-    ///   - text: What is being done.
-    ///   - rows: The lines that the indicator takes, 1 to 4.
-    ///   - output: Where it shows; standard error unless another one is given.
-    ///   - environment: What is known of the terminal.
+    ///   - indicator: The indicator to show.
+    ///   - text: A description of the task.
+    ///   - rows: The number of lines that the indicator occupies, from 1 to 4.
+    ///   - output: The output. The default is standard error.
+    ///   - environment: The environment of the terminal.
     public init(
         _ indicator: some LoadingAnimation = .closingArc,
         _ text: String,
@@ -60,7 +60,7 @@ public final class TerminalSpinner: Sendable {
         state.withLock { $0.ticking?.cancel() }
     }
 
-    /// Shows the spinner; does nothing where it shows already.
+    /// Shows the spinner; does nothing if it's already visible.
     public func start() {
         state.withLock { state in
             guard !state.isShown else { return }
@@ -78,7 +78,7 @@ public final class TerminalSpinner: Sendable {
         }
     }
 
-    /// Shows another text; as a plain line of its own where nothing moves.
+    /// Changes the text; writes it as a plain line if the spinner isn't animated.
     public func update(_ text: String) {
         state.withLock { state in
             guard state.text != text else { return }
@@ -88,7 +88,7 @@ public final class TerminalSpinner: Sendable {
         }
     }
 
-    /// Writes a line above the spinner, which goes on below it.
+    /// Writes a line above the spinner.
     public func note(_ text: String) {
         state.withLock { state in
             guard isAnimated, state.isShown else { return output.write(text.singleLine + "\n") }
@@ -97,16 +97,16 @@ public final class TerminalSpinner: Sendable {
         }
     }
 
-    /// Ends with a tick and a line that stays, the last text's unless another one is given.
+    /// Ends the spinner with a checkmark and a final line; by default, the current text.
     public func succeed(_ text: String? = nil) { end(.success, text) }
 
-    /// Ends with a cross and a line that stays, the last text's unless another one is given.
+    /// Ends the spinner with a cross and a final line; by default, the current text.
     public func fail(_ text: String? = nil) { end(.failure, text) }
 
-    /// Ends with a warning sign and a line that stays, the last text's unless another one is given.
+    /// Ends the spinner with a warning symbol and a final line; by default, the current text.
     public func warn(_ text: String? = nil) { end(.warning, text) }
 
-    /// Takes the spinner away and leaves no line.
+    /// Removes the spinner without a final line.
     public func stop() {
         state.withLock { state in
             guard hide(&state), isAnimated else { return }
@@ -114,10 +114,10 @@ public final class TerminalSpinner: Sendable {
         }
     }
 
-    /// Shows a spinner while something is done, and then how it has ended.
+    /// Shows a spinner during a task, and then its outcome.
     ///
-    /// The work can change the text, and end the spinner itself in another way. What it throws is
-    /// thrown on after the spinner has shown that it failed; work that was canceled leaves no line.
+    /// The task can change the text or end the spinner itself. Errors are rethrown after the
+    /// spinner shows a failure; a canceled task leaves no line.
     public static func during<Result>(
         _ text: String,
         _ indicator: some LoadingAnimation = .closingArc,
@@ -162,7 +162,7 @@ public final class TerminalSpinner: Sendable {
         output.write(lines.text(at: time, state.text, columns: columns, isFirst: isFirst))
     }
 
-    /// Makes the spinner show no more, and returns whether it did.
+    /// Hides the spinner, and returns whether it was visible.
     private func hide(_ state: inout State) -> Bool {
         guard state.isShown else { return false }
         state.isShown = false

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraIndicators
 
-/// An animation as it is while nobody knows the outcome, for as long as that takes.
+/// The waiting phase of an animation, before its outcome is known.
 struct WaitingAnimation<Base: LoadingAnimation>: LoadingAnimation {
     static var profile: IndicatorProfile { Base.profile }
     static var parameters: [IndicatorParameter<Self>] { [] }

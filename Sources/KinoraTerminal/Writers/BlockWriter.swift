@@ -1,16 +1,16 @@
 import LayerKit
 
-/// The writer of half blocks: a cell shows two pixels, one as its letter and one behind it.
+/// A writer of half blocks, which show two pixels per cell: the foreground and the background.
 ///
-/// Only cells that have changed are written, in runs, from the cursor's place and back to it. Pixels
-/// that are clear show the terminal's own background.
+/// Only runs of changed cells are written, relative to the cursor, which is restored. Transparent
+/// pixels show the terminal's own background.
 struct BlockWriter: FrameWriter {
     let background: RGBA
 
     private var shown: [Cell] = []
     private var width = 0
 
-    /// What a cell shows: the colors of its halves, nil for the terminal's own.
+    /// The colors of a cell's halves; nil for the terminal's own background.
     private struct Cell: Hashable {
         var upper: UInt32?
         var lower: UInt32?
@@ -58,7 +58,7 @@ struct BlockWriter: FrameWriter {
         (down > 0 ? "\u{1B}[\(down)B" : "") + (right > 0 ? "\u{1B}[\(right)C" : "")
     }
 
-    /// Returns cells of a row, colors set only where they change.
+    /// Returns the output for cells of a row, which sets colors only where they change.
     private static func text(_ cells: ArraySlice<Cell>) -> String {
         var text = ""
         var style = ""

@@ -1,13 +1,13 @@
 import LayerKit
 
-/// A writer of frames in a protocol, each over the one before.
+/// A writer of frames in an image protocol; each frame replaces the previous one.
 ///
-/// Frames are written from the cell at which the cursor stands, which it leaves as it was.
+/// Frames are written from the cursor's cell, and the cursor stays there.
 protocol FrameWriter: Sendable {
-    /// Returns what shows a frame other than the one that was shown last.
+    /// Returns the output that displays a frame.
     mutating func bytes(for frame: Frame) -> [UInt8]
 
-    /// Returns what takes away what text that is written over it doesn't.
+    /// Returns the output that removes anything that overwriting with text doesn't.
     mutating func removal() -> [UInt8]
 }
 
@@ -16,7 +16,7 @@ extension FrameWriter {
 }
 
 extension PictureProtocol {
-    /// Returns a writer of frames into so many cells.
+    /// Returns a writer of frames into a number of cells.
     func makeWriter(columns: Int, rows: Int, background: RGBA) -> any FrameWriter {
         switch self {
         case .kitty: KittyWriter(columns: columns, rows: rows)
@@ -33,9 +33,9 @@ extension Frame {
         let pixel = pixels[index]
         let alpha = pixel >> 24
         guard alpha < 255 else { return Self.rgb(pixel) }
-        let ground = background.premultipliedPixel
+        let backdrop = background.premultipliedPixel
         func component(_ shift: UInt32) -> UInt32 {
-            let over = (pixel >> shift & 0xFF) * 255 + (ground >> shift & 0xFF) * (255 - alpha)
+            let over = (pixel >> shift & 0xFF) * 255 + (backdrop >> shift & 0xFF) * (255 - alpha)
             return min((over + 127) / 255, 255)
         }
         return component(0) << 16 | component(8) << 8 | component(16)

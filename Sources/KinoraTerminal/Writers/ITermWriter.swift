@@ -2,7 +2,7 @@ import Foundation
 import GraphicsKit
 import KinoraCodecs
 
-/// The writer of iTerm2's inline images: each frame as a PNG of so many cells.
+/// A writer of iTerm2 inline images, with each frame as a PNG image.
 struct ITermWriter: FrameWriter {
     let columns: Int
     let rows: Int

@@ -2,18 +2,18 @@ import Foundation
 import GraphicsKit
 import KinoraCodecs
 
-/// The writer of kitty's graphics protocol: each frame as a PNG under the same number, in chunks.
+/// A writer for the kitty graphics protocol, with each frame as a PNG image in chunks.
 ///
-/// A picture that is sent again under its number and placement replaces the one before without a
-/// flicker. Replies are suppressed, and the cursor isn't moved.
+/// All frames use the same image number and placement, so they replace one another without flicker.
+/// Replies are suppressed, and the cursor doesn't move.
 struct KittyWriter: FrameWriter {
     let columns: Int
     let rows: Int
 
-    /// The most bytes of Base64 in a chunk, as the protocol has it.
+    /// The protocol's maximum number of Base64 bytes in a chunk.
     private static let chunkLength = 4096
 
-    /// The picture's number: any that others on the screen are not likely to have.
+    /// The image number, unlikely to be used by other programs.
     private static let number = 0x4B494E
 
     func bytes(for frame: Frame) -> [UInt8] {

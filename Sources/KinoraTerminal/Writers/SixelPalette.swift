@@ -1,25 +1,25 @@
 import KinoraCodecs
 import KinoraTimeline
 
-/// The colors of a frame in sixel's hundredths, made few enough.
+/// A reduction of a frame's colors to sixel's percentages and a limited palette.
 enum SixelPalette {
-    /// Returns the place of each color, 0xRRGGBB, in a palette of at most so many.
+    /// Returns the palette index of each color, 0xRRGGBB, with at most `count` colors.
     ///
-    /// Hundredths alone make the same of many colors; where those are too many still, the ones that
-    /// stand for them are chosen as a GIF's are.
+    /// Rounding to percentages already merges many colors. If there are still too many, the palette
+    /// is quantized as for GIF.
     static func indexed(_ colors: [UInt32], count: Int) -> (indices: [UInt8], palette: [UInt32]) {
         var shares: [UInt32: Float] = [:]
         let coarse = colors.map(hundredths)
         for color in coarse { shares[color, default: 0] += 1 }
-        // In an order of their own: that of a dictionary is another one each time.
-        let own = shares.keys.sorted()
-        let palette = own.count <= count ? own : quantized(own, shares, count)
-        var places: [UInt32: UInt8] = [:]
-        for color in own { places[color] = nearest(to: color, in: palette) }
-        return (coarse.map { places[$0] ?? 0 }, palette)
+        // Sorting keeps the order deterministic, which a dictionary's isn't.
+        let distinct = shares.keys.sorted()
+        let palette = distinct.count <= count ? distinct : quantized(distinct, shares, count)
+        var indices: [UInt32: UInt8] = [:]
+        for color in distinct { indices[color] = nearest(to: color, in: palette) }
+        return (coarse.map { indices[$0] ?? 0 }, palette)
     }
 
-    /// Returns a color with components of 0 to 100 in place of 0 to 255.
+    /// Returns a color with components from 0 to 100 instead of 0 to 255.
     private static func hundredths(_ color: UInt32) -> UInt32 {
         func component(_ shift: UInt32) -> UInt32 { ((color >> shift & 0xFF) * 100 + 127) / 255 }
         return component(16) << 16 | component(8) << 8 | component(0)

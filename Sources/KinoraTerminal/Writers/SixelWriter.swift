@@ -1,12 +1,12 @@
 import LayerKit
 
-/// The writer of sixel graphics: strips of six rows, in which each color is drawn by itself.
+/// A writer of sixel graphics: strips of six rows, with one pass for each color.
 ///
-/// Every pixel is drawn, over the background's color, so that nothing of the frame before stays.
+/// Every pixel is drawn over the background color, so nothing of the previous frame remains.
 struct SixelWriter: FrameWriter {
     let background: RGBA
 
-    /// The most colors that terminals keep.
+    /// The maximum number of colors that terminals store.
     static let colorCount = 255
 
     func bytes(for frame: Frame) -> [UInt8] {
@@ -23,7 +23,7 @@ struct SixelWriter: FrameWriter {
         return Array((text + "\u{1B}\\\u{1B}8").utf8)
     }
 
-    /// Returns six rows, the colors over one another from the left.
+    /// Returns a strip of six rows, with all colors drawn from the left edge.
     private static func strip(_ indices: [UInt8], top: Int, _ frame: Frame) -> String {
         var columns: [UInt8: [UInt8]] = [:]
         for y in top..<min(top + 6, frame.height) {
@@ -38,7 +38,7 @@ struct SixelWriter: FrameWriter {
         }.joined(separator: "$")
     }
 
-    /// Returns a row of sixels with repetitions counted, its empty end left out.
+    /// Returns a run-length-encoded row of sixels, without empty ones at the end.
     private static func runs(_ sixels: [UInt8]) -> String {
         var text = ""
         var start = 0

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A timing curve that has a name.
+/// A named timing curve.
 public struct NamedCurve: Hashable, Sendable {
     /// The name, such as `easeInEaseOut` or `easeOutBack`.
     public let name: String
@@ -9,15 +9,15 @@ public struct NamedCurve: Hashable, Sendable {
     /// The curve.
     public let curve: TimingCurve
 
-    /// Where the name comes from.
+    /// The origin of the name.
     public let family: Family
 
-    /// Who gave a curve its name.
+    /// The origin of a curve's name.
     public enum Family: Hashable, Sendable {
-        /// Core Animation: the raw values of `CAMediaTimingFunctionName`.
+        /// Core Animation, with the raw values of `CAMediaTimingFunctionName`.
         case coreAnimation
 
-        /// Penner's equations as cubic curves, with the values that designers' tools publish.
+        /// Penner's equations as cubic curves, with the values that design tools publish.
         case penner
     }
 
@@ -27,7 +27,7 @@ public struct NamedCurve: Hashable, Sendable {
         curve = TimingCurve(points.0, points.1, points.2, points.3)
     }
 
-    /// All curves with names, Core Animation's own first.
+    /// All named curves, Core Animation's first.
     public static let all = coreAnimation + penner
 
     /// Core Animation's five curves (measured).
@@ -39,7 +39,7 @@ public struct NamedCurve: Hashable, Sendable {
         NamedCurve("default", .coreAnimation, (0.25, 0.1, 0.25, 1)),
     ]
 
-    /// The curves of the web's easing tables.
+    /// The curves of common easing tables for the web.
     public static let penner = [
         NamedCurve("easeInSine", .penner, (0.12, 0, 0.39, 0)),
         NamedCurve("easeOutSine", .penner, (0.61, 1, 0.88, 1)),
@@ -67,21 +67,21 @@ public struct NamedCurve: Hashable, Sendable {
         NamedCurve("easeInOutBack", .penner, (0.68, -0.6, 0.32, 1.6)),
     ]
 
-    /// Returns the name of a curve; nil for one that has none.
+    /// Returns the name of a curve, or nil if it has none.
     ///
-    /// Control points may differ by a thousandth, as printed numbers do.
+    /// Control points may differ by a thousandth, to allow for rounded values.
     public static func name(of curve: TimingCurve) -> String? {
         all.first { $0.curve.isNear(curve) }?.name
     }
 
-    /// Returns the curve of a name, upper and lower case alike; nil for an unknown one.
+    /// Returns the curve with a name, ignoring case, or nil if the name is unknown.
     public static func named(_ name: String) -> NamedCurve? {
         all.first { $0.name.lowercased() == name.lowercased() }
     }
 }
 
 extension TimingCurve {
-    /// Returns whether both curves' points lie within a thousandth of each other.
+    /// Returns a Boolean value that indicates whether the curves' points differ by less than 0.001.
     fileprivate func isNear(_ other: TimingCurve) -> Bool {
         if isLinear && other.isLinear { return true }
         return zip([x1, y1, x2, y2], [other.x1, other.y1, other.x2, other.y2])

@@ -3,9 +3,9 @@ import KinoraCodecs
 import LayerKit
 
 extension TimingCurve {
-    /// Creates a curve from a name of ``NamedCurve``, or from `x1,y1,x2,y2`.
+    /// Creates a curve from a name of ``NamedCurve`` or from `x1,y1,x2,y2`.
     ///
-    /// - Throws: A ``ConfigurationError`` naming the text and what is allowed.
+    /// - Throws: A ``ConfigurationError`` with the text and the allowed values.
     public init(parsing text: String) throws {
         if let named = NamedCurve.named(text) {
             self = named.curve
@@ -15,7 +15,7 @@ extension TimingCurve {
         guard words.count > 1 else {
             let names = NamedCurve.all.map(\.name).joined(separator: ", ")
             throw ConfigurationError(
-                "there is no curve “\(text)”; there are \(names), or x1,y1,x2,y2"
+                "unknown curve “\(text)”; use \(names), or x1,y1,x2,y2"
             )
         }
         let numbers = words.compactMap {
@@ -34,7 +34,7 @@ extension TimingCurve {
         self.init(numbers[0], numbers[1], numbers[2], numbers[3])
     }
 
-    /// The progresses that control points of typed curves can have.
+    /// The allowed progress values of control points.
     private static let allowedProgresses = -10.0...10.0
 
     /// The control points as text, such as "0.42, 0, 0.58, 1".
@@ -45,8 +45,9 @@ extension TimingCurve {
     /// The control points as a JSON array.
     package var json: JSONValue { [x1, y1, x2, y2].json }
 
-    /// Returns the root mean square of the differences of progress from another curve, over even
-    /// steps of time.
+    /// Returns the root-mean-square difference of the progress from another curve.
+    ///
+    /// The progress is sampled at uniform times.
     public func distance(to other: TimingCurve) -> Double {
         let steps = 64
         let sum = (1..<steps).reduce(0) { sum, step in
@@ -59,9 +60,9 @@ extension TimingCurve {
 }
 
 extension NamedCurve {
-    /// Returns the curves with names, the one most like a curve first, with their distances.
+    /// Returns the named curves with their distances from a curve, nearest first.
     ///
-    /// Of curves equally near, Core Animation's own come first.
+    /// If distances are equal, Core Animation's curves come first.
     public static func nearest(
         to curve: TimingCurve
     ) -> [(named: NamedCurve, distance: Double)] {

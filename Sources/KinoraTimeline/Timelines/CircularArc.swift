@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// An arc of a circle that a path follows.
+/// A circular arc that a path follows.
 struct CircularArc {
     let center: CGPoint
     let radius: Double
@@ -9,13 +9,13 @@ struct CircularArc {
     /// The angle of the first point in radians.
     let start: Double
 
-    /// The angle to the last point in radians, clockwise on screen where positive.
+    /// The angle from the first to the last point in radians; positive is clockwise on screen.
     let sweep: Double
 
-    /// How far off a circle may be, as a part of its radius: Bézier curves are some 3e-4 off.
+    /// The allowed deviation as a fraction of the radius; Bézier curves deviate by about 3e-4.
     private static let tolerance = 1e-3
 
-    /// Creates the arc that a path follows; nil where the path isn't a single run along a circle.
+    /// Creates the arc that a path follows, or nil if the path isn't a single arc of a circle.
     init?(_ path: PathGeometry) {
         let subpaths = path.subpaths
         guard subpaths.count == 1, let run = subpaths.first, let first = run.segments.first,
@@ -43,13 +43,13 @@ struct CircularArc {
         self.sweep = sweep
     }
 
-    /// Returns a Boolean value that indicates whether both lie on the same circle.
+    /// Returns a Boolean value that indicates whether both arcs lie on the same circle.
     func isOn(_ other: CircularArc) -> Bool {
         let reach = Self.tolerance * radius
         return Self.distance(center, other.center) < reach && abs(radius - other.radius) < reach
     }
 
-    /// The whole circle from its rightmost point on, in the arc's direction.
+    /// The full circle from its rightmost point, in the arc's direction.
     var wholeCircle: PathGeometry {
         var path = PathGeometry()
         path.addArc(
@@ -61,7 +61,7 @@ struct CircularArc {
         return path
     }
 
-    /// The centre of the circle through both ends and the middle of a curve.
+    /// Returns the center of the circle through the ends and the middle of a curve.
     private static func center(of segment: PathSegment) -> CGPoint? {
         let (a, b, c) = (segment.point(at: 0), segment.point(at: 0.5), segment.point(at: 1))
         let (bx, by) = (Double(b.x - a.x), Double(b.y - a.y))
@@ -84,7 +84,7 @@ struct CircularArc {
         atan2(Double(point.y - center.y), Double(point.x - center.x))
     }
 
-    /// The angle within half a turn.
+    /// Returns the equivalent angle within half a turn.
     private static func nearest(_ angle: Double) -> Double {
         angle - (angle / (2 * .pi)).rounded() * 2 * .pi
     }

@@ -1,33 +1,34 @@
 import Foundation
 import LayerKit
 
-/// The loop that a tree of layers makes when its animations have periods of their own.
+/// The common loop of a layer tree whose animations have different periods.
 package struct CommonLoop {
-    /// The length of the loop in seconds.
+    /// The duration of the loop in seconds.
     package private(set) var period: TimeInterval
 
-    /// A Boolean value that indicates whether anything goes on for ever.
+    /// A Boolean value that indicates whether any animation repeats indefinitely.
     package let isEndless: Bool
 
-    /// How far the animation that fits worst is off its beginning at the loop's end, in seconds; more
-    /// than rounding where there is no common loop within the limit.
+    /// The largest offset in seconds of an animation from its beginning at the loop's end.
+    ///
+    /// It exceeds rounding errors if there is no common loop within the limit.
     private(set) var remainder: TimeInterval
 
-    /// The longest loop that is looked for, in seconds.
+    /// The maximum duration of a loop, in seconds.
     package static let limit = 60.0
 
-    /// What counts as no difference, in seconds.
+    /// The difference in seconds that counts as a rounding error.
     private static let rounding = 1e-6
 
-    /// A Boolean value that indicates whether the loop jumps at its end.
+    /// A Boolean value that indicates whether the loop has a jump at its end.
     package var isCut: Bool { remainder > Self.rounding }
 
-    /// Finds the loop of a tree, or of its root alone.
+    /// Creates the common loop of a layer tree or of its root alone.
     ///
     /// - Parameters:
-    ///   - layer: The tree's root.
-    ///   - pace: How many times as fast as the stage's time that of what holds the root runs.
-    ///   - isAlone: Whether what the layer holds is left out.
+    ///   - layer: The root of the tree.
+    ///   - pace: The speed of the root's superlayer relative to the stage's time.
+    ///   - isAlone: A Boolean value that indicates whether sublayers are ignored.
     package init(of layer: CALayer, pace: Double = 1, alone isAlone: Bool = false) {
         var periods: [TimeInterval] = []
         var end = 0.0
@@ -35,11 +36,11 @@ package struct CommonLoop {
         self.init(periods: periods, end: end)
     }
 
-    /// Finds the shortest time that is a multiple of all periods.
+    /// Creates the loop with the shortest duration that is a multiple of all periods.
     ///
     /// - Parameters:
-    ///   - periods: The periods of what is endless, in seconds.
-    ///   - end: The time at which the last of what isn't endless ends.
+    ///   - periods: The periods of indefinite animations, in seconds.
+    ///   - end: The time in seconds at which the last finite animation ends.
     init(periods: [TimeInterval], end: TimeInterval = 0) {
         isEndless = !periods.isEmpty
         guard let longest = periods.max() else {
@@ -60,7 +61,7 @@ package struct CommonLoop {
         }
     }
 
-    /// Returns how far the worst period is from dividing a length.
+    /// Returns the largest difference of a duration from a multiple of a period.
     private static func remainder(of periods: [TimeInterval], in length: TimeInterval) -> Double {
         periods.map { abs(length - (length / $0).rounded() * $0) }.max() ?? 0
     }

@@ -1,16 +1,16 @@
-/// The shortest sequence that holds some orders, each as what is left when others are struck out.
+/// A search for the shortest sequence that contains several orders as subsequences.
 enum CommonSupersequence {
-    /// The greatest number of states that are searched; beyond, the sequence may be longer.
+    /// The maximum number of states to search; beyond it, the sequence may be longer.
     private static let limit = 50_000
 
-    /// Returns a sequence that holds all orders.
+    /// Returns a sequence that contains all orders.
     static func shortest(of orders: [[Int]]) -> [Int] {
         let orders = Array(Set(orders)).sorted { $0.lexicographicallyPrecedes($1) }
         let states = orders.reduce(1) { min($0 * ($1.count + 1), limit + 1) }
         return states > limit ? merged(orders) : searched(orders)
     }
 
-    /// Searches breadth first: a state is how much of each order is there.
+    /// Searches breadth-first; a state is the number of matched elements of each order.
     private static func searched(_ orders: [[Int]]) -> [Int] {
         let start = orders.map { _ in 0 }
         let goal = orders.map(\.count)
@@ -39,7 +39,7 @@ enum CommonSupersequence {
         return result.reversed()
     }
 
-    /// Takes what most orders have next.
+    /// Greedily chooses the next element that most orders need, weighted by their remaining length.
     private static func merged(_ orders: [[Int]]) -> [Int] {
         var state = orders.map { _ in 0 }
         var result: [Int] = []

@@ -1,11 +1,11 @@
 import LayerKit
 
-/// What a track does between two keys: a Bézier curve over time, which can be cut exactly.
+/// A Bézier curve over time between two keys, which can be cut exactly.
 package struct CurvePiece: Hashable {
-    /// The time of the beginning in seconds.
+    /// The start time in seconds.
     var start: Double
 
-    /// The time of the end in seconds.
+    /// The end time in seconds.
     var end: Double
 
     /// The time of the first inner control point, as a fraction of the piece.
@@ -14,13 +14,13 @@ package struct CurvePiece: Hashable {
     /// The time of the second inner control point, as a fraction of the piece.
     var x2: Double
 
-    /// The four control values; all the same where the value holds.
+    /// The four control values; all are equal if the value is held.
     var values: SIMD4<Double>
 
-    /// A Boolean value that indicates whether the value stays.
+    /// A Boolean value that indicates whether the value is constant.
     var isFlat: Bool { values == SIMD4(repeating: values[0]) }
 
-    /// A piece in which a value stays.
+    /// Creates a piece with a constant value.
     init(start: Double, end: Double, holding value: Double) {
         self.start = start
         self.end = end
@@ -29,7 +29,7 @@ package struct CurvePiece: Hashable {
         values = SIMD4(repeating: value)
     }
 
-    /// The piece between two keys.
+    /// Creates the piece between two keys.
     init(_ key: Track<Double>.Key, _ next: Track<Double>.Key) {
         self.init(start: key.time, end: next.time, holding: key.value)
         let change = next.value - key.value
@@ -64,7 +64,7 @@ package struct CurvePiece: Hashable {
 
     // MARK: - Cutting
 
-    /// Returns the part between two times that the piece holds.
+    /// Returns the part between two times within the piece.
     func part(from: Double, to: Double) -> CurvePiece {
         var result = self
         if to < end { result = result.split(at: to).0 }
@@ -99,7 +99,7 @@ package struct CurvePiece: Hashable {
         return (first, last)
     }
 
-    /// De Casteljau's cut of one coordinate.
+    /// Splits one coordinate by De Casteljau's algorithm.
     private static func split(
         _ p: SIMD4<Double>,
         at t: Double
@@ -111,9 +111,9 @@ package struct CurvePiece: Hashable {
         return (SIMD4(p[0], a, d, f), SIMD4(f, e, c, p[3]))
     }
 
-    // MARK: - Turns and crossings
+    // MARK: - Extrema and crossings
 
-    /// The parameters inside at which the value turns.
+    /// The inner parameters of local extrema.
     private var turns: [Double] {
         let d = SIMD3(values[1] - values[0], values[2] - values[1], values[3] - values[2])
         // The derivative: d0 (1-t)² + 2 d1 t (1-t) + d2 t².
@@ -130,12 +130,12 @@ package struct CurvePiece: Hashable {
         return roots.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
     }
 
-    /// The times inside at which the value turns.
+    /// The inner times of local extrema.
     var turningTimes: [Double] {
         turns.map { start + (end - start) * Self.split(SIMD4(0, x1, x2, 1), at: $0).0[3] }
     }
 
-    /// Returns the times inside at which the value goes through a level.
+    /// Returns the inner times at which the value crosses a level.
     func times(crossing level: Double) -> [Double] {
         guard values.min() < level, values.max() > level else { return [] }
         let marks = [0] + turns + [1]
@@ -144,7 +144,7 @@ package struct CurvePiece: Hashable {
         }
     }
 
-    /// Returns the time at which a part that ascends or descends goes through a level.
+    /// Returns the time at which a monotonic part crosses a level.
     private func crossing(of level: Double, from low: Double, to high: Double) -> Double? {
         var (low, high) = (low, high)
         let ascends = value(of: high) > value(of: low)
@@ -159,7 +159,7 @@ package struct CurvePiece: Hashable {
 
     // MARK: - Keys
 
-    /// The way from the first value to the last.
+    /// The easing from the first value to the last.
     var easing: Easing {
         let change = values[3] - values[0]
         guard !isFlat, change != 0 else { return .hold }
@@ -169,8 +169,9 @@ package struct CurvePiece: Hashable {
         return .cubic(TimingCurve(x1, y1, x2, y2))
     }
 
-    /// The piece, cut at its turns where its easing would overshoot by many times its change, which
-    /// rounded numbers can't say.
+    /// The piece, split at its extrema if its easing would overshoot by many times its change.
+    ///
+    /// Rounded numbers can't represent such an easing.
     var representable: [CurvePiece] {
         let change = abs(values[3] - values[0])
         let reach = max(values.max() - values[0], values[0] - values.min())

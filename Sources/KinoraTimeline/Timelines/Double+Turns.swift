@@ -1,5 +1,5 @@
 extension Double {
-    /// Returns the number, some whole periods added, that is nearest to another: an angle that runs on.
+    /// Returns the number, shifted by whole periods, that is nearest to another.
     package func nearest(to other: Double, period: Double) -> Double {
         self + ((other - self) / period).rounded() * period
     }

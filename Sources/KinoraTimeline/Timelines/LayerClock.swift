@@ -1,26 +1,26 @@
 import Foundation
 import LayerKit
 
-/// The way from the time of the stage to that of a layer's superlayer.
+/// A conversion from the stage's time to the time of a layer's superlayer.
 package struct LayerClock {
-    /// One step of the way.
+    /// A step of the conversion.
     private enum Step {
         /// A layer's own timing.
         case timing(MediaTiming)
         /// A delay of a replicated layer, in seconds.
         case delay(TimeInterval)
-        /// A change of pace.
+        /// A change of speed.
         case rate(Double)
     }
 
     private var steps: [Step] = []
 
-    /// Creates the clock of a root that runs a number of times as fast as the stage.
+    /// Creates the clock of a root layer with a speed relative to the stage.
     package init(rate: Double) {
         if rate != 1 { steps.append(.rate(rate)) }
     }
 
-    /// How many times as fast as the stage's the local time runs once all have begun.
+    /// The speed of local time relative to the stage, after all begin times.
     var pace: Double {
         steps.reduce(1) { pace, step in
             switch step {
@@ -37,7 +37,7 @@ package struct LayerClock {
         return appending(.timing(timing))
     }
 
-    /// Returns the clock of a copy that runs later.
+    /// Returns the clock of a replicated layer with a delay.
     func later(by delay: TimeInterval) -> LayerClock {
         delay == 0 ? self : appending(.delay(delay))
     }
@@ -63,12 +63,12 @@ package struct LayerClock {
         }
     }
 
-    /// Returns the times of the stage, from 0 to a length, between which local time runs evenly.
+    /// Returns the stage times, from 0 to a duration, between which local time is linear.
     package func cuts(upTo length: TimeInterval) -> [TimeInterval] {
         var cuts = [0, length]
         for (index, step) in steps.enumerated() {
             guard case .timing(let timing) = step else { continue }
-            cuts += stretches(between: cuts).compactMap { start, end in
+            cuts += segments(between: cuts).compactMap { start, end in
                 line(from: start, to: end, after: index).stageTime(of: timing.beginTime)
             }
             cuts.sort()
@@ -76,18 +76,18 @@ package struct LayerClock {
         return cuts
     }
 
-    /// Returns the times of the stage at which what happens at local times is seen.
+    /// Returns the stage times that correspond to local times.
     ///
     /// - Parameters:
-    ///   - cuts: What ``cuts(upTo:)`` returns.
-    ///   - localTimes: Returns the local times inside a range at which something happens.
-    /// - Returns: The times of the stage, in no order; nil where there are none to be had.
+    ///   - cuts: The result of ``cuts(upTo:)``.
+    ///   - localTimes: Returns the relevant local times within a range.
+    /// - Returns: The stage times in no particular order, or nil if they can't be determined.
     package func stageTimes(
         between cuts: [TimeInterval],
         of localTimes: (ClosedRange<TimeInterval>) -> [TimeInterval]?
     ) -> [TimeInterval]? {
         var result: [TimeInterval] = []
-        for (start, end) in stretches(between: cuts) {
+        for (start, end) in segments(between: cuts) {
             let line = line(from: start, to: end, after: steps.count)
             let ends = [line.localTime(at: start), line.localTime(at: end)].sorted()
             guard ends.allSatisfy(\.isFinite), let times = localTimes(ends[0]...ends[1]) else {
@@ -98,11 +98,11 @@ package struct LayerClock {
         return result
     }
 
-    private func stretches(between cuts: [TimeInterval]) -> [(TimeInterval, TimeInterval)] {
+    private func segments(between cuts: [TimeInterval]) -> [(TimeInterval, TimeInterval)] {
         zip(cuts, cuts.dropFirst()).filter { $0 < $1 }
     }
 
-    /// Returns how local time runs in a stretch of the stage's.
+    /// Returns the linear relation of local time to stage time in a segment.
     private func line(from start: TimeInterval, to end: TimeInterval, after count: Int) -> Line {
         let first = start + (end - start) / 4
         let last = end - (end - start) / 4

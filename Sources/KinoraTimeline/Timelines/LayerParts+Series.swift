@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension LayerParts.Shape {
-    /// Returns a Boolean value that indicates whether both differ in nothing but what tracks can say.
+    /// Returns a Boolean value that indicates whether shapes differ only in properties with tracks.
     func isLike(_ other: LayerParts.Shape) -> Bool {
         var style = style
         style.width = other.style.width
@@ -12,7 +12,7 @@ extension LayerParts.Shape {
 }
 
 extension LayerParts.Mark {
-    /// What the mark looks like by itself.
+    /// The nodes that draw the mark.
     var pictureNodes: [Picture.Node] {
         switch self {
         case .node(let node): return [node]
@@ -22,7 +22,7 @@ extension LayerParts.Mark {
 }
 
 extension LayerParts.Shape {
-    /// What the shape looks like by itself: its inside, then its outline.
+    /// The nodes that draw the shape: the fill, then the stroke.
     var pictureNodes: [Picture.Node] {
         var nodes: [Picture.Node] = []
         if let fill, fill.isSeen {
@@ -55,12 +55,12 @@ extension Picture.Paint {
         if case .gradient = self { true } else { false }
     }
 
-    /// A Boolean value that indicates whether the paint isn't clear.
+    /// A Boolean value that indicates whether the paint isn't transparent.
     var isSeen: Bool {
         if case .color(let color) = self { color.alpha > 0 } else { true }
     }
 
-    /// Red, green, blue and alpha; nil for a gradient.
+    /// The red, green, blue, and alpha components, or nil for a gradient.
     var components: [Double]? {
         guard case .color(let color) = self else { return nil }
         return [color.red, color.green, color.blue, color.alpha]
@@ -68,7 +68,7 @@ extension Picture.Paint {
 }
 
 extension PathGeometry {
-    /// Returns a Boolean value that indicates whether both have the same kinds of elements.
+    /// Returns a Boolean value that indicates whether paths have the same kinds of elements.
     func isLike(_ other: PathGeometry) -> Bool {
         elements.count == other.elements.count
             && zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }

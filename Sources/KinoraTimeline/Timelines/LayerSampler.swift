@@ -1,120 +1,118 @@
 import Foundation
 import LayerKit
 
-/// A layer with the stretches of a loop in which its animations are smooth, and its values at any
-/// instant.
+/// A sampler of a layer's values over a loop, divided into segments of smooth animation.
 package final class LayerSampler {
     let layer: CALayer
 
     /// The clock of the layer's own animations and sublayers.
     package let clock: LayerClock
 
-    /// The stretches; nil where there are too many to be told apart.
+    /// The segments, or nil if there are too many.
     let stretches: [TimeSegment]?
 
-    private let courses: [ResolvedAnimation]
-    private var known: [TimeInterval: LayerParts] = [:]
-    /// What the layer paints, where that never changes.
+    private let animations: [ResolvedAnimation]
+    private var cache: [TimeInterval: LayerParts] = [:]
+    /// The layer's content if it never changes.
     private var paint: LayerParts?
 
-    /// The greatest number of cycles of an animation that are told apart.
+    /// The maximum number of cycles of an animation that are handled separately.
     private static let cycleLimit = 2_000
 
     package init(_ layer: CALayer, outside clock: LayerClock, period: TimeInterval) {
         self.layer = layer
         let own = clock.inside(layer.mediaTiming)
         self.clock = own
-        courses = layer.resolvedAnimations
-        stretches = Self.stretches(of: courses, own, period, isDense: layer.drawsAnew)
+        animations = layer.resolvedAnimations
+        stretches = Self.stretches(of: animations, own, period, isDense: layer.drawsAnew)
     }
 
     /// Returns the layer's values at a time of the stage.
     package func parts(at time: TimeInterval) -> LayerParts {
-        if let parts = known[time] { return parts }
+        if let parts = cache[time] { return parts }
         let localTime = clock.time(at: time)
         var parts: LayerParts
         if let paint, layer.paintsTheSame {
-            parts = layer.parts(at: localTime, courses, withPaint: false)
+            parts = layer.parts(at: localTime, animations, withPaint: false)
             parts.behind = paint.behind
             parts.content = paint.content
             parts.border = paint.border
         } else {
-            parts = layer.parts(at: localTime, courses, withPaint: true)
+            parts = layer.parts(at: localTime, animations, withPaint: true)
             paint = parts
         }
-        known[time] = parts
+        cache[time] = parts
         return parts
     }
 
-    /// The values at all times at which stretches are looked at.
+    /// The layer's values at the sample times of all segments.
     var samples: [LayerParts] { (stretches ?? []).flatMap(\.samples).map(parts(at:)) }
 
-    /// Returns a value of the layer at all times at which stretches are looked at; nil where it isn't
-    /// always the same.
+    /// Returns a value of the layer if it is constant at all sample times; otherwise, nil.
     func constant<Value: Equatable>(_ value: (LayerParts) -> Value) -> Value? {
         let samples = samples
         guard let first = samples.first.map(value) else { return nil }
         return samples.allSatisfy { value($0) == first } ? first : nil
     }
 
-    // MARK: - Stretches
+    // MARK: - Segments
 
     private static func stretches(
-        of courses: [ResolvedAnimation],
+        of animations: [ResolvedAnimation],
         _ clock: LayerClock,
         _ period: TimeInterval,
         isDense: Bool
     ) -> [TimeSegment]? {
         let cuts = clock.cuts(upTo: period)
-        guard !courses.isEmpty else {
+        guard !animations.isEmpty else {
             return [TimeSegment(start: 0, end: period, samples: [period / 2], paces: [])]
         }
         var breaks = cuts
-        for course in courses {
+        for animation in animations {
             guard
                 let times = clock.stageTimes(
                     between: cuts,
-                    of: { course.breaks(in: $0, limit: cycleLimit) }
+                    of: { animation.breaks(in: $0, limit: cycleLimit) }
                 )
             else { return nil }
             breaks += times
         }
         let sorted = distinct(breaks.sorted(), period: period)
         return zip(sorted, sorted.dropFirst()).map { start, end in
-            stretch(from: start, to: end, courses, clock, isDense)
+            stretch(from: start, to: end, animations, clock, isDense)
         }
     }
 
-    /// Returns ascending times without those that rounding has moved from others.
+    /// Returns ascending times without near duplicates caused by rounding.
     private static func distinct(_ times: [TimeInterval], period: TimeInterval) -> [TimeInterval] {
-        let least = period * 1e-8
+        let gap = period * 1e-8
         var result = [0.0]
-        for time in times where time > result[result.count - 1] + least && time < period - least {
+        for time in times where time > result[result.count - 1] + gap && time < period - gap {
             result.append(time)
         }
         return result + [period]
     }
 
-    /// The fractions of a stretch at which it is looked at: uneven, so that nothing in step hides.
-    private static let places = [0.03, 0.19, 0.41, 0.62, 0.83, 0.97]
+    /// The sample positions as fractions of a segment, uneven to avoid aliasing.
+    private static let sampleFractions = [0.03, 0.19, 0.41, 0.62, 0.83, 0.97]
 
     private static func stretch(
         from start: TimeInterval,
         to end: TimeInterval,
-        _ courses: [ResolvedAnimation],
+        _ animations: [ResolvedAnimation],
         _ clock: LayerClock,
         _ isDense: Bool
     ) -> TimeSegment {
         let length = end - start
-        var places = places
+        var sampleFractions = sampleFractions
         if isDense {
-            // What draws itself may turn far between two looks.
+            // Custom drawing may vary quickly, so it needs more samples.
             let count = min(max(Int(length * 30), 6), 120)
-            places = (0..<count).map { (Double($0) + 0.5) / Double(count) }
+            sampleFractions = (0..<count).map { (Double($0) + 0.5) / Double(count) }
         }
         let ends = [start + length / 4, end - length / 4]
-        let paces = courses.flatMap { course -> [TimingCurveSegment] in
-            let paces = ends.map { course.paces(at: clock.time(at: $0)) ?? [] }
+        let paces = animations.flatMap { animation -> [TimingCurveSegment] in
+            let paces = ends.map { animation.paces(at: clock.time(at: $0)) ?? [] }
             guard paces[0].count == paces[1].count else { return [] }
             return zip(paces[0], paces[1]).compactMap { first, last in
                 guard first.curve == last.curve, first.fraction != last.fraction else { return nil }
@@ -128,7 +126,7 @@ package final class LayerSampler {
         return TimeSegment(
             start: start,
             end: end,
-            samples: places.map { start + length * $0 },
+            samples: sampleFractions.map { start + length * $0 },
             paces: Array(Set(paces))
         )
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// Writes down what a single layer does over a loop.
+/// A builder of the tracks of a single layer over a loop.
 final class LayerTrackBuilder {
     private let sampler: LayerSampler
     private let path: String
@@ -41,7 +41,7 @@ final class LayerTrackBuilder {
 
     // MARK: - Place
 
-    /// Returns the layer without what it paints; nil where key frames can't say its place.
+    /// Returns the layer without its content, or nil if keyframes can't represent its placement.
     func place() -> Timeline.Layer? {
         let samples = sampler.samples
         guard samples.allSatisfy({ $0.map != nil && $0.opacity.isFinite }),
@@ -54,7 +54,7 @@ final class LayerTrackBuilder {
             rounding: TrackFitter.floatRounding,
             \.opacity
         )
-        // Single precision has no more digits to tell.
+        // Discards digits beyond single precision.
         .map { ($0 * 1e6).rounded() / 1e6 }
         let fadesApart = opacity != Track(1) && samples.contains { !$0.isFadedAsOne }
         if fadesApart, !sampler.layer.shownSublayers.isEmpty { return nil }
@@ -86,17 +86,17 @@ final class LayerTrackBuilder {
             y: number("position.y", tolerance.length) { Double($0.anchor.applying(map($0)).y) },
             anchor: anchor.track { CGPoint(x: $0[0], y: $0[1]) }
         )
-        let isTold = sampler.samples.allSatisfy { $0.turn != nil }
-        placement.rotation = number("transform.rotation.z", tolerance.angle, isAngle: !isTold) {
-            isTold ? $0.turn?.angle ?? 0 : PlaneMap(map($0)).angle
+        let hasTurn = sampler.samples.allSatisfy { $0.turn != nil }
+        placement.rotation = number("transform.rotation.z", tolerance.angle, isAngle: !hasTurn) {
+            hasTurn ? $0.turn?.angle ?? 0 : PlaneMap(map($0)).angle
         }
         placement.scaleX = number("transform.scale.x", tolerance.ratio) {
-            isTold ? $0.turn?.scaleX ?? 1 : PlaneMap(map($0)).scaleX
+            hasTurn ? $0.turn?.scaleX ?? 1 : PlaneMap(map($0)).scaleX
         }
         placement.scaleY = number("transform.scale.y", tolerance.ratio) {
-            isTold ? $0.turn?.scaleY ?? 1 : PlaneMap(map($0)).scaleY
+            hasTurn ? $0.turn?.scaleY ?? 1 : PlaneMap(map($0)).scaleY
         }
-        if !isTold {
+        if !hasTurn {
             placement.skew = number("transform", tolerance.ratio) { PlaneMap(map($0)).skew }
         }
         return placement
@@ -104,7 +104,7 @@ final class LayerTrackBuilder {
 
     // MARK: - Paths
 
-    /// Returns the track of a path whose elements never change their kind; nil where they do.
+    /// Returns the track of a path whose elements never change their kind, or nil if they do.
     private func outline(
         _ property: String,
         _ path: @escaping (LayerParts) -> PathGeometry?
@@ -121,22 +121,23 @@ final class LayerTrackBuilder {
 
     // MARK: - Marks
 
-    /// Returns what the layer paints at one of its depths.
+    /// Returns the nodes that the layer paints at one of its depths.
     func nodes(_ marks: @escaping (LayerParts) -> [LayerParts.Mark]) -> [Timeline.Node] {
         let series = sampler.samples.map(marks)
         guard let first = series.first else { return [] }
         let isSteady = series.allSatisfy { $0.count == first.count }
         guard isSteady else { return pictures(marks) }
         return first.indices.flatMap { index -> [Timeline.Node] in
-            let kept = approximations
+            let previousApproximations = approximations
             if let node = node({ marks($0)[index] }, like: first[index]) { return node }
-            approximations = kept
+            approximations = previousApproximations
             return pictures { [marks($0)[index]] }
         }
     }
 
-    /// Returns a mark over the loop: no node where it is never seen, nil where key frames can't say
-    /// it.
+    /// Returns the nodes of a mark over the loop, or nil if keyframes can't represent it.
+    ///
+    /// There are no nodes if the mark is never visible.
     private func node(
         _ mark: @escaping (LayerParts) -> LayerParts.Mark,
         like first: LayerParts.Mark
@@ -176,7 +177,7 @@ final class LayerTrackBuilder {
         return result.fill == nil && result.stroke == nil ? [] : [.shape(result)]
     }
 
-    /// Returns an outline; nil where it is never seen.
+    /// Returns the stroke, or nil if it is never visible.
     private func stroke(
         _ shape: LayerParts.Shape,
         _ paint: Timeline.Paint,
@@ -196,7 +197,7 @@ final class LayerTrackBuilder {
         return stroke.width == Track(0) ? nil : stroke
     }
 
-    /// Returns a paint over the loop; nil where key frames can't say it.
+    /// Returns a paint over the loop, or nil if keyframes can't represent it.
     private func paint(
         _ property: String,
         _ paint: @escaping (LayerParts) -> Picture.Paint?
@@ -216,15 +217,16 @@ final class LayerTrackBuilder {
         return OptionalPaint(visible: isSeen ? .color(track) : nil)
     }
 
-    /// A paint, or nothing to be seen.
+    /// A paint, or nil if it is never visible.
     private struct OptionalPaint {
         let visible: Timeline.Paint?
     }
 
     // MARK: - Arcs
 
-    /// Returns an arc whose ends move along one circle as a part of the circle, which turns; nil for
-    /// anything else.
+    /// Returns an arc whose ends move along one circle, as a trimmed and rotated circle.
+    ///
+    /// Returns nil for other shapes.
     private func arc(
         _ shape: LayerParts.Shape,
         _ shapes: @escaping (LayerParts) -> LayerParts.Shape?
@@ -267,7 +269,7 @@ final class LayerTrackBuilder {
         return [.layer(Timeline.Layer(path: path, placement: placement, nodes: stroke))]
     }
 
-    /// Returns the track of an angle that is told within one turn, made continuous.
+    /// Returns the continuous track of an angle that is known only within one turn.
     private func unwrapped(_ angle: (LayerParts) -> Double) -> Track<Double> {
         var known: [TimeInterval: Double] = [:]
         var last: Double?
@@ -286,7 +288,7 @@ final class LayerTrackBuilder {
 
     // MARK: - Pictures
 
-    /// Returns marks that key frames can't say as pictures that follow one another.
+    /// Returns a sequence of pictures for marks that keyframes can't represent.
     private func pictures(_ marks: (LayerParts) -> [LayerParts.Mark]) -> [Timeline.Node] {
         let nodes = { [sampler] time in marks(sampler.parts(at: time)).flatMap(\.pictureNodes) }
         if let steps = steps(nodes) { return [.frames(steps)] }
@@ -295,8 +297,7 @@ final class LayerTrackBuilder {
         return [.frames(track)]
     }
 
-    /// Returns pictures that change at the ends of stretches alone, as those of discrete key frames do;
-    /// nil for others.
+    /// Returns pictures that change only at segment boundaries, or nil if others occur.
     private func steps(_ nodes: (TimeInterval) -> [Picture.Node]) -> Track<[Picture.Node]>? {
         var keys: [Track<[Picture.Node]>.Key] = []
         for stretch in sampler.stretches ?? [] {

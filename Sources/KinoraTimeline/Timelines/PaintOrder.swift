@@ -1,30 +1,31 @@
 import Foundation
 import LayerKit
 
-/// The order in which nodes are painted while their depths change, for formats in which it is fixed.
+/// A fixed paint order for nodes whose depths change, for formats without dynamic order.
 ///
-/// A node whose place among the others changes appears several times, each time shown only while the
-/// order is right; there are as few appearances as a shortest common supersequence of the orders has.
+/// A node whose position in the order changes appears several times, each time visible only while
+/// the order is right. The number of appearances is that of a shortest common supersequence of the
+/// orders.
 package struct PaintOrder {
-    /// A node at a place of the fixed order.
+    /// An appearance of a node in the fixed order.
     package struct Appearance: Hashable {
         /// The node's index.
         package var index: Int
 
-        /// When it is seen here; nil for always.
+        /// The visibility of this appearance, or nil if it is always visible.
         package var isShown: Track<Bool>?
     }
 
     /// The appearances, back to front.
     package let appearances: [Appearance]
 
-    /// An order that lasts from a time to the next one's.
+    /// An order that applies from a time to the start of the next span.
     private struct Span {
         var start: TimeInterval
         var order: [Int]
     }
 
-    /// Finds the appearances of nodes over a loop.
+    /// Creates the paint order of nodes over a loop.
     package init(of nodes: [Timeline.Node], period: TimeInterval) {
         let period = nodes.depthPeriod ?? period
         let spans = Self.spans(of: nodes, period)
@@ -39,7 +40,7 @@ package struct PaintOrder {
             let shown = shown.map { $0.contains(place) }
             guard shown.contains(true) else { return nil }
             let index = sequence[place]
-            // Where a node appears once only, its own visibility is enough.
+            // A node with a single appearance doesn't need visibility of its own.
             let isAlone = sequence.filter { $0 == index }.count == 1
             if isAlone || !shown.contains(false) { return Appearance(index: index, isShown: nil) }
             var keys = zip(spans, shown).map { Track<Bool>.Key($0.start, $1, .hold) }
@@ -48,7 +49,7 @@ package struct PaintOrder {
         }
     }
 
-    /// Returns the places in a sequence at which each order is found: the first ones that fit.
+    /// Returns, for each order, its first matching positions in a sequence.
     private static func places(of orders: [[Int]], in sequence: [Int]) -> [Set<Int>] {
         orders.map { order in
             var rest = order[...]
@@ -61,7 +62,7 @@ package struct PaintOrder {
         }
     }
 
-    /// Returns the orders one after another, each unlike the one before.
+    /// Returns the successive orders, each different from the previous one.
     private static func spans(of nodes: [Timeline.Node], _ period: TimeInterval) -> [Span] {
         let layers = nodes.compactMap(\.layer)
         guard layers.contains(where: { !$0.zPosition.isConstant }) else {
@@ -82,7 +83,7 @@ package struct PaintOrder {
         var spans: [Span] = []
         for (start, end) in zip(marks, marks.dropFirst()) {
             let middle = (start + end) / 2
-            // What isn't seen has no place to keep.
+            // The position of an invisible node doesn't matter.
             let order = nodes.paintOrder(at: middle).filter {
                 nodes[$0].layer?.isSeen(at: middle) ?? true
             }
@@ -99,7 +100,7 @@ extension Timeline.Layer {
 }
 
 extension [Timeline.Node] {
-    /// The loop of what decides the order, where that is one; otherwise nil.
+    /// The common period of the depths and visibilities, or nil if there is none.
     fileprivate var depthPeriod: TimeInterval? {
         let layers = compactMap(\.layer)
         let own = layers.flatMap { layer in
@@ -109,9 +110,9 @@ extension [Timeline.Node] {
         return periods.count == 1 ? periods.first : nil
     }
 
-    /// Returns the indices of the nodes in the order in which they are painted at a time.
+    /// Returns the indices of the nodes in paint order at a time.
     ///
-    /// Neighbouring layers change places by their depth; other nodes keep theirs.
+    /// Adjacent layers are ordered by depth; other nodes keep their positions.
     func paintOrder(at time: TimeInterval) -> [Int] {
         var order = [Int](indices)
         var start = 0

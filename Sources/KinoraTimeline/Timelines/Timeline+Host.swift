@@ -2,16 +2,16 @@ import Foundation
 import LayerKit
 
 extension Timeline {
-    /// Writes down what a tree of layers shows from time 0 of its host's clock on.
+    /// Creates the timeline of a layer tree, starting at time 0 of its host's clock.
     ///
     /// - Parameters:
-    ///   - host: The tree's host; its root's frame is what is seen.
+    ///   - host: The tree's host. The root's frame is the visible area.
     ///   - identifier: A name without spaces.
-    ///   - title: The name for people.
-    ///   - period: The length of the loop in seconds, at whose end all is cut; nil for the shortest
-    ///     after which all endless animations are where they were, or, where nothing is endless, for
-    ///     the time until the last one ends. Where there is none of up to a minute, each layer's tracks
-    ///     have a loop of their own, and the period is the one that fits best.
+    ///   - title: The display name.
+    ///   - period: The duration of the loop in seconds, or nil for the shortest common loop of all
+    ///     indefinite animations. If no animation is indefinite, it is the time until the last one
+    ///     ends. If there is no common loop of up to a minute, each layer's tracks have their own
+    ///     loop, and the period is the closest fit.
     public init(
         of host: LayerHost,
         identifier: String,
@@ -21,7 +21,7 @@ extension Timeline {
         host.commit()
         let loop = CommonLoop(of: host.layer)
         let size = host.layer.frame.size
-        // Where there is no common loop each layer keeps its own.
+        // Without a common loop, each layer keeps its own.
         let builder = TimelineBuilder(
             size: size,
             period: period ?? loop.period,

@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 
 extension Timeline {
-    /// The timeline with every track as long as the whole loop, for formats in which nothing loops by
-    /// itself.
+    /// The timeline with every track extended to the full loop, for formats without nested loops.
     ///
-    /// A shorter loop that the whole isn't a multiple of is cut at the end, as ``approximations`` tells.
+    /// A shorter loop that doesn't divide the full loop evenly is cut at the end and listed in
+    /// ``approximations``.
     public var unrolled: Timeline {
         let unrolling = Unrolling(period: period)
         var timeline = self
@@ -21,7 +21,7 @@ extension Timeline {
         return timeline
     }
 
-    /// What stands for the whole, without change.
+    /// The timeline held at its poster time.
     package var still: Timeline {
         var timeline = self
         timeline.root = root.mapped(by: Stilling(time: posterTime))
@@ -29,7 +29,7 @@ extension Timeline {
     }
 }
 
-/// Plays each track's own loop as often as the whole lasts.
+/// Repeats each track's own loop for the full duration.
 private struct Unrolling: TrackMap {
     let period: TimeInterval
 
@@ -38,7 +38,7 @@ private struct Unrolling: TrackMap {
     }
 }
 
-/// Takes the values of an instant.
+/// Reduces tracks to their values at a time.
 private struct Stilling: TrackMap {
     let time: TimeInterval
 
@@ -48,7 +48,7 @@ private struct Stilling: TrackMap {
 }
 
 extension Track {
-    /// Returns the track's own loop as often as a longer one lasts, cut at its end.
+    /// Returns the track's own loop, repeated up to a longer period and cut at its end.
     package func unrolled(to period: TimeInterval) -> Track {
         guard let own = self.period, own < period * (1 - 1e-9) else { return self }
         var result: [Key] = []
@@ -56,7 +56,7 @@ extension Track {
         while count * own < period * (1 - 1e-9) {
             let start = count * own
             for key in keys {
-                // What begins a play follows what ends the one before at the same time.
+                // The first key of a cycle can replace an equal last key of the previous one.
                 let isSame = result.last?.value == key.value && key.time == 0 && start > 0
                 if isSame { result.removeLast() }
                 result.append(Key(start + key.time, key.value, key.easing))
@@ -76,13 +76,13 @@ extension Track {
 
 // MARK: - All tracks
 
-/// What is done with every track of a tree of layers, whatever its values are.
+/// A transformation of every track in a layer tree.
 protocol TrackMap {
     func callAsFunction<Value>(_ track: Track<Value>) -> Track<Value>
 }
 
 extension Timeline.Layer {
-    /// Returns the layer and all that it holds with other tracks.
+    /// Returns the layer and its content with transformed tracks.
     func mapped(by map: some TrackMap) -> Timeline.Layer {
         var layer = self
         layer.placement = Timeline.Placement(
@@ -110,7 +110,7 @@ extension Timeline.Layer {
         return layer
     }
 
-    /// The lengths of the loops of all tracks.
+    /// The periods of all tracks.
     fileprivate var periods: Set<TimeInterval> {
         let collector = PeriodCollector()
         _ = mapped(by: collector)
@@ -118,7 +118,7 @@ extension Timeline.Layer {
     }
 }
 
-/// Takes note of each track's own loop.
+/// Collects the period of each track.
 private final class PeriodCollector: TrackMap {
     private(set) var periods: Set<TimeInterval> = []
 
@@ -146,14 +146,14 @@ extension Timeline.Shape {
         return shape
     }
 
-    /// The longest loop of what decides the form; nil where nothing changes.
+    /// The longest period of the tracks that determine the shape, or nil if nothing changes.
     package var period: TimeInterval? {
         [path.period, stroke?.period, stroke?.dashPhase.period].compactMap(\.self).max()
     }
 }
 
 extension Timeline.Stroke {
-    /// The longer loop of both ends; nil where neither moves.
+    /// The longer period of both ends, or nil if neither moves.
     package var period: TimeInterval? { [start.period, end.period].compactMap(\.self).max() }
 }
 

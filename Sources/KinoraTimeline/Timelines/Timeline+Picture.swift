@@ -2,11 +2,11 @@ import Foundation
 import LayerKit
 
 extension Timeline {
-    /// Returns what an instant looks like.
+    /// Returns the picture at a time.
     ///
-    /// - Parameter time: The instant in seconds. One beyond the period is in a later loop, or, when
-    ///   nothing repeats, shows the end.
-    /// - Returns: A picture of the timeline's size, its origin at zero.
+    /// - Parameter time: The time in seconds. A time beyond the period is in a later cycle or, if
+    ///   the timeline doesn't repeat, at the end.
+    /// - Returns: A picture of the timeline's size with its origin at zero.
     public func picture(at time: TimeInterval) -> Picture {
         var phase = min(max(time, 0), period)
         if isRepeating {
@@ -21,7 +21,7 @@ extension Timeline {
 }
 
 extension Timeline.Layer {
-    /// Returns what the layer looks like at a time of the loop, in the space of what holds it.
+    /// Returns the layer's nodes at a time of the loop, in its superlayer's coordinate space.
     func pictureNodes(at time: TimeInterval) -> [Picture.Node] {
         let opacity = self.opacity.value(at: time)
         guard !isHidden.value(at: time), opacity > 0 else { return [] }
@@ -41,9 +41,9 @@ extension Timeline.Layer {
         return own.map { $0.applying(map) }
     }
 
-    /// Returns the indices of the nodes in the order in which they are painted at a time.
+    /// Returns the indices of the nodes in paint order at a time.
     ///
-    /// Neighbouring layers change places by their depth; other nodes keep theirs.
+    /// Adjacent layers are ordered by depth; other nodes keep their positions.
     public func paintOrder(at time: TimeInterval) -> [Int] { nodes.paintOrder(at: time) }
 }
 

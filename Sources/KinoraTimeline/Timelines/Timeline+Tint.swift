@@ -1,7 +1,7 @@
 import LayerKit
 
 extension Timeline.Node {
-    /// Returns the node with its colours multiplied, component by component, without alpha.
+    /// Returns the node with its color components multiplied, excluding alpha.
     func tinted(by tint: SIMD3<Double>) -> Timeline.Node {
         switch self {
         case .shape(var shape):

@@ -1,38 +1,39 @@
 import Foundation
 import LayerKit
 
-/// What a stage shows over one loop, as one value: the tree of layers, each with its key frames.
+/// A value that describes one loop of a stage: a layer tree with keyframes.
 ///
-/// Groups, speeds, begin times, repeats, fill modes and offsets are resolved: every track tells its
-/// value at every instant of the loop in plain seconds. Lengths are in points, y down, angles in
+/// Groups, speeds, begin times, repeats, fill modes, and offsets are resolved: every track provides
+/// its value for any time of the loop in seconds. Lengths are in points with y down; angles are in
 /// radians, clockwise on screen.
 ///
-/// Where cubic curves can say what the layers do, tracks are exact; elsewhere they are fitted to
-/// samples, and ``approximations`` tells how closely.
+/// Tracks are exact if cubic curves can represent the animations. Otherwise they are fitted to
+/// samples; see ``approximations``.
 public struct Timeline: Hashable, Sendable {
     /// The indicator's identifier, or another name without spaces.
     public var identifier: String
 
-    /// The name for people.
+    /// The display name.
     public var title: String
 
-    /// The size of the visible part of the plane, which begins at the origin; what leaves it is cut
-    /// off.
+    /// The size of the visible area, which begins at the origin and clips its content.
     public var size: CGSize
 
-    /// The length of one loop in seconds.
+    /// The duration of one loop in seconds.
     public var period: TimeInterval
 
-    /// A Boolean value that indicates whether loops follow one another; otherwise the end stays.
+    /// A Boolean value that indicates whether the loop repeats; otherwise, the end is held.
     public var isRepeating: Bool
 
-    /// The instant that stands for the whole in a still picture.
+    /// The time that represents the animation in a still picture.
     public var posterTime: TimeInterval
 
-    /// The root of the layers; its placement maps to the visible plane.
+    /// The root layer.
+    ///
+    /// Its placement maps to the visible area.
     public var root: Layer
 
-    /// What isn't exact, and by how much.
+    /// The properties that aren't exact, with their errors.
     public var approximations: [Approximation]
 
     /// Creates a timeline from its parts.
@@ -56,18 +57,18 @@ public struct Timeline: Hashable, Sendable {
         self.approximations = approximations
     }
 
-    /// A property that cubic key frames can't say exactly.
+    /// A property that cubic keyframes can't represent exactly.
     public struct Approximation: Hashable, Sendable {
-        /// The layer's path, as ``Inspection/Layer/path``.
+        /// The layer's path, as in ``Inspection/Layer/path``.
         public var layer: String
 
-        /// The name of the property or of its part.
+        /// The name of the property or of a part of it.
         public var property: String
 
-        /// The greatest difference that was measured, in the property's unit.
+        /// The largest measured difference, in the property's unit.
         public var error: Double
 
-        /// Creates a remark.
+        /// Creates an approximation.
         public init(layer: String, property: String, error: Double) {
             self.layer = layer
             self.property = property
@@ -79,41 +80,43 @@ public struct Timeline: Hashable, Sendable {
 // MARK: - Layers
 
 extension Timeline {
-    /// A layer: its place, what acts on all of it, and what it paints.
+    /// A layer with its placement, effects, and content.
     ///
-    /// Its nodes are painted in order, confined by ``clip``, then by ``mask``, faded as one by
-    /// ``opacity`` and mapped by ``placement`` to the space of the layer that holds it.
+    /// Its nodes are painted in order, clipped by ``clip``, masked by ``mask``, faded as a group by
+    /// ``opacity``, and mapped by ``placement`` to the superlayer's coordinate space.
     public struct Layer: Hashable, Sendable {
-        /// The names from the root's sublayer down, parted by slashes; "." for the root.
+        /// The names from the root's sublayer down, separated by slashes; "." for the root.
         public var path: String
 
-        /// The layer's own name; nil for none.
+        /// The layer's name, or nil for none.
         public var name: String?
 
-        /// The map from the layer's own space to that of the layer that holds it.
+        /// The map from the layer's coordinate space to its superlayer's.
         public var placement: Placement
 
-        /// The opacity of the whole, 0…1.
+        /// The opacity of the layer as a group, 0…1.
         public var opacity: Track<Double>
 
-        /// Whether the layer is hidden, whatever its opacity.
+        /// The track that indicates whether the layer is hidden, independent of the opacity.
         public var isHidden: Track<Bool>
 
-        /// The depth among the layers beside it: greater ones lie above, equals in their own order.
+        /// The depth among sibling layers; greater values are in front, equal values keep their
+        /// order.
         ///
-        /// Other nodes keep their places between them; see ``paintOrder(at:)``.
+        /// Other nodes keep their positions between layers; see ``paintOrder(at:)``.
         public var zPosition: Track<Double>
 
-        /// The area that the nodes are confined to, in the layer's own space; nil for none.
+        /// The clipping path in the layer's coordinate space, or nil for none.
         public var clip: Track<PathGeometry>?
 
-        /// A layer whose opacity is the mask, placed in the layer's own space; nil shows everything.
+        /// The layers whose opacity is the mask, in the layer's coordinate space; empty for no
+        /// mask.
         public var mask: [Layer]
 
-        /// The shadow under the nodes; nil for none.
+        /// The shadow of the nodes, or nil for none.
         public var shadow: Picture.Shadow?
 
-        /// What is painted, back to front as long as depths are equal; see ``paintOrder(at:)``.
+        /// The content, back to front for equal depths; see ``paintOrder(at:)``.
         public var nodes: [Node]
 
         /// Creates a layer.
@@ -142,31 +145,30 @@ extension Timeline {
         }
     }
 
-    /// A map of the plane: points are moved by minus the anchor, skewed, scaled, turned and moved to
-    /// the position.
+    /// An affine map: points are moved by the negative anchor, skewed, scaled, rotated, and moved.
     public struct Placement: Hashable, Sendable {
-        /// The x coordinate of the place of the anchor, in the outer space.
+        /// The x-coordinate of the anchor's position, in the outer space.
         public var x: Track<Double>
 
-        /// The y coordinate of the place of the anchor, in the outer space.
+        /// The y-coordinate of the anchor's position, in the outer space.
         public var y: Track<Double>
 
-        /// The point of the layer's own space that is put there.
+        /// The anchor point in the layer's coordinate space.
         public var anchor: Track<CGPoint>
 
-        /// The turn in radians, not confined to one turn.
+        /// The rotation in radians, not limited to one turn.
         public var rotation: Track<Double>
 
-        /// The factor along the layer's x axis.
+        /// The scale along the layer's x-axis.
         public var scaleX: Track<Double>
 
-        /// The factor along the layer's y axis.
+        /// The scale along the layer's y-axis.
         public var scaleY: Track<Double>
 
-        /// What is added to x for each unit of y, before scaling.
+        /// The amount added to x per unit of y, before scaling.
         public var skew: Track<Double>
 
-        /// Creates a map, the identity by default.
+        /// Creates a map; the default is the identity.
         public init(
             x: Track<Double> = Track(0),
             y: Track<Double> = Track(0),
@@ -185,7 +187,7 @@ extension Timeline {
             self.skew = skew
         }
 
-        /// A Boolean value that indicates whether the map never changes.
+        /// A Boolean value that indicates whether the map is constant.
         public var isConstant: Bool {
             anchor.isConstant
                 && [x, y, rotation, scaleX, scaleY, skew].allSatisfy(\.isConstant)
@@ -218,36 +220,36 @@ extension Timeline {
 // MARK: - Nodes
 
 extension Timeline {
-    /// One thing that a layer paints.
+    /// An element of a layer's content.
     public indirect enum Node: Hashable, Sendable {
         /// A path that is filled, stroked, or both.
         case shape(Shape)
 
-        /// Pixels that never change.
+        /// A constant image.
         case image(Picture.Image)
 
         /// A sublayer.
         case layer(Layer)
 
-        /// What no key frames can say: pictures that follow one another, each until the next.
+        /// A sequence of pictures, for content that keyframes can't represent.
         case frames(Track<[Picture.Node]>)
     }
 
     /// A path that is filled, then stroked.
     public struct Shape: Hashable, Sendable {
-        /// The path in its own space; at every key it has the same elements.
+        /// The path in its own coordinate space, with the same elements at every key.
         public var path: Track<PathGeometry>
 
-        /// The rule that tells the path's inside.
+        /// The fill rule.
         public var rule: CGPathFillRule
 
-        /// What the inside is painted with; nil leaves it open.
+        /// The fill paint, or nil for none.
         public var fill: Paint?
 
-        /// The outline; nil for none.
+        /// The stroke, or nil for none.
         public var stroke: Stroke?
 
-        /// The map from the path's space to the layer's, which acts on the outline's form too.
+        /// The map from the path's space to the layer's, which also transforms the stroke.
         public var transform: CGAffineTransform
 
         /// Creates a shape.
@@ -266,38 +268,39 @@ extension Timeline {
         }
     }
 
-    /// What an area is painted with.
+    /// The paint of an area.
     public enum Paint: Hashable, Sendable {
-        /// One colour everywhere.
+        /// A solid color.
         case color(Track<RGBA>)
 
-        /// A gradient that never changes, in the space of the path.
+        /// A constant gradient, in the path's coordinate space.
         case gradient(Picture.Gradient)
     }
 
-    /// The outline of a path, or of a part of it.
+    /// A stroke of a path or of a part of it.
     public struct Stroke: Hashable, Sendable {
-        /// What the outline is painted with.
+        /// The paint of the stroke.
         public var paint: Paint
 
         /// The width in units of the path's space.
         public var width: Track<Double>
 
-        /// The caps, joins and dashes; its width is that of the beginning, its dash phase too.
+        /// The caps, joins, and dashes, with the initial width and dash phase.
         public var style: StrokeStyle
 
-        /// How far into the dashes each subpath starts.
+        /// The dash phase at the start of each subpath.
         public var dashPhase: Track<Double>
 
-        /// Where the outline begins, as a fraction of the length of all subpaths, 0…1.
+        /// The start as a fraction of the total length of all subpaths, 0…1.
         public var start: Track<Double>
 
-        /// Where the outline ends, as a fraction of the length of all subpaths, 0…1.
+        /// The end as a fraction of the total length of all subpaths, 0…1.
         ///
-        /// At the start, round and square caps draw a dot; before it nothing is drawn.
+        /// If it equals the start, round and square caps draw a dot; if it is less, nothing is
+        /// drawn.
         public var end: Track<Double>
 
-        /// Creates an outline.
+        /// Creates a stroke.
         public init(
             paint: Paint,
             style: StrokeStyle = StrokeStyle(),
@@ -314,7 +317,7 @@ extension Timeline {
             self.end = end
         }
 
-        /// A Boolean value that indicates whether always the whole path is outlined.
+        /// A Boolean value that indicates whether the whole path is always stroked.
         public var isWhole: Bool { start == Track(0) && end == Track(1) }
     }
 }

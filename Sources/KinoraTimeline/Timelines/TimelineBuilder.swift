@@ -1,12 +1,12 @@
 import Foundation
 import LayerKit
 
-/// Makes a timeline of a tree of layers.
+/// A builder of a layer tree's timeline.
 package final class TimelineBuilder {
     private let size: CGSize
     private let period: TimeInterval
 
-    /// Whether layers have loops of their own, as there is none for all of them.
+    /// A Boolean value that indicates whether layers have their own loops.
     private let nestsLoops: Bool
 
     package private(set) var approximations: [Timeline.Approximation] = []
@@ -17,7 +17,7 @@ package final class TimelineBuilder {
         self.nestsLoops = nestsLoops
     }
 
-    /// Returns the length of a loop of a layer, or of it and all that it holds.
+    /// Returns the duration of the loop of a layer, or of a layer and its sublayers.
     private func period(
         of layer: CALayer,
         path: String,
@@ -28,7 +28,7 @@ package final class TimelineBuilder {
         let loop = CommonLoop(of: layer, pace: clock.pace, alone: isAlone)
         guard loop.isEndless else { return period }
         if loop.isCut {
-            // A layer is asked again where pictures stand for it.
+            // This method runs again if the layer is rendered as pictures.
             approximations.removeAll { $0.layer == path && $0.property == "period" }
             approximations.append(
                 Timeline.Approximation(layer: path, property: "period", error: loop.remainder)
@@ -37,24 +37,24 @@ package final class TimelineBuilder {
         return loop.period
     }
 
-    /// The errors that are allowed where nothing exact is found.
+    /// The allowed errors of approximations.
     private var tolerance: Tolerance { Tolerance(side: Double(max(size.width, size.height))) }
 
-    /// Returns a layer with all that it holds.
+    /// Returns a layer with its content and sublayers.
     ///
     /// - Parameters:
     ///   - layer: The layer.
     ///   - path: The layer's path.
     ///   - clock: The clock of its superlayer.
-    /// - Returns: The layer over the loop, in its superlayer's space.
+    /// - Returns: The layer over the loop, in its superlayer's coordinate space.
     package func layer(_ layer: CALayer, path: String, in clock: LayerClock) -> Timeline.Layer {
         let period = period(of: layer, path: path, in: clock, alone: true)
         let sampler = LayerSampler(layer, outside: clock, period: period)
-        let scribe = LayerTrackBuilder(sampler, path: path, tolerance: tolerance, period: period)
+        let tracks = LayerTrackBuilder(sampler, path: path, tolerance: tolerance, period: period)
         guard layer.isPlain, sampler.stretches != nil,
-            var result = scribe.place()
+            var result = tracks.place()
         else { return pictures(of: layer, path: path, in: clock) }
-        let content = scribe.nodes(\.content)
+        let content = tracks.nodes(\.content)
         let isMixed = content.contains { $0.layer != nil }
         guard let children = children(of: sampler, path: path, apart: isMixed) else {
             return pictures(of: layer, path: path, in: clock)
@@ -63,26 +63,27 @@ package final class TimelineBuilder {
             let maskPath = path == "." ? "mask" : path + "/mask"
             result.mask = [self.layer(mask, path: maskPath, in: sampler.clock)]
         }
-        // Only content and sublayers are clipped, unless a shadow is.
+        // The shadow isn't clipped; only content and sublayers are.
         var inside = content + children
         if let clip = result.clip, !inside.isEmpty {
             inside = [.layer(Timeline.Layer(path: path, clip: clip, nodes: inside))]
         }
         if result.shadow == nil { result.clip = nil }
-        result.nodes = scribe.nodes(\.behind) + inside + scribe.nodes(\.border)
-        approximations += scribe.approximations
+        result.nodes = tracks.nodes(\.behind) + inside + tracks.nodes(\.border)
+        approximations += tracks.approximations
         return result
     }
 
     // MARK: - Sublayers
 
-    /// Returns the sublayers; nil where key frames can't say their space.
+    /// Returns the sublayers, or nil if keyframes can't represent their coordinate space.
     ///
     /// - Parameters:
-    ///   - sampler: The layer that holds them.
-    ///   - path: The layer's path.
-    ///   - isApart: Whether what the layer itself paints must not change places with them.
-    /// - Returns: The sublayers as nodes of the layer.
+    ///   - sampler: The sampler of the superlayer.
+    ///   - path: The superlayer's path.
+    ///   - isApart: A Boolean value that indicates whether the superlayer's own content must not be
+    ///     reordered with them.
+    /// - Returns: The sublayers as nodes of the superlayer.
     private func children(
         of sampler: LayerSampler,
         path: String,
@@ -121,7 +122,7 @@ package final class TimelineBuilder {
         }
     }
 
-    /// Returns the copies that a replicator makes; nil where they change.
+    /// Returns the copies of a replicator layer, or nil if they change.
     private func copies(of sampler: LayerSampler, path: String) -> [Timeline.Node]? {
         guard case .some(.some(let copies)) = sampler.constant(\.copies) else { return nil }
         let maps = copies.compactMap(\.map)
@@ -146,7 +147,7 @@ package final class TimelineBuilder {
 
     // MARK: - Pictures
 
-    /// Returns a layer that key frames can't say as pictures that follow one another.
+    /// Returns a layer as a sequence of pictures, because keyframes can't represent it.
     private func pictures(
         of layer: CALayer,
         path: String,
@@ -174,23 +175,23 @@ package final class TimelineBuilder {
     }
 }
 
-/// Looks at pictures at even distances.
+/// A sampler of pictures at uniform intervals.
 struct PictureTrack {
     let period: TimeInterval
 
-    /// The number of pictures in a second.
+    /// The number of pictures per second.
     private static let rate = 50.0
 
-    /// The greatest number of pictures.
+    /// The maximum number of pictures.
     private static let limit = 1_500.0
 
-    /// Returns what is seen over the loop; the error is the time that a picture is shown.
+    /// Returns the pictures over the loop; the error is the duration of a picture.
     func track(_ nodes: (TimeInterval) -> [Picture.Node]) -> Track<[Picture.Node]> {
         let count = min(max((period * Self.rate).rounded(), 1), Self.limit)
         let length = period / count
         var keys: [Track<[Picture.Node]>.Key] = []
         for index in 0..<Int(count) {
-            // The middle stands for the whole.
+            // Sampled in the middle of the interval.
             let shown = nodes((Double(index) + 0.5) * length)
             if shown != keys.last?.value {
                 keys.append(.init(Double(index) * length, shown, .hold))
@@ -201,33 +202,33 @@ struct PictureTrack {
     }
 }
 
-/// The errors that are allowed where no exact key frames are found.
+/// The allowed errors of approximated keyframes.
 struct Tolerance {
     /// The longer side of the picture in points.
     let side: Double
 
-    /// Points.
+    /// The tolerance in points.
     var length: Double { max(side, 1) / 20_000 }
 
-    /// Radians: far less than a point at the picture's edge.
+    /// The tolerance in radians, far less than a point at the picture's edge.
     let angle = 1e-4
 
-    /// Factors, fractions and opacities.
+    /// The tolerance of factors, fractions, and opacities.
     let ratio = 1e-4
 
-    /// Colour components.
+    /// The tolerance of color components.
     let color = 1.0 / 1024
 }
 
 extension Timeline.Node {
-    /// The layer; nil for another node.
+    /// The layer, or nil for other nodes.
     var layer: Timeline.Layer? {
         if case .layer(let layer) = self { layer } else { nil }
     }
 }
 
 extension Timeline.Placement {
-    /// Creates a map that never changes.
+    /// Creates a constant map.
     package init(_ map: CGAffineTransform) {
         let parts = PlaneMap(map)
         self.init(
@@ -241,7 +242,7 @@ extension Timeline.Placement {
     }
 }
 
-/// A map of the plane without its shift: skew, then scale, then turn.
+/// The components of an affine map without translation: skew, then scale, then rotation.
 struct PlaneMap {
     let angle: Double
     let scaleX: Double

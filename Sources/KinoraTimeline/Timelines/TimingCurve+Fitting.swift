@@ -1,13 +1,13 @@
 import LayerKit
 
 extension TimingCurve {
-    /// Returns the curve with control points at two times that has the least squares of distances.
+    /// Returns the least-squares curve whose control points have the given times.
     ///
     /// - Parameters:
     ///   - x1: The time of the first control point, 0…1.
     ///   - x2: The time of the second control point, 0…1.
-    ///   - places: Fractions of the time with the progress there.
-    /// - Returns: The curve; nil where the places don't tell one.
+    ///   - places: Fractions of the time with their progress.
+    /// - Returns: The curve, or nil if the samples don't determine one.
     package static func nearest(
         _ x1: Double,
         _ x2: Double,

@@ -1,28 +1,29 @@
 import Foundation
 import LayerKit
 
-/// A stretch of a timing curve as a curve of its own.
+/// A segment of a timing curve as its own curve.
 struct TimingPart: Hashable {
-    /// The fraction of the whole curve's time at which the part begins.
+    /// The segment's start as a fraction of the whole curve's time.
     var start: Double
 
-    /// The fraction of the whole curve's time at which the part ends.
+    /// The segment's end as a fraction of the whole curve's time.
     var end: Double
 
-    /// The whole curve's progress at the part's end.
+    /// The whole curve's progress at the segment's end.
     var progress: Double
 
-    /// The pace within the part.
+    /// The timing curve within the segment.
     var curve: TimingCurve
 }
 
 extension TimingCurve {
-    /// Returns the parts between fractions of the time, exactly as the whole.
+    /// Returns the segments between fractions of the time, which match the whole exactly.
     ///
     /// - Parameters:
-    ///   - fractions: Where to cut, between 0 and 1.
-    ///   - isConfined: Whether the progress of no part's control point leaves 0…1, as SMIL demands.
-    /// - Returns: The parts in order; more than asked for where one curve can't say a part.
+    ///   - fractions: The cuts, between 0 and 1.
+    ///   - isConfined: A Boolean value that indicates whether control points must have a progress
+    ///     in 0…1, as SMIL requires.
+    /// - Returns: The segments in order; more than requested if a single curve can't represent one.
     func parts(cutAt fractions: [Double] = [], isConfined: Bool = false) -> [TimingPart] {
         var cuts = fractions.filter { $0 > 0 && $0 < 1 }.map(parameter(at:))
         if isConfined { cuts += segment.turningParameters }
@@ -38,19 +39,19 @@ extension TimingCurve {
         _ isConfined: Bool,
         depth: Int
     ) -> [TimingPart] {
-        let time = CoordinateStretch(x1, x2, from: start, to: end)
-        let progress = CoordinateStretch(y1, y2, from: start, to: end)
+        let time = CoordinateSegment(x1, x2, from: start, to: end)
+        let progress = CoordinateSegment(y1, y2, from: start, to: end)
         let isWhole = start == 0 && end == 1
         let fits = time.isConfined && (!isConfined || progress.isConfined)
-        if fits && progress.hasWay || isWhole && !isConfined || depth == 8 {
+        if fits && progress.hasExtent || isWhole && !isConfined || depth == 8 {
             let curve =
                 isWhole && fits
                 ? self
                 : TimingCurve(
                     min(max(time.first, 0), 1),
-                    progress.hasWay ? progress.first : 0,
+                    progress.hasExtent ? progress.first : 0,
                     min(max(time.second, 0), 1),
-                    progress.hasWay ? progress.second : 1
+                    progress.hasExtent ? progress.second : 1
                 )
             return [
                 TimingPart(
@@ -66,15 +67,15 @@ extension TimingCurve {
             + parts(from: middle, to: end, isConfined, depth: depth + 1)
     }
 
-    /// The curve with control points in the unit square.
+    /// The curve with control points clamped to the unit square.
     private var confined: TimingCurve {
         func bounded(_ value: Double) -> Double { min(max(value, 0), 1) }
         return TimingCurve(bounded(x1), bounded(y1), bounded(x2), bounded(y2))
     }
 }
 
-/// One coordinate of a part of a cubic from 0 to 1, its control points in fractions of its way.
-private struct CoordinateStretch {
+/// One coordinate of a segment, with control points as fractions of its extent.
+private struct CoordinateSegment {
     let start: Double
     let end: Double
     let first: Double
@@ -89,16 +90,16 @@ private struct CoordinateStretch {
         }
         start = value(from)
         end = value(to)
-        let way = end - start
+        let extent = end - start
         let third = (to - from) / 3
-        first = slope(from) * third / way
-        second = 1 - slope(to) * third / way
+        first = slope(from) * third / extent
+        second = 1 - slope(to) * third / extent
     }
 
-    /// Whether the part ends elsewhere than it begins.
-    var hasWay: Bool { abs(end - start) > 1e-12 }
+    /// A Boolean value that indicates whether the end differs from the start.
+    var hasExtent: Bool { abs(end - start) > 1e-12 }
 
-    /// Whether no control point leaves the way.
+    /// A Boolean value that indicates whether all control points are within the extent.
     var isConfined: Bool {
         let range = -1e-9...(1 + 1e-9)
         return range.contains(first) && range.contains(second)

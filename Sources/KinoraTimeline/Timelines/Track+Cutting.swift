@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Track {
-    /// Returns the same course with keys at more times.
+    /// Returns an equivalent track with additional keys.
     package func cut(at times: [TimeInterval]) -> Track {
         rebuilt { key, next in
             let inner = times.filter { $0 > key.time && $0 < next.time }
@@ -10,7 +10,7 @@ extension Track {
         }
     }
 
-    /// The same course with no pace whose control points leave 0…1.
+    /// An equivalent track with all control points in 0…1.
     package var confined: Track {
         rebuilt { key, next in
             guard case .cubic(let curve) = key.easing,
@@ -20,7 +20,7 @@ extension Track {
         }
     }
 
-    /// The same course, in which a value that is held until another comes has a key at its end.
+    /// An equivalent track with an explicit key before every jump from a held value.
     package var withExplicitJumps: Track {
         rebuilt { key, next in
             guard key.easing == .hold, key.value != next.value else { return nil }
@@ -28,7 +28,7 @@ extension Track {
         }
     }
 
-    /// The same course without keys that say nothing.
+    /// An equivalent track without redundant keys.
     package var simplified: Track {
         var result: [Key] = []
         for key in keys {
@@ -38,7 +38,7 @@ extension Track {
             {
                 result.removeLast()
             }
-            // What is between two equal instants is never seen.
+            // Values between two keys at the same time are never visible.
             if result.count > 1, let last = result.last, last.time == key.time,
                 result[result.count - 2].time == key.time
             {
@@ -54,7 +54,7 @@ extension Track {
         return Track(result, error: error)
     }
 
-    /// The same course without what is only seen at the very end, where another loop follows.
+    /// An equivalent track without a jump at the end that the next cycle hides.
     package func endingBeforeJump(isRepeating: Bool) -> Track {
         var keys = keys
         while isRepeating, keys.count > 2, keys[keys.count - 1].time == keys[keys.count - 2].time {
@@ -63,7 +63,7 @@ extension Track {
         return Track(keys, error: error)
     }
 
-    /// Puts other keys in the place of those between neighbours.
+    /// Replaces keys between adjacent keys.
     private func rebuilt(_ replace: (Key, Key) -> [Key]?) -> Track {
         var result: [Key] = []
         for (key, next) in zip(keys, keys.dropFirst()) {
@@ -72,7 +72,7 @@ extension Track {
         return Track(result + [keys[keys.count - 1]], error: error)
     }
 
-    /// Returns the keys from one up to the next one, without that.
+    /// Returns the keys from a key up to, but excluding, the next one.
     private static func keys(
         from key: Key,
         to next: Key,
@@ -95,7 +95,7 @@ extension Track {
         var result: [Key] = []
         var value = key.value
         for part in parts {
-            // The time that was asked for, not one beside it by rounding.
+            // Uses the requested time instead of one changed by rounding.
             let time = key.time + part.start * length
             let near = times.first { abs($0 - time) < 1e-9 * length }
             result.append(Key(part.start == 0 ? key.time : near ?? time, value, .cubic(part.curve)))
@@ -106,7 +106,7 @@ extension Track {
 }
 
 extension Easing {
-    /// Returns whether both paces are the same but for rounding.
+    /// Returns a Boolean value that indicates whether easings are equal except for rounding.
     package func isNear(_ other: Easing) -> Bool {
         switch (self, other) {
         case (.cubic(let a), .cubic(let b)):

@@ -1,21 +1,21 @@
 import LayerKit
 
 extension Track where Value == Double {
-    /// What the track does between its keys; empty where it never changes.
+    /// The curves between the track's keys; empty if the track is constant.
     var pieces: [CurvePiece] {
         zip(keys, keys.dropFirst()).filter { $0.time < $1.time }.map { CurvePiece($0, $1) }
     }
 
-    /// Creates a track from pieces that follow one another.
+    /// Creates a track from consecutive pieces.
     ///
-    /// - Precondition: There is a piece.
+    /// - Precondition: There is at least one piece.
     init(_ pieces: [CurvePiece], last: Double) {
         let pieces = pieces.flatMap(\.representable)
         var keys: [Key] = []
         for (index, piece) in pieces.enumerated() {
             keys.append(Key(piece.start, piece.values[0], piece.easing))
             let next = index + 1 < pieces.count ? pieces[index + 1].values[0] : last
-            // A jump after a held value needs no key of its own.
+            // A jump after a held value needs no additional key.
             if !piece.isFlat, next != piece.values[3] {
                 keys.append(Key(piece.end, piece.values[3], .hold))
             }
@@ -28,13 +28,13 @@ extension Track where Value == Double {
         }
     }
 
-    /// Returns the value to which the track comes at a time; at a jump that is the value before it.
+    /// Returns the value just before a time; at a jump, the value before it.
     package func value(before time: Double) -> Double {
         guard let start = keys.last(where: { $0.time < time })?.time else { return first }
         return piece(from: start, to: time).value(at: time)
     }
 
-    /// Returns what the track does between two times without a key between them.
+    /// Returns the curve between two times without a key in between.
     package func piece(from start: Double, to end: Double) -> CurvePiece {
         let middle = (start + end) / 2
         var (low, high) = (0, keys.count)
@@ -48,7 +48,7 @@ extension Track where Value == Double {
         return CurvePiece(keys[low], keys[low + 1]).part(from: start, to: end)
     }
 
-    /// Returns the track that keeps to bounds, cut exactly where it reaches them.
+    /// Returns the track clamped to bounds, cut exactly where it reaches them.
     package func clamped(to bounds: ClosedRange<Double>) -> Track {
         func clamp(_ value: Double) -> Double {
             min(max(value, bounds.lowerBound), bounds.upperBound)
@@ -69,7 +69,7 @@ extension Track where Value == Double {
         return Track(cut, last: clamp(last))
     }
 
-    /// Returns the times at which the track and another change places, keys left out.
+    /// Returns the times, excluding keys, at which the track crosses another.
     package func times(crossing other: Track) -> [Double] {
         let marks = Set(keys.map(\.time) + other.keys.map(\.time)).sorted()
         return zip(marks, marks.dropFirst()).flatMap { start, end in
@@ -101,12 +101,12 @@ extension Track where Value == Double {
         }
     }
 
-    /// Returns a track that is one of several at a time.
+    /// Returns a track that equals one of several tracks at a time.
     ///
     /// - Parameters:
-    ///   - tracks: The tracks, over the same loop.
-    ///   - marks: The times, besides keys, at which another one may be chosen.
-    ///   - choose: Returns the index of the one from a time to another.
+    ///   - tracks: The tracks over the same loop.
+    ///   - marks: The times, in addition to keys, at which the choice may change.
+    ///   - choose: Returns the index of the track to use between two times.
     /// - Returns: The chosen parts, cut exactly.
     package static func chosen(
         among tracks: [Track],
@@ -121,7 +121,7 @@ extension Track where Value == Double {
         return Track(pieces, last: tracks[choose(end, end)].last).joined
     }
 
-    /// The track without keys that a longer stretch of the same curve makes needless.
+    /// The track with adjacent equal constant pieces merged.
     private var joined: Track {
         var pieces: [CurvePiece] = []
         for piece in self.pieces {
@@ -136,7 +136,7 @@ extension Track where Value == Double {
 }
 
 extension CurvePiece {
-    /// The piece with its ends, which a cut has left beside the bounds by rounding, on them.
+    /// The piece with its ends clamped, which rounding may have moved beyond the bounds.
     fileprivate func clamped(to bounds: ClosedRange<Double>) -> CurvePiece {
         var result = self
         for index in [0, 3] {
@@ -149,12 +149,12 @@ extension CurvePiece {
 // MARK: - Visibility
 
 extension Track where Value == Double {
-    /// A Boolean value that indicates whether the track only jumps between 0 and 1.
+    /// A Boolean value that indicates whether the track only has the constant values 0 and 1.
     package var isSwitch: Bool {
         keys.allSatisfy { $0.value == 0 || $0.value == 1 } && pieces.allSatisfy(\.isFlat)
     }
 
-    /// Returns the product with another track where key frames can say it exactly; otherwise nil.
+    /// Returns the product with another track, or nil if keyframes can't represent it exactly.
     package func times(_ other: Track) -> Track? {
         if isConstant { return first == 1 ? other : other.map { $0 * first } }
         if other.isConstant { return other.first == 1 ? self : map { $0 * other.first } }
@@ -162,7 +162,7 @@ extension Track where Value == Double {
         return other.isSwitch ? shown(by: other) : nil
     }
 
-    /// Returns the track that is zero where a switch is.
+    /// Returns the track with the value zero where a switch is off.
     private func shown(by visibility: Track) -> Track {
         Track.chosen(among: [self, Track(0)], at: visibility.keys.map(\.time)) { start, end in
             visibility.value(at: (start + end) / 2) == 1 ? 0 : 1
@@ -171,7 +171,7 @@ extension Track where Value == Double {
 }
 
 extension Track where Value == Bool {
-    /// The track as 1 for true and 0 for false, or the other way round.
+    /// Returns a track with 1 where the value equals `shown`, and 0 elsewhere.
     package func factor(of shown: Bool) -> Track<Double> {
         Track<Double>(keys.map { .init($0.time, $0.value == shown ? 1 : 0, .hold) })
     }

@@ -1,13 +1,13 @@
 import Foundation
 import LayerKit
 
-/// A value over one loop: key frames with what lies between them.
+/// A value over one loop, described by keyframes.
 ///
-/// A track that never changes has one key, at time 0. Otherwise the first key is at 0, the last at
-/// the end of the loop, and the times ascend; two keys at the same time are a jump from the first
-/// one's value to the second one's.
+/// A constant track has one key, at time 0. Otherwise, the first key is at 0, the last one is at
+/// the end of the loop, and times ascend. Two keys at the same time are a jump from the first value
+/// to the second.
 public struct Track<Value: Blendable>: Hashable, Sendable {
-    /// A value at a time, with the way to the next one.
+    /// A value at a time, with the easing to the next key.
     public struct Key: Hashable, Sendable {
         /// The time in seconds from the beginning of the loop.
         public var time: TimeInterval
@@ -15,7 +15,7 @@ public struct Track<Value: Blendable>: Hashable, Sendable {
         /// The value.
         public var value: Value
 
-        /// The way to the next key; of no meaning for the last one.
+        /// The easing to the next key; ignored for the last key.
         public var easing: Easing
 
         /// Creates a key.
@@ -26,26 +26,25 @@ public struct Track<Value: Blendable>: Hashable, Sendable {
         }
     }
 
-    /// The keys in ascending order of time, at least one.
+    /// The keys in ascending order of time; at least one.
     ///
-    /// A track whose last key lies before the end of the timeline's loop begins anew there: it has a
-    /// shorter loop of its own.
+    /// If the last key is before the end of the timeline's loop, the track has its own, shorter
+    /// loop.
     public private(set) var keys: [Key]
 
-    /// The greatest difference from what it stands for, in the value's own unit; 0 where the keys say
-    /// exactly the same.
+    /// The largest difference from the original, in the value's unit; 0 if the keys are exact.
     public var error: Double
 
-    /// Creates a track from its keys.
+    /// Creates a track from keys.
     ///
-    /// - Precondition: There is a key, and the times ascend.
+    /// - Precondition: There is at least one key, and times ascend.
     public init(_ keys: [Key], error: Double = 0) {
         precondition(!keys.isEmpty, "A track has at least one key.")
         self.keys = keys
         self.error = error
     }
 
-    /// Creates a track that never changes.
+    /// Creates a constant track.
     public init(_ value: Value) {
         self.init([Key(0, value, .hold)])
     }
@@ -56,16 +55,16 @@ public struct Track<Value: Blendable>: Hashable, Sendable {
     /// The value at the end.
     public var last: Value { keys[keys.count - 1].value }
 
-    /// A Boolean value that indicates whether the value never changes.
+    /// A Boolean value that indicates whether the value is constant.
     public var isConstant: Bool { keys.count == 1 }
 
-    /// The length of the track's own loop in seconds; nil for a value that never changes.
+    /// The duration of the track's own loop in seconds, or nil for a constant value.
     public var period: TimeInterval? { isConstant ? nil : keys[keys.count - 1].time }
 
-    /// Returns the value at a time of the loop; at a jump that is the value after it.
+    /// Returns the value at a time of the loop; at a jump, the value after it.
     public func value(at time: TimeInterval) -> Value {
         let time = ownTime(at: time)
-        // The last key that is not later.
+        // Finds the last key that isn't later.
         var low = 0
         var high = keys.count
         while high - low > 1 {
@@ -79,31 +78,31 @@ public struct Track<Value: Blendable>: Hashable, Sendable {
         return Value.blend(key.value, next.value, key.easing.progress(at: fraction))
     }
 
-    /// Returns the time of the track's own loop; at its very end, that.
+    /// Returns the time within the track's own loop, which includes its end.
     private func ownTime(at time: TimeInterval) -> TimeInterval {
         let end = keys[keys.count - 1].time
-        // Loops that rounding makes a little longer are no longer ones.
+        // Tolerates loops that are slightly longer because of rounding.
         guard time > end * (1 + 1e-9), end > 0, !isConstant else { return time }
         return time.truncatingRemainder(dividingBy: end)
     }
 
-    /// Returns a track of other values with the same times and ways between.
+    /// Returns a track with transformed values and the same times and easings.
     ///
-    /// The result is exact where the transform is affine.
+    /// The result is exact if the transformation is affine.
     public func map<Result>(_ transform: (Value) -> Result) -> Track<Result> {
         Track<Result>(keys.map { .init($0.time, transform($0.value), $0.easing) }, error: error)
     }
 }
 
-/// The way from one key to the next.
+/// The interpolation between two keys.
 public enum Easing: Hashable, Sendable {
-    /// The value stays until it jumps.
+    /// The value is held and then jumps.
     case hold
 
-    /// Even pace.
+    /// Linear interpolation.
     case linear
 
-    /// The pace of a cubic Bézier curve, whose progress may leave 0…1.
+    /// Interpolation with a cubic Bézier curve, whose progress may leave 0…1.
     case cubic(TimingCurve)
 
     /// Returns the progress at a fraction of the time.
@@ -116,34 +115,34 @@ public enum Easing: Hashable, Sendable {
     }
 }
 
-/// A value that can lie between two others.
+/// A value that can be interpolated.
 public protocol Blendable: Hashable, Sendable {
-    /// Returns the value at a fraction of the way, which may leave 0…1.
+    /// Returns the value at a fraction between two values; the fraction may leave 0…1.
     static func blend(_ a: Self, _ b: Self, _ fraction: Double) -> Self
 }
 
 extension Double: Blendable {
-    /// Returns the number between two others.
+    /// Returns the interpolated number.
     public static func blend(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
         a + (b - a) * fraction
     }
 }
 
-/// A value that only jumps: the earlier one holds.
+/// Boolean values aren't interpolated: the earlier one is held.
 extension Bool: Blendable {
     /// Returns the earlier value.
     public static func blend(_ a: Bool, _ b: Bool, _ fraction: Double) -> Bool { a }
 }
 
 extension CGPoint: Blendable {
-    /// Returns the point on the straight line through two others.
+    /// Returns the point on the line through two points.
     public static func blend(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
         CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
     }
 }
 
 extension RGBA: Blendable {
-    /// Returns the colour whose components lie between those of two others, not premultiplied.
+    /// Returns the color with interpolated components, not premultiplied.
     public static func blend(_ a: RGBA, _ b: RGBA, _ fraction: Double) -> RGBA {
         RGBA(
             red: a.red + (b.red - a.red) * fraction,
@@ -154,9 +153,9 @@ extension RGBA: Blendable {
     }
 }
 
-/// Paths of the same elements blend point by point; of others the earlier one holds.
+/// Paths with the same elements are interpolated pointwise; otherwise, the earlier one is held.
 extension PathGeometry: Blendable {
-    /// Returns the path whose points lie between those of two others.
+    /// Returns the path with interpolated points.
     public static func blend(
         _ a: PathGeometry,
         _ b: PathGeometry,
@@ -181,7 +180,7 @@ extension PathGeometry: Blendable {
     }
 }
 
-/// Nodes only jump: the earlier ones hold.
+/// Nodes aren't interpolated: the earlier ones are held.
 extension [Picture.Node]: Blendable {
     /// Returns the earlier nodes.
     public static func blend(

@@ -1,20 +1,20 @@
 import Foundation
 import LayerKit
 
-/// Finds the key frames of numbers that a layer has over a loop.
+/// A fitter of keyframes for a layer's values over a loop.
 ///
-/// In each stretch of time the layer is asked for its values; the simplest model that says them all
-/// exactly is taken. Where none does, key frames are fitted to dense samples.
+/// For each segment it samples the values and uses the simplest model that matches all samples
+/// exactly. If no model matches, keyframes are fitted to dense samples.
 struct TrackFitter {
-    /// The stretches, one after the other over the whole loop.
+    /// The consecutive segments of the whole loop.
     let stretches: [TimeSegment]
 
-    /// Numbers over the loop with the greatest error.
+    /// The fitted keys with the largest error.
     struct Result {
         let keys: [TrackPiece.Key]
         let error: Double
 
-        /// Returns the track of values that the numbers make up.
+        /// Returns the track of values that the numbers represent.
         func track<Value>(_ value: ([Double]) -> Value) -> Track<Value> {
             let keys = keys.map { key in
                 Track<Value>.Key(key.time, value(key.value.map(Self.clean)), key.easing)
@@ -22,19 +22,20 @@ struct TrackFitter {
             return Track(keys, error: error)
         }
 
-        /// A number without the last digits, which are rounding, and without a sign on zero.
+        /// Returns a number without rounding errors in the last digits, and without a negative
+        /// zero.
         fileprivate static func clean(_ number: Double) -> Double {
             guard abs(number) < 1e5 else { return number }
             return (number * 1e10).rounded() / 1e10 + 0
         }
     }
 
-    /// Returns the key frames of numbers.
+    /// Returns the keyframes of numbers.
     ///
     /// - Parameters:
-    ///   - tolerance: The error that is allowed where nothing exact is found.
-    ///   - rounding: The least difference that counts, absolute below 1 and relative above.
-    ///   - isAngle: Whether whole turns may be missing from the numbers.
+    ///   - tolerance: The allowed error of approximations.
+    ///   - rounding: The smallest significant difference, absolute below 1 and relative above.
+    ///   - isAngle: A Boolean value that indicates whether numbers may differ by whole turns.
     ///   - evaluate: Returns the numbers at a time.
     /// - Returns: The keys.
     func fit(
@@ -65,13 +66,13 @@ struct TrackFitter {
         return Result(keys: Self.keys(of: merged), error: merged.map(\.error).max() ?? 0)
     }
 
-    /// The rounding of sums and products: far below anything seen.
+    /// The rounding error of sums and products, far below anything visible.
     static let doubleRounding = 2e-8
 
-    /// The rounding of what a layer stores in single precision.
+    /// The rounding error of values stored in single precision.
     static let floatRounding = 3e-7
 
-    /// Lets pieces that are too short to tell their model take that of the next.
+    /// Merges pieces that are too short to determine their model into the next ones.
     private static func mergedBackwards(_ pieces: [TrackPiece]) -> [TrackPiece] {
         var result: [TrackPiece] = []
         for piece in pieces.reversed() {
@@ -94,7 +95,7 @@ struct TrackFitter {
                 keys = own
                 continue
             }
-            // A held value needs no key at its end: what follows jumps anyway.
+            // A held value needs no key at its end, because a jump follows.
             let before = keys.count > 1 ? keys[keys.count - 2].easing : .linear
             if before == .hold || TrackPiece.isSame(last.value, first.value, piece.rounding) {
                 keys.removeLast()
@@ -106,7 +107,7 @@ struct TrackFitter {
 }
 
 extension TrackPiece {
-    /// The greatest error of the piece; 0 for an exact model.
+    /// The largest error of the piece; 0 for an exact model.
     var error: Double {
         if case .fitted(_, _, let error) = model { error } else { 0 }
     }
@@ -124,7 +125,7 @@ extension TrackFitter {
         let length = stretch.end - stretch.start
         let count = min(max(Int(length * Self.samplesPerSecond), 32), 1024)
         var samples = (0...count).map { index in
-            // The ends themselves may belong to what is before or after.
+            // The ends may belong to adjacent segments.
             let fraction = min(max(Double(index) / Double(count), 1e-7), 1 - 1e-7)
             let time = stretch.start + length * fraction
             return Sample(time: time, value: evaluate(time))
@@ -150,10 +151,10 @@ extension TrackFitter {
 
     private typealias Key = TrackPiece.Key
 
-    /// How densely motion is looked at that no model says exactly.
+    /// The sampling rate for motion without an exact model.
     private static let samplesPerSecond = 240.0
 
-    /// Makes each angle the one nearest to that before it.
+    /// Unwraps each angle to the one nearest to its predecessor.
     private static func unwrap(_ samples: inout [Sample]) {
         for index in samples.indices.dropFirst() {
             let last = samples[index - 1].value[0]
@@ -164,7 +165,7 @@ extension TrackFitter {
         }
     }
 
-    /// Adds keys for samples between two indices, without the last.
+    /// Adds keys for the samples between two indices, excluding the last.
     private func fit(
         _ samples: [Sample],
         _ low: Int,
@@ -187,7 +188,7 @@ extension TrackFitter {
     }
 }
 
-/// The straight way between the ends of samples at the pace that comes nearest to them.
+/// A fit of samples to the line between their ends, with the closest timing curve.
 private struct ChordFit {
     private(set) var easing = Easing.linear
     private(set) var error = 0.0
@@ -198,18 +199,18 @@ private struct ChordFit {
         let square = chord.reduce(0) { $0 + $1 * $1 }
         let length = last.time - first.time
         let places = samples.dropFirst().dropLast().map { sample in
-            let way = zip(sample.value, first.value).map { $0 - $1 }
-            let along = zip(way, chord).reduce(0) { $0 + $1.0 * $1.1 }
+            let delta = zip(sample.value, first.value).map { $0 - $1 }
+            let along = zip(delta, chord).reduce(0) { $0 + $1.0 * $1.1 }
             return (
                 time: (sample.time - first.time) / length,
                 progress: square > 0 ? along / square : 0,
-                way: way
+                delta: delta
             )
         }
         func error(of progress: (Double) -> Double) -> Double {
             places.reduce(0) { greatest, place in
-                let told = progress(place.time)
-                return zip(place.way, chord).reduce(greatest) { max($0, abs($1.0 - $1.1 * told)) }
+                let part = progress(place.time)
+                return zip(place.delta, chord).reduce(greatest) { max($0, abs($1.0 - $1.1 * part)) }
             }
         }
         self.error = error { $0 }

@@ -1,33 +1,33 @@
 import Foundation
 import LayerKit
 
-/// A stretch of the loop in which nothing about a layer breaks.
+/// A segment of the loop without discontinuities in a layer's animations.
 struct TimeSegment {
     let start: TimeInterval
     let end: TimeInterval
 
-    /// Times inside at which values are looked at, ascending.
+    /// The ascending sample times within the segment.
     let samples: [TimeInterval]
 
-    /// The curves by which motion may be bent here.
+    /// The timing curves that may affect the motion.
     let paces: [TimingCurveSegment]
 }
 
-/// A timing curve of which a stretch of time shows a part.
+/// A part of a timing curve that covers a time segment.
 struct TimingCurveSegment: Hashable {
     let curve: TimingCurve
 
-    /// The time at which the curve is at a fraction.
+    /// A time with the curve's fraction at that time.
     let origin: (time: TimeInterval, fraction: Double)
 
-    /// The curve's fractions per second, negative where it runs backwards.
+    /// The change of the fraction per second; negative if the curve runs backward.
     let rate: Double
 
     func fraction(at time: TimeInterval) -> Double { origin.fraction + (time - origin.time) * rate }
 
     func progress(at time: TimeInterval) -> Double { curve.value(at: fraction(at: time)) }
 
-    /// Returns a Boolean value that indicates whether the curve goes as far as a time.
+    /// Returns a Boolean value that indicates whether the curve covers a time.
     func reaches(_ time: TimeInterval) -> Bool { (-1e-9...1 + 1e-9).contains(fraction(at: time)) }
 
     static func == (a: Self, b: Self) -> Bool {
@@ -46,23 +46,24 @@ struct Sample {
     let value: [Double]
 }
 
-/// A model that numbers follow over a stretch of time.
+/// A model of numbers over a time segment.
 struct TrackPiece {
-    /// The ways in which numbers change.
+    /// The model of a change.
     enum Model {
-        /// They don't.
+        /// No change.
         case constant([Double])
 
-        /// As a line: the numbers at a time and their change per second.
+        /// A line: the numbers at a time and their change per second.
         case line(origin: TimeInterval, [Double], rate: [Double])
 
-        /// As a timing curve: base plus change times progress.
+        /// A timing curve: base plus change times progress.
         case eased(TimingCurveSegment, base: [Double], change: [Double])
 
-        /// A single number as a cubic of the time since the origin, from its constant upwards.
+        /// A cubic polynomial of the time since the origin for a single number, lowest degree
+        /// first.
         case cubic(origin: TimeInterval, [Double])
 
-        /// By key frames fitted to samples, with the greatest error.
+        /// Keyframes fitted to samples, with the largest error.
         case fitted([Track<Double>.Key], values: [[Double]], error: Double)
     }
 
@@ -70,13 +71,13 @@ struct TrackPiece {
     var start: TimeInterval
     var end: TimeInterval
 
-    /// The samples that the model has been checked against.
+    /// The samples that match the model.
     var samples: [Sample]
 
-    /// The least difference that counts, absolute below 1 and relative above.
+    /// The smallest significant difference, absolute below 1 and relative above.
     let rounding: Double
 
-    /// Returns the numbers at a time; nil where the model doesn't reach so far.
+    /// Returns the numbers at a time, or nil if the model doesn't cover it.
     func value(at time: TimeInterval) -> [Double]? {
         switch model {
         case .constant(let value): return value
@@ -93,14 +94,14 @@ struct TrackPiece {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the model holds for samples.
+    /// Returns a Boolean value that indicates whether the model matches samples.
     func predicts(_ samples: [Sample]) -> Bool {
         samples.allSatisfy { sample in
             value(at: sample.time).map { Self.isSame($0, sample.value, rounding) } ?? false
         }
     }
 
-    /// Returns a Boolean value that indicates whether numbers are the same but for rounding.
+    /// Returns a Boolean value that indicates whether numbers are equal except for rounding.
     static func isSame(_ a: [Double], _ b: [Double], _ rounding: Double) -> Bool {
         for (a, b) in zip(a, b) where !(abs(a - b) <= rounding * max(1, abs(a))) { return false }
         return a.count == b.count
@@ -110,7 +111,7 @@ struct TrackPiece {
 // MARK: - Finding
 
 extension TrackPiece {
-    /// Returns the simplest model that samples of a stretch follow exactly; nil where there is none.
+    /// Returns the simplest model that matches the samples of a segment exactly, or nil.
     static func exact(
         _ samples: [Sample],
         in stretch: TimeSegment,
@@ -147,13 +148,13 @@ extension TrackPiece {
             let high = progresses.indices.max(by: { progresses[$0] < progresses[$1] }),
             progresses[high] > progresses[low]
         else { return nil }
-        let way = progresses[high] - progresses[low]
-        let change = zip(samples[low].value, samples[high].value).map { ($1 - $0) / way }
+        let span = progresses[high] - progresses[low]
+        let change = zip(samples[low].value, samples[high].value).map { ($1 - $0) / span }
         let base = zip(samples[low].value, change).map { $0 - $1 * progresses[low] }
         return .eased(cut, base: base, change: change)
     }
 
-    /// The cubic through four samples, by divided differences.
+    /// Returns the cubic through four samples, computed with divided differences.
     private static func cubic(_ samples: [Sample]) -> Model? {
         guard samples.count > 5, samples[0].value.count == 1 else { return nil }
         let chosen = [0, 1, samples.count - 2, samples.count - 1].map { samples[$0] }
@@ -165,7 +166,7 @@ extension TrackPiece {
                 d[index] = (d[index] - d[index - 1]) / (t[index] - t[index - level])
             }
         }
-        // From Newton's form to powers.
+        // Converts Newton's form to powers.
         let square = d[2] - d[3] * (t[0] + t[1] + t[2])
         let linear = d[1] - d[2] * (t[0] + t[1]) + d[3] * (t[0] * t[1] + t[0] * t[2] + t[1] * t[2])
         let constant = d[0] - d[1] * t[0] + d[2] * t[0] * t[1] - d[3] * t[0] * t[1] * t[2]
@@ -183,7 +184,7 @@ extension TrackPiece {
         var easing: Easing
     }
 
-    /// The keys of the piece, with its end.
+    /// The keys of the piece, including its end.
     var keys: [Key] {
         switch model {
         case .constant(let value):
@@ -201,7 +202,7 @@ extension TrackPiece {
         }
     }
 
-    /// The cubic's Bézier form: control points at thirds of the time.
+    /// Returns the cubic's Bézier form, with control points at thirds of the time.
     private static func segment(
         of f: [Double],
         from start: Double,
@@ -218,14 +219,14 @@ extension TrackPiece {
         ])
     }
 
-    /// Returns the keys along a segment, one more where the segment turns round.
+    /// Returns the keys of a segment, with additional ones where it reverses.
     private func keys(
         of segment: TimingCurve.Segment,
         _ value: (Double) -> [Double]
     ) -> [Key] {
-        let way = segment.end.x - segment.start.x
+        let span = segment.end.x - segment.start.x
         func time(_ x: Double) -> TimeInterval {
-            way == 0 ? start : start + (x - segment.start.x) / way * (end - start)
+            span == 0 ? start : start + (x - segment.start.x) / span * (end - start)
         }
         var keys: [Key] = []
         for part in Self.monotone(segment) {
@@ -236,7 +237,7 @@ extension TrackPiece {
         return keys
     }
 
-    /// Returns the segment, cut where it turns round if its ends are too close to tell its height.
+    /// Returns the segment, split where it reverses if its ends are too close to scale its height.
     private static func monotone(_ segment: TimingCurve.Segment) -> [TimingCurve.Segment] {
         let turns = segment.turningParameters
         let heights = segment.points.map(\.y)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Ports sources for UIKit, by a program of its own.
+/// A command that ports UIKit sources with the `kinora-port` program.
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "port",

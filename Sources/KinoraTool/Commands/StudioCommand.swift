@@ -3,14 +3,14 @@ import Foundation
 import KinoraCommands
 import KinoraStudio
 
-/// Serves the local web studio.
+/// A command that serves the local web studio.
 struct StudioCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "studio",
         abstract: "Serve the studio, a page on this machine for looking at and tuning animations."
     )
 
-    @Option(help: "The port on 127.0.0.1; 0 takes one that is free.")
+    @Option(help: "The port on 127.0.0.1, or 0 to choose a free one.")
     var port = StudioServer.standardPort
 
     @Flag(help: "Open the page in the browser.")
@@ -25,9 +25,9 @@ struct StudioCommand: AsyncParsableCommand {
     }
 }
 
-/// The browser that people have chosen.
+/// The default browser.
 enum Browser {
-    /// Opens a page, or says that nothing here can.
+    /// Opens a page, or prints a message if that fails.
     static func open(_ url: URL) {
         #if os(macOS)
         let program = "open"

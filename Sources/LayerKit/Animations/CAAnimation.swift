@@ -81,7 +81,7 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    // MARK: - Kinds of animations
+    // MARK: - Subclass hooks
 
     /// Copies all properties of an animation of the same class.
     func copyProperties(from other: CAAnimation) {

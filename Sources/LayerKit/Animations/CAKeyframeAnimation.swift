@@ -70,9 +70,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// The times of the key frames, as fractions of the duration.
     ///
-    /// Nil, the default, spaces them evenly. Discrete animations need one more time than values, for the end of the last value. If the
-    /// lists have different lengths, the extra entries of the longer list are ignored (measured).
-    /// The first value holds before the first time, and the last value after the last time.
+    /// Nil, the default, spaces them evenly. Discrete animations need one more time than values,
+    /// for the end of the last value. If the lists have different lengths, the extra entries of the
+    /// longer list are ignored (measured). The first value holds before the first time, and the last
+    /// value after the last time.
     open var keyTimes: [NSNumber]? {
         willSet { willChange() }
     }

@@ -25,10 +25,11 @@ open class CASpringAnimation: CABasicAnimation {
         set { set(\.stiffness, to: newValue, where: newValue > 0) }
     }
 
-    /// The damping coefficient; 10 by default. With 0, the spring oscillates indefinitely.
+    /// The damping coefficient; 10 by default.
     ///
-    /// Negative and non-finite values are ignored (measured for finite values). More than critical
-    /// damping counts as critical unless ``allowsOverdamping`` is true (measured).
+    /// With 0, the spring oscillates indefinitely. Negative and non-finite values are ignored
+    /// (measured for finite values). More than critical damping counts as critical unless
+    /// ``allowsOverdamping`` is true (measured).
     open var damping: CGFloat {
         get { CGFloat(curve.damping) }
         set { set(\.damping, to: newValue, where: newValue >= 0) }
@@ -71,9 +72,9 @@ open class CASpringAnimation: CABasicAnimation {
     ///
     /// - Parameters:
     ///   - perceptualDuration: The period of the undamped spring in seconds. For values that aren't
-    /// greater than 0, stiffness and damping have their defaults.
-    ///   - bounce: 0 for critical damping, 1 for no damping, negative for overdamping. Clamped to
-    /// greater than -1 and at most 1; NaN counts as 0.
+    ///     greater than 0, stiffness and damping have their defaults.
+    ///   - bounce: 0 for critical damping, 1 for no damping, negative for overdamping. Clamped
+    ///     to -0.9999…1; NaN counts as 0.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         curve = SpringCurve(perceptualDuration: perceptualDuration, bounce: Double(bounce))

@@ -143,9 +143,9 @@ extension SpringCurve {
     ///
     /// - Parameters:
     ///   - perceptualDuration: The period of the undamped spring in seconds. For values that aren't
-    /// greater than 0, stiffness and damping have their defaults.
-    ///   - bounce: 0 for critical damping, 1 for no damping, negative for overdamping. Clamped to
-    /// that range; NaN counts as 0.
+    ///     greater than 0, stiffness and damping have their defaults.
+    ///   - bounce: 0 for critical damping, 1 for no damping, negative for overdamping. Clamped
+    ///     to -0.9999…1; NaN counts as 0.
     package init(perceptualDuration: Double, bounce: Double) {
         self.init(allowsOverdamping: true)
         let frequency = 2 * Double.pi / perceptualDuration

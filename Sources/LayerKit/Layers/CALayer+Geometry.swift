@@ -129,7 +129,7 @@ extension CALayer {
         projection(to: l).map { r.applying($0) } ?? r
     }
 
-    // MARK: - Hits
+    // MARK: - Hit testing
 
     func findHit(_ p: CGPoint) -> CALayer? {
         guard !isHidden, opacity > 0, let local = projection.inverse?.image(of: p) else {

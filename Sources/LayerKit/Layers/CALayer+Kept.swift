@@ -79,7 +79,7 @@ extension CALayer {
         set { keepings.shouldRasterize = newValue }
     }
 
-    /// The scale at which to rasterize the layer; 1 by default. It has no effect.
+    /// The scale at which to rasterize the layer; 1 by default, without effect.
     public var rasterizationScale: CGFloat {
         get { keepings.rasterizationScale }
         set { keepings.rasterizationScale = newValue }
@@ -117,7 +117,7 @@ extension CALayer {
         set { keepings.minificationFilter = newValue }
     }
 
-    /// The bias factor of the minification filter; 0 by default. It has no effect.
+    /// The bias factor of the minification filter; 0 by default, without effect.
     public var minificationFilterBias: Float {
         get { keepings.minificationFilterBias }
         set { keepings.minificationFilterBias = newValue }

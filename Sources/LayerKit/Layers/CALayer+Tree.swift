@@ -98,8 +98,8 @@ extension CALayer {
             if next === layer {
                 Diagnostics.report(
                     layer === self
-                        ? "A layer can't hold itself; nothing was changed."
-                        : "A layer can't hold a layer that it is in; nothing was changed."
+                        ? "A layer can't hold itself; the change is ignored."
+                        : "A layer can't hold one of its ancestors; the change is ignored."
                 )
                 return false
             }

@@ -50,7 +50,7 @@ open class CALayer: MediaTimingObject {
         super.init(mediaTiming: (layer as? CALayer)?.mediaTiming ?? MediaTiming())
     }
 
-    /// Returns nil. Layers don't support archiving.
+    /// Returns nil, because layers don't support archiving.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -602,7 +602,7 @@ open class CALayer: MediaTimingObject {
         modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self
     }
 
-    // MARK: - Values by name
+    // MARK: - Key-value access
 
     /// Returns the value of a property or of a custom key.
     ///
@@ -643,7 +643,7 @@ open class CALayer: MediaTimingObject {
         findHit(p)
     }
 
-    // MARK: - Kinds of layers
+    // MARK: - Subclass hooks
 
     /// The class's animatable properties, by key.
     class var properties: [String: LayerProperty] { PropertyTable.layer }

@@ -13,7 +13,7 @@ public final class LayerHost {
     public let clock: MediaClock
 
     private var departed: [CALayer] = []
-    /// The layers whose new animations can't start because the layer's speed is 0.
+    /// The layers whose new animations can't start while local time is stopped.
     private var waiting: [WeakLayer] = []
 
     private struct WeakLayer {
@@ -72,7 +72,7 @@ public final class LayerHost {
         layer.summarize()
     }
 
-    /// Records that a layer has animations that can't start because its speed is 0.
+    /// Records that a layer has animations that can't start while local time is stopped.
     func wait(for layer: CALayer) {
         waiting.append(WeakLayer(layer: layer))
     }

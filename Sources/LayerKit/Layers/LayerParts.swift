@@ -73,7 +73,7 @@ package struct LayerParts {
 
     /// A drawing operation.
     package enum Mark: Hashable {
-        /// A path that is filled and stroked; a nil paint draws nothing.
+        /// A path that is filled and stroked; included even if it has no paint.
         case shape(Shape)
         /// Any other node.
         case node(Picture.Node)

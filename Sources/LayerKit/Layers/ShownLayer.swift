@@ -54,7 +54,7 @@ struct ShownLayer {
     /// The cached nodes of the whole tree, in its superlayer's space, if it has no animations.
     var stillNodes: StillNodes?
 
-    /// The nodes behind, within and in front of the layer's content.
+    /// The nodes of the background, the content and the border.
     struct OwnDrawing {
         var behind: [Picture.Node] = []
         var content: [Picture.Node] = []

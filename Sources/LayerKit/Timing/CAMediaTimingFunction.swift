@@ -36,7 +36,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     /// - Precondition: `name` is one of the static members of ``CAMediaTimingFunctionName``.
     public init(name: CAMediaTimingFunctionName) {
         guard let points = Self.named[name] else {
-            preconditionFailure("There is no timing function called “\(name.rawValue)”.")
+            preconditionFailure("There is no timing function named “\(name.rawValue)”.")
         }
         self.points = points
         self.name = name

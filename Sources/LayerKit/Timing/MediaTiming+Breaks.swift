@@ -9,7 +9,7 @@ extension MediaTiming {
     ///
     /// - Parameters:
     ///   - fractions: The fractions of a cycle, 0…1, at which the content of the cycle isn't
-    /// smooth.
+    ///     smooth.
     ///   - range: The parent times to search.
     ///   - inherited: The duration to use if the timing has none.
     ///   - limit: The maximum number of cycles to search.

@@ -71,7 +71,7 @@ enum TransactionSetting: String {
         case (.completion, let block as @Sendable () -> Void): context.setCompletion(block)
         case (_, let other?):
             Diagnostics.report(
-                "CATransaction: “\(rawValue)” takes \(kind), not \(type(of: other)); it stays as it is."
+                "CATransaction: “\(rawValue)” takes \(kind), not \(type(of: other)); the value is ignored."
             )
         }
     }

@@ -3,7 +3,7 @@
 import Foundation
 import LayerKit
 
-/// Returns a gradient of colours; nil locations spread them evenly.
+/// Creates a gradient from colors; nil locations space them evenly.
 @available(*, deprecated, renamed: "CGGradient.init(colorsSpace:colors:locations:)")
 public func CGGradientCreateWithColors(
     _ space: CGColorSpace?,
@@ -14,7 +14,7 @@ public func CGGradientCreateWithColors(
     return CGGradient(colorsSpace: space, colors: colors, locations: places)
 }
 
-/// Returns a gradient of colours' components; nil locations spread them evenly.
+/// Creates a gradient from color components; nil locations space the colors evenly.
 @available(*, deprecated, renamed: "CGGradient.init(colorSpace:colorComponents:locations:count:)")
 public func CGGradientCreateWithColorComponents(
     _ space: CGColorSpace?,
@@ -31,7 +31,7 @@ public func CGGradientCreateWithColorComponents(
     )
 }
 
-/// Returns a colour from a space's components followed by alpha.
+/// Creates a color from the components of a color space, followed by alpha.
 @available(*, deprecated, renamed: "CGColor.init(colorSpace:components:)")
 public func CGColorCreate(_ space: CGColorSpace?, _ components: UnsafePointer<CGFloat>?) -> CGColor?
 {
@@ -39,49 +39,49 @@ public func CGColorCreate(_ space: CGColorSpace?, _ components: UnsafePointer<CG
     return CGColor(space, components)
 }
 
-/// Returns a colour's opacity.
+/// Returns the alpha component of a color.
 @available(*, deprecated, renamed: "getter:CGColor.alpha(self:)")
 public func CGColorGetAlpha(_ color: CGColor?) -> CGFloat {
     color?.alpha ?? 0
 }
 
-/// Returns the number of a colour's components, alpha included.
+/// Returns the number of a color's components, including alpha.
 @available(*, deprecated, renamed: "getter:CGColor.numberOfComponents(self:)")
 public func CGColorGetNumberOfComponents(_ color: CGColor?) -> Int {
     color?.numberOfComponents ?? 0
 }
 
-/// Returns a colour's components, alpha last.
+/// Returns the components of a color, with alpha last.
 @available(*, deprecated, renamed: "getter:CGColor.components(self:)")
 public func CGColorGetComponents(_ color: CGColor?) -> [CGFloat] {
     color?.components ?? []
 }
 
-/// Returns a colour with another opacity.
+/// Creates a copy of a color with another alpha component.
 @available(*, deprecated, renamed: "CGColor.copy(self:alpha:)")
 public func CGColorCreateCopyWithAlpha(_ color: CGColor?, _ alpha: CGFloat) -> CGColor? {
     color?.copy(alpha: alpha)
 }
 
-/// Returns whether two colours are the same.
+/// Returns whether two colors are equal.
 @available(*, deprecated, renamed: "==")
 public func CGColorEqualToColor(_ color1: CGColor?, _ color2: CGColor?) -> Bool {
     color1 == color2
 }
 
-/// Returns an image's width in pixels.
+/// Returns the width of an image in pixels.
 @available(*, deprecated, renamed: "getter:CGImage.width(self:)")
 public func CGImageGetWidth(_ image: CGImage?) -> Int {
     image?.width ?? 0
 }
 
-/// Returns an image's height in pixels.
+/// Returns the height of an image in pixels.
 @available(*, deprecated, renamed: "getter:CGImage.height(self:)")
 public func CGImageGetHeight(_ image: CGImage?) -> Int {
     image?.height ?? 0
 }
 
-/// Returns the part of an image inside a rectangle of pixels.
+/// Creates an image from the part of an image inside a rectangle, in pixels.
 @available(*, deprecated, renamed: "CGImage.cropping(self:to:)")
 public func CGImageCreateWithImageInRect(_ image: CGImage?, _ rect: CGRect) -> CGImage? {
     image?.cropping(to: rect)

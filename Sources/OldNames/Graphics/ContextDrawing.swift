@@ -3,25 +3,25 @@
 import Foundation
 import LayerKit
 
-/// Forgets the current path.
+/// Starts a new, empty path.
 @available(*, deprecated, renamed: "CGContext.beginPath(self:)")
 public func CGContextBeginPath(_ c: CGContext?) {
     c?.beginPath()
 }
 
-/// Starts a subpath.
+/// Starts a new subpath at a point.
 @available(*, deprecated, renamed: "CGContext.move(self:to:)")
 public func CGContextMoveToPoint(_ c: CGContext?, _ x: CGFloat, _ y: CGFloat) {
     c?.move(to: CGPoint(x: x, y: y))
 }
 
-/// Adds a line.
+/// Appends a line segment.
 @available(*, deprecated, renamed: "CGContext.addLine(self:to:)")
 public func CGContextAddLineToPoint(_ c: CGContext?, _ x: CGFloat, _ y: CGFloat) {
     c?.addLine(to: CGPoint(x: x, y: y))
 }
 
-/// Adds a cubic curve.
+/// Appends a cubic Bézier curve.
 @available(*, deprecated, renamed: "CGContext.addCurve(self:to:control1:control2:)")
 public func CGContextAddCurveToPoint(
     _ c: CGContext?,
@@ -39,7 +39,7 @@ public func CGContextAddCurveToPoint(
     )
 }
 
-/// Adds a quadratic curve.
+/// Appends a quadratic Bézier curve.
 @available(*, deprecated, renamed: "CGContext.addQuadCurve(self:to:control:)")
 public func CGContextAddQuadCurveToPoint(
     _ c: CGContext?,
@@ -51,7 +51,7 @@ public func CGContextAddQuadCurveToPoint(
     c?.addQuadCurve(to: CGPoint(x: x, y: y), control: CGPoint(x: cpx, y: cpy))
 }
 
-/// Adds an arc; the last number says whether it runs clockwise where y points up.
+/// Appends an arc; clockwise, with y up, unless the last argument is 0.
 @available(
     *,
     deprecated,
@@ -75,7 +75,7 @@ public func CGContextAddArc(
     )
 }
 
-/// Adds an arc that rounds the corner between two lines.
+/// Appends an arc that is tangent to two lines.
 @available(*, deprecated, renamed: "CGContext.addArc(self:tangent1End:tangent2End:radius:)")
 public func CGContextAddArcToPoint(
     _ c: CGContext?,
@@ -92,37 +92,37 @@ public func CGContextAddArcToPoint(
     )
 }
 
-/// Adds a closed rectangle.
+/// Appends a rectangle.
 @available(*, deprecated, renamed: "CGContext.addRect(self:_:)")
 public func CGContextAddRect(_ c: CGContext?, _ rect: CGRect) {
     c?.addRect(rect)
 }
 
-/// Adds a closed ellipse that fills a rectangle.
+/// Appends an ellipse that fits inside a rectangle.
 @available(*, deprecated, renamed: "CGContext.addEllipse(self:in:)")
 public func CGContextAddEllipseInRect(_ c: CGContext?, _ rect: CGRect) {
     c?.addEllipse(in: rect)
 }
 
-/// Adds a path's elements; nil adds none.
+/// Appends a path; nil does nothing.
 @available(*, deprecated, renamed: "CGContext.addPath(self:_:)")
 public func CGContextAddPath(_ c: CGContext?, _ path: CGPath?) {
     c?.addPath(path ?? CGMutablePath())
 }
 
-/// Closes the subpath.
+/// Closes the current subpath.
 @available(*, deprecated, renamed: "CGContext.closePath(self:)")
 public func CGContextClosePath(_ c: CGContext?) {
     c?.closePath()
 }
 
-/// Fills the current path by the winding rule.
+/// Fills the current path with the nonzero winding rule.
 @available(*, deprecated, renamed: "CGContext.fillPath(self:using:)")
 public func CGContextFillPath(_ c: CGContext?) {
     c?.fillPath()
 }
 
-/// Fills the current path by the even-odd rule.
+/// Fills the current path with the even-odd rule.
 @available(*, deprecated, renamed: "CGContext.fillPath(self:using:)")
 public func CGContextEOFillPath(_ c: CGContext?) {
     c?.fillPath(using: .evenOdd)
@@ -134,25 +134,25 @@ public func CGContextStrokePath(_ c: CGContext?) {
     c?.strokePath()
 }
 
-/// Draws the current path.
+/// Draws the current path with a drawing mode.
 @available(*, deprecated, renamed: "CGContext.drawPath(self:using:)")
 public func CGContextDrawPath(_ c: CGContext?, _ mode: CGPathDrawingMode) {
     c?.drawPath(using: mode)
 }
 
-/// Confines later drawing to the current path by the winding rule.
+/// Clips to the current path with the nonzero winding rule.
 @available(*, deprecated, renamed: "CGContext.clip(self:using:)")
 public func CGContextClip(_ c: CGContext?) {
     c?.clip()
 }
 
-/// Confines later drawing to the current path by the even-odd rule.
+/// Clips to the current path with the even-odd rule.
 @available(*, deprecated, renamed: "CGContext.clip(self:using:)")
 public func CGContextEOClip(_ c: CGContext?) {
     c?.clip(using: .evenOdd)
 }
 
-/// Confines later drawing to a rectangle.
+/// Clips to a rectangle.
 @available(*, deprecated, renamed: "CGContext.clip(self:to:)")
 public func CGContextClipToRect(_ c: CGContext?, _ rect: CGRect) {
     c?.clip(to: rect)
@@ -164,37 +164,37 @@ public func CGContextFillRect(_ c: CGContext?, _ rect: CGRect) {
     c?.fill(rect)
 }
 
-/// Strokes a rectangle's border.
+/// Strokes a rectangle.
 @available(*, deprecated, renamed: "CGContext.stroke(self:_:)")
 public func CGContextStrokeRect(_ c: CGContext?, _ rect: CGRect) {
     c?.stroke(rect)
 }
 
-/// Strokes a rectangle's border with a width of its own.
+/// Strokes a rectangle with a line width.
 @available(*, deprecated, renamed: "CGContext.stroke(self:_:width:)")
 public func CGContextStrokeRectWithWidth(_ c: CGContext?, _ rect: CGRect, _ width: CGFloat) {
     c?.stroke(rect, width: width)
 }
 
-/// Makes a rectangle transparent.
+/// Clears a rectangle to transparent.
 @available(*, deprecated, renamed: "CGContext.clear(self:_:)")
 public func CGContextClearRect(_ c: CGContext?, _ rect: CGRect) {
     c?.clear(rect)
 }
 
-/// Fills an ellipse.
+/// Fills an ellipse that fits inside a rectangle.
 @available(*, deprecated, renamed: "CGContext.fillEllipse(self:in:)")
 public func CGContextFillEllipseInRect(_ c: CGContext?, _ rect: CGRect) {
     c?.fillEllipse(in: rect)
 }
 
-/// Strokes an ellipse.
+/// Strokes an ellipse that fits inside a rectangle.
 @available(*, deprecated, renamed: "CGContext.strokeEllipse(self:in:)")
 public func CGContextStrokeEllipseInRect(_ c: CGContext?, _ rect: CGRect) {
     c?.strokeEllipse(in: rect)
 }
 
-/// Blends a gradient's colours along a line; nil draws nothing.
+/// Draws a linear gradient; nil does nothing.
 @available(*, deprecated, renamed: "CGContext.drawLinearGradient(self:_:start:end:options:)")
 public func CGContextDrawLinearGradient(
     _ c: CGContext?,
@@ -207,7 +207,7 @@ public func CGContextDrawLinearGradient(
     c?.drawLinearGradient(gradient, start: startPoint, end: endPoint, options: options)
 }
 
-/// Blends a gradient's colours from one circle to another; nil draws nothing.
+/// Draws a radial gradient between two circles; nil does nothing.
 @available(
     *,
     deprecated,
@@ -234,38 +234,38 @@ public func CGContextDrawRadialGradient(
     )
 }
 
-/// Draws an image over a rectangle, its top edge at the greatest y; nil draws nothing.
+/// Draws an image into a rectangle, with its top edge at the maximum y; nil does nothing.
 @available(*, deprecated, renamed: "CGContext.draw(self:_:in:byTiling:)")
 public func CGContextDrawImage(_ c: CGContext?, _ rect: CGRect, _ image: CGImage?) {
     guard let image else { return }
     c?.draw(image, in: rect)
 }
 
-/// Gathers later drawing, to be composited as one.
+/// Begins a transparency layer, whose content is composited as a unit.
 @available(*, deprecated, renamed: "CGContext.beginTransparencyLayer(self:auxiliaryInfo:)")
 public func CGContextBeginTransparencyLayer(_ c: CGContext?, _ auxiliaryInfo: [String: Any]?) {
     c?.beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
 }
 
-/// Composites what was drawn since the matching begin.
+/// Ends the current transparency layer and composites its content.
 @available(*, deprecated, renamed: "CGContext.endTransparencyLayer(self:)")
 public func CGContextEndTransparencyLayer(_ c: CGContext?) {
     c?.endTransparencyLayer()
 }
 
-/// Returns a rectangle around all that isn't clipped away; null without a context.
+/// Returns the bounding box of the clipping path; null without a context.
 @available(*, deprecated, renamed: "getter:CGContext.boundingBoxOfClipPath(self:)")
 public func CGContextGetClipBoundingBox(_ c: CGContext?) -> CGRect {
     c?.boundingBoxOfClipPath ?? .null
 }
 
-/// Returns the map from the current space to that of the device.
+/// Returns the current transformation matrix, from user space to device space.
 @available(*, deprecated, renamed: "getter:CGContext.ctm(self:)")
 public func CGContextGetCTM(_ c: CGContext?) -> CGAffineTransform {
     c?.ctm ?? .identity
 }
 
-/// Returns an image of what has been drawn so far.
+/// Creates an image of the current drawing.
 @available(*, deprecated, renamed: "CGContext.makeImage(self:)")
 public func CGBitmapContextCreateImage(_ c: CGContext?) -> CGImage? {
     c?.makeImage()

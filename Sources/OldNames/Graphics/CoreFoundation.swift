@@ -3,25 +3,25 @@
 import Foundation
 import LayerKit
 
-/// What takes memory for Core Foundation's objects; there is nothing to choose here.
+/// A Core Foundation allocator; Swift manages the memory instead.
 public struct CFAllocator: Sendable {}
 
-/// The allocator of most objects.
+/// The default allocator.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
-/// How an array of Core Foundation's keeps its values; here it always holds them.
+/// Callbacks for the values of a Core Foundation array, which always retains them.
 public struct CFArrayCallBacks: Sendable {}
 
-/// What keeps values that are objects.
+/// The callbacks for values that are objects.
 public let kCFTypeArrayCallBacks = CFArrayCallBacks()
 
-/// Returns an array of the objects at addresses, which it holds.
+/// Creates an array of the objects at addresses, which it retains.
 ///
 /// - Parameters:
-///   - allocator: Makes no difference.
+///   - allocator: Ignored.
 ///   - values: The addresses; nil for an empty array.
-///   - numValues: How many there are; none for a negative number.
-///   - callBacks: Makes no difference.
+///   - numValues: The number of addresses; negative numbers are treated as 0.
+///   - callBacks: Ignored.
 /// - Returns: The array; never nil.
 public func CFArrayCreate(
     _ allocator: CFAllocator?,

@@ -3,17 +3,17 @@
 import Foundation
 import LayerKit
 
-/// Returns a point.
+/// Creates a point.
 @available(*, deprecated, renamed: "CGPoint(x:y:)")
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// Returns a size.
+/// Creates a size.
 @available(*, deprecated, renamed: "CGSize(width:height:)")
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
     CGSize(width: width, height: height)
 }
 
-/// Returns a rectangle.
+/// Creates a rectangle.
 @available(*, deprecated, renamed: "CGRect(x:y:width:height:)")
 public func CGRectMake(
     _ x: CGFloat,
@@ -24,77 +24,77 @@ public func CGRectMake(
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Returns a rectangle's width.
+/// Returns the width of a rectangle.
 @available(*, deprecated, renamed: "getter:CGRect.width(self:)")
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 
-/// Returns a rectangle's height.
+/// Returns the height of a rectangle.
 @available(*, deprecated, renamed: "getter:CGRect.height(self:)")
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 
-/// Returns a rectangle's left edge.
+/// Returns the minimum x-coordinate of a rectangle.
 @available(*, deprecated, renamed: "getter:CGRect.minX(self:)")
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 
-/// Returns a rectangle's middle across.
+/// Returns the x-coordinate of a rectangle's center.
 @available(*, deprecated, renamed: "getter:CGRect.midX(self:)")
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 
-/// Returns a rectangle's right edge.
+/// Returns the maximum x-coordinate of a rectangle.
 @available(*, deprecated, renamed: "getter:CGRect.maxX(self:)")
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 
-/// Returns a rectangle's top edge.
+/// Returns the minimum y-coordinate of a rectangle.
 @available(*, deprecated, renamed: "getter:CGRect.minY(self:)")
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 
-/// Returns a rectangle's middle down.
+/// Returns the y-coordinate of a rectangle's center.
 @available(*, deprecated, renamed: "getter:CGRect.midY(self:)")
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 
-/// Returns a rectangle's bottom edge.
+/// Returns the maximum y-coordinate of a rectangle.
 @available(*, deprecated, renamed: "getter:CGRect.maxY(self:)")
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
-/// Returns a rectangle with its edges moved inwards.
+/// Returns a rectangle with its edges moved inward.
 @available(*, deprecated, renamed: "CGRect.insetBy(self:dx:dy:)")
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.insetBy(dx: dx, dy: dy)
 }
 
-/// Returns a rectangle moved.
+/// Returns a rectangle with its origin moved.
 @available(*, deprecated, renamed: "CGRect.offsetBy(self:dx:dy:)")
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.offsetBy(dx: dx, dy: dy)
 }
 
-/// Returns the smallest rectangle of whole numbers around another.
+/// Returns the smallest rectangle with integer coordinates that contains another.
 @available(*, deprecated, renamed: "getter:CGRect.integral(self:)")
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 
-/// Returns a rectangle with positive sides.
+/// Returns a rectangle with positive width and height.
 @available(*, deprecated, renamed: "getter:CGRect.standardized(self:)")
 public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 
-/// Returns the smallest rectangle around two.
+/// Returns the smallest rectangle that contains two others.
 @available(*, deprecated, renamed: "CGRect.union(self:_:)")
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 
-/// Returns what two rectangles have in common.
+/// Returns the intersection of two rectangles.
 @available(*, deprecated, renamed: "CGRect.intersection(self:_:)")
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
-/// Returns whether two rectangles have something in common.
+/// Returns whether two rectangles intersect.
 @available(*, deprecated, renamed: "CGRect.intersects(self:_:)")
 public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
     rect1.intersects(rect2)
 }
 
-/// Returns whether a point is in a rectangle.
+/// Returns whether a rectangle contains a point.
 @available(*, deprecated, renamed: "CGRect.contains(self:_:)")
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 
-/// Returns whether a rectangle is in another.
+/// Returns whether the first rectangle contains the second.
 @available(*, deprecated, renamed: "CGRect.contains(self:_:)")
 public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
 
@@ -102,19 +102,19 @@ public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1
 @available(*, deprecated, renamed: "getter:CGRect.isEmpty(self:)")
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
-/// Returns whether a rectangle is none at all.
+/// Returns whether a rectangle is the null rectangle.
 @available(*, deprecated, renamed: "getter:CGRect.isNull(self:)")
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
-/// Returns whether both are the same.
+/// Returns whether two points are equal.
 @available(*, deprecated, renamed: "==")
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
 
-/// Returns whether both are the same.
+/// Returns whether two sizes are equal.
 @available(*, deprecated, renamed: "==")
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 
-/// Returns whether both are the same.
+/// Returns whether two rectangles are equal.
 @available(*, deprecated, renamed: "==")
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 
@@ -142,13 +142,13 @@ public let CGRectInfinite = CGRect.infinite
 @available(*, deprecated, renamed: "CGAffineTransform.identity")
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// Returns a rotation by an angle in radians.
+/// Creates a rotation by an angle in radians.
 @available(*, deprecated, renamed: "CGAffineTransform(rotationAngle:)")
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle)
 }
 
-/// Returns a scaling.
+/// Creates a scaling transform.
 @available(*, deprecated, renamed: "CGAffineTransform(scaleX:y:)")
 public func CGAffineTransformMakeScale(
     _ sx: CGFloat,
@@ -157,7 +157,7 @@ public func CGAffineTransformMakeScale(
     CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// Returns a translation.
+/// Creates a translation.
 @available(*, deprecated, renamed: "CGAffineTransform(translationX:y:)")
 public func CGAffineTransformMakeTranslation(
     _ tx: CGFloat,
@@ -166,13 +166,13 @@ public func CGAffineTransformMakeTranslation(
     CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// Returns a rotation by an angle in radians, followed by a map.
+/// Returns a rotation by an angle in radians, followed by a transform.
 @available(*, deprecated, renamed: "CGAffineTransform.rotated(self:by:)")
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
     t.rotated(by: angle)
 }
 
-/// Returns a scaling, followed by a map.
+/// Returns a scaling transform, followed by a transform.
 @available(*, deprecated, renamed: "CGAffineTransform.scaledBy(self:x:y:)")
 public func CGAffineTransformScale(
     _ t: CGAffineTransform,
@@ -182,7 +182,7 @@ public func CGAffineTransformScale(
     t.scaledBy(x: sx, y: sy)
 }
 
-/// Returns a translation, followed by a map.
+/// Returns a translation, followed by a transform.
 @available(*, deprecated, renamed: "CGAffineTransform.translatedBy(self:x:y:)")
 public func CGAffineTransformTranslate(
     _ t: CGAffineTransform,
@@ -192,7 +192,7 @@ public func CGAffineTransformTranslate(
     t.translatedBy(x: tx, y: ty)
 }
 
-/// Returns a map followed by another.
+/// Returns the first transform, followed by the second.
 @available(*, deprecated, renamed: "CGAffineTransform.concatenating(self:_:)")
 public func CGAffineTransformConcat(
     _ t1: CGAffineTransform,
@@ -201,11 +201,11 @@ public func CGAffineTransformConcat(
     t1.concatenating(t2)
 }
 
-/// Returns the opposite of a map.
+/// Returns the inverse of a transform.
 @available(*, deprecated, renamed: "CGAffineTransform.inverted(self:)")
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
-/// Returns a map from the six entries of its matrix.
+/// Creates a transform from the entries of its matrix.
 @available(*, deprecated, renamed: "CGAffineTransform(a:b:c:d:tx:ty:)")
 public func CGAffineTransformMake(
     _ a: CGFloat,
@@ -218,13 +218,13 @@ public func CGAffineTransformMake(
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
 
-/// Returns whether a map moves nothing.
+/// Returns whether a transform is the identity.
 @available(*, deprecated, renamed: "getter:CGAffineTransform.isIdentity(self:)")
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool {
     t.isIdentity
 }
 
-/// Returns whether both are the same.
+/// Returns whether two transforms are equal.
 @available(*, deprecated, renamed: "==")
 public func CGAffineTransformEqualToTransform(
     _ t1: CGAffineTransform,
@@ -233,25 +233,25 @@ public func CGAffineTransformEqualToTransform(
     t1 == t2
 }
 
-/// Returns the image of a point under a map.
+/// Applies a transform to a point.
 @available(*, deprecated, renamed: "CGPoint.applying(self:_:)")
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint {
     point.applying(t)
 }
 
-/// Returns the image of a size under a map.
+/// Applies a transform to a size.
 @available(*, deprecated, renamed: "CGSize.applying(self:_:)")
 public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize {
     size.applying(t)
 }
 
-/// Returns the smallest rectangle around the image of another under a map.
+/// Applies a transform to a rectangle and returns the smallest rectangle that contains the result.
 @available(*, deprecated, renamed: "CGRect.applying(self:_:)")
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect {
     rect.applying(t)
 }
 
-/// Cuts a rectangle in two, a slice along an edge and what remains.
+/// Divides a rectangle into a slice along an edge and the remainder.
 @available(*, deprecated, renamed: "CGRect.divided(self:atDistance:from:)")
 public func CGRectDivide(
     _ rect: CGRect,

@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The nanoseconds in a second, which Dispatch has on Apple's platforms.
+/// The number of nanoseconds in a second; part of Dispatch on Apple platforms.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
-/// The nanoseconds in a millisecond.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 
-/// The nanoseconds in a microsecond.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
 
-/// The microseconds in a second.
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000

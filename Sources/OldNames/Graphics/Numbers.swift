@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The greatest number of single precision, as C's headers have it on Apple's platforms.
+/// The greatest finite single-precision number, as in the C headers of Apple platforms.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
-/// The greatest number of single precision, as C's headers have it on Apple's platforms.
+/// The greatest finite single-precision number, as in the C headers of Apple platforms.
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// The greatest integer, as Foundation has it on Apple's platforms.
+/// The greatest integer, as in Foundation on Apple platforms.
 public let NSIntegerMax = Int.max
 
-/// The least integer, as Foundation has it on Apple's platforms.
+/// The least integer, as in Foundation on Apple platforms.
 public let NSIntegerMin = Int.min

@@ -3,13 +3,13 @@
 import Foundation
 import LayerKit
 
-/// Returns an empty path.
+/// Creates an empty path.
 @available(*, deprecated, renamed: "CGMutablePath.init()")
 public func CGPathCreateMutable() -> CGMutablePath {
     CGMutablePath()
 }
 
-/// Returns a closed rectangle.
+/// Creates a path of a rectangle.
 @available(*, deprecated, renamed: "CGPath.init(rect:transform:)")
 public func CGPathCreateWithRect(
     _ rect: CGRect,
@@ -18,7 +18,7 @@ public func CGPathCreateWithRect(
     CGPath(rect: rect, transform: transform)
 }
 
-/// Returns a closed ellipse that fills a rectangle.
+/// Creates a path of an ellipse that fits inside a rectangle.
 @available(*, deprecated, renamed: "CGPath.init(ellipseIn:transform:)")
 public func CGPathCreateWithEllipseInRect(
     _ rect: CGRect,
@@ -27,7 +27,7 @@ public func CGPathCreateWithEllipseInRect(
     CGPath(ellipseIn: rect, transform: transform)
 }
 
-/// Returns a closed rectangle with elliptic corners.
+/// Creates a path of a rectangle with elliptical corners.
 @available(*, deprecated, renamed: "CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)")
 public func CGPathCreateWithRoundedRect(
     _ rect: CGRect,
@@ -43,19 +43,19 @@ public func CGPathCreateWithRoundedRect(
     )
 }
 
-/// Returns a copy that doesn't change; nil of nil.
+/// Creates an immutable copy; nil for nil.
 @available(*, deprecated, renamed: "CGPath.copy(self:)")
 public func CGPathCreateCopy(_ path: CGPath?) -> CGPath? {
     path?.copy()
 }
 
-/// Returns a copy that can be added to; nil of nil.
+/// Creates a mutable copy; nil for nil.
 @available(*, deprecated, renamed: "CGPath.mutableCopy(self:)")
 public func CGPathCreateMutableCopy(_ path: CGPath?) -> CGMutablePath? {
     path?.mutableCopy()
 }
 
-/// Starts a subpath.
+/// Starts a new subpath at a point.
 @available(*, deprecated, renamed: "CGMutablePath.move(self:to:transform:)")
 public func CGPathMoveToPoint(
     _ path: CGMutablePath?,
@@ -66,7 +66,7 @@ public func CGPathMoveToPoint(
     path?.move(to: CGPoint(x: x, y: y), transform: m?.pointee ?? .identity)
 }
 
-/// Adds a line.
+/// Appends a line segment.
 @available(*, deprecated, renamed: "CGMutablePath.addLine(self:to:transform:)")
 public func CGPathAddLineToPoint(
     _ path: CGMutablePath?,
@@ -77,7 +77,7 @@ public func CGPathAddLineToPoint(
     path?.addLine(to: CGPoint(x: x, y: y), transform: m?.pointee ?? .identity)
 }
 
-/// Adds a quadratic curve.
+/// Appends a quadratic Bézier curve.
 @available(*, deprecated, renamed: "CGMutablePath.addQuadCurve(self:to:control:transform:)")
 public func CGPathAddQuadCurveToPoint(
     _ path: CGMutablePath?,
@@ -94,7 +94,7 @@ public func CGPathAddQuadCurveToPoint(
     )
 }
 
-/// Adds a cubic curve.
+/// Appends a cubic Bézier curve.
 @available(*, deprecated, renamed: "CGMutablePath.addCurve(self:to:control1:control2:transform:)")
 public func CGPathAddCurveToPoint(
     _ path: CGMutablePath?,
@@ -114,7 +114,7 @@ public func CGPathAddCurveToPoint(
     )
 }
 
-/// Adds an arc.
+/// Appends an arc.
 @available(
     *,
     deprecated,
@@ -140,7 +140,7 @@ public func CGPathAddArc(
     )
 }
 
-/// Adds an arc that turns by a signed angle in radians.
+/// Appends an arc with a signed angle in radians.
 @available(
     *,
     deprecated,
@@ -164,7 +164,7 @@ public func CGPathAddRelativeArc(
     )
 }
 
-/// Adds an arc that rounds the corner between two lines.
+/// Appends an arc that is tangent to two lines.
 @available(
     *,
     deprecated,
@@ -187,7 +187,7 @@ public func CGPathAddArcToPoint(
     )
 }
 
-/// Adds a closed rectangle.
+/// Appends a rectangle.
 @available(*, deprecated, renamed: "CGMutablePath.addRect(self:_:transform:)")
 public func CGPathAddRect(
     _ path: CGMutablePath?,
@@ -197,7 +197,7 @@ public func CGPathAddRect(
     path?.addRect(rect, transform: m?.pointee ?? .identity)
 }
 
-/// Adds a closed ellipse that fills a rectangle.
+/// Appends an ellipse that fits inside a rectangle.
 @available(*, deprecated, renamed: "CGMutablePath.addEllipse(self:in:transform:)")
 public func CGPathAddEllipseInRect(
     _ path: CGMutablePath?,
@@ -207,7 +207,7 @@ public func CGPathAddEllipseInRect(
     path?.addEllipse(in: rect, transform: m?.pointee ?? .identity)
 }
 
-/// Adds a closed rectangle with elliptic corners.
+/// Appends a rectangle with elliptical corners.
 @available(
     *,
     deprecated,
@@ -228,7 +228,7 @@ public func CGPathAddRoundedRect(
     )
 }
 
-/// Adds the elements of another path; nil adds none.
+/// Appends another path; nil does nothing.
 @available(*, deprecated, renamed: "CGMutablePath.addPath(self:_:transform:)")
 public func CGPathAddPath(
     _ path1: CGMutablePath?,
@@ -239,37 +239,37 @@ public func CGPathAddPath(
     path1?.addPath(path2, transform: m?.pointee ?? .identity)
 }
 
-/// Closes the subpath.
+/// Closes the current subpath.
 @available(*, deprecated, renamed: "CGMutablePath.closeSubpath(self:)")
 public func CGPathCloseSubpath(_ path: CGMutablePath?) {
     path?.closeSubpath()
 }
 
-/// Returns whether a path has no elements; nil has none.
+/// Returns whether a path is nil or has no elements.
 @available(*, deprecated, renamed: "getter:CGPath.isEmpty(self:)")
 public func CGPathIsEmpty(_ path: CGPath?) -> Bool {
     path?.isEmpty ?? true
 }
 
-/// Returns the point where the last element ends.
+/// Returns the current point of a path.
 @available(*, deprecated, renamed: "getter:CGPath.currentPoint(self:)")
 public func CGPathGetCurrentPoint(_ path: CGPath?) -> CGPoint {
     path?.currentPoint ?? .zero
 }
 
-/// Returns the smallest rectangle around all points, control points included.
+/// Returns the bounding box of all points, including control points.
 @available(*, deprecated, renamed: "getter:CGPath.boundingBox(self:)")
 public func CGPathGetBoundingBox(_ path: CGPath?) -> CGRect {
     path?.boundingBox ?? .null
 }
 
-/// Returns the smallest rectangle around the lines and curves themselves.
+/// Returns the bounding box of the path, excluding control points.
 @available(*, deprecated, renamed: "getter:CGPath.boundingBoxOfPath(self:)")
 public func CGPathGetPathBoundingBox(_ path: CGPath?) -> CGRect {
     path?.boundingBoxOfPath ?? .null
 }
 
-/// Returns whether a point is inside.
+/// Returns whether a path contains a point.
 @available(*, deprecated, renamed: "CGPath.contains(self:_:using:transform:)")
 public func CGPathContainsPoint(
     _ path: CGPath?,

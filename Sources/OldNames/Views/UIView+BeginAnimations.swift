@@ -1,13 +1,13 @@
 import Foundation
 import ViewKit
 
-/// Animations between two calls, as they were made before there were blocks.
+/// Animations between two calls, which predate animation blocks.
 extension UIView {
-    /// Begins to animate changes, until ``commitAnimations()``: in 0.2 s, from slow to slow.
+    /// Begins a set of animated changes, which ends with ``commitAnimations()``.
     ///
     /// - Parameters:
-    ///   - animationID: A name, which the delegate gets; nil for none.
-    ///   - context: Kept by nobody here.
+    ///   - animationID: An identifier to pass to the delegate; nil for none.
+    ///   - context: Ignored.
     public class func beginAnimations(
         _ animationID: String?,
         context: UnsafeMutableRawPointer?
@@ -15,47 +15,47 @@ extension UIView {
         OpenAnimation.begin(animationID)
     }
 
-    /// Starts the animations of what has been changed since ``beginAnimations(_:context:)``.
+    /// Ends the set of changes and starts its animations.
     public class func commitAnimations() {
         OpenAnimation.commit()
     }
 
-    /// Sets the length of further changes, in seconds; 0.2 at first.
+    /// Sets the duration of subsequent changes in seconds; 0.2 by default.
     public class func setAnimationDuration(_ duration: TimeInterval) {
         OpenAnimation.change { $0.duration = duration }
     }
 
-    /// Sets how long further changes wait, in seconds; 0 at first.
+    /// Sets the delay of subsequent changes in seconds; 0 by default.
     public class func setAnimationDelay(_ delay: TimeInterval) {
         OpenAnimation.change { $0.delay = delay }
     }
 
-    /// Sets the pace of further changes; from slow to slow at first.
+    /// Sets the animation curve of subsequent changes; ease-in-ease-out by default.
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
         OpenAnimation.change { $0.curve = curve }
     }
 
-    /// Sets how often further changes run; once at first.
+    /// Sets the number of times that subsequent changes run; once by default.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
         OpenAnimation.change { $0.repetition.count = repeatCount }
     }
 
-    /// Sets whether each run goes back as well; false at first.
+    /// Sets whether subsequent changes also run in reverse; false by default.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         OpenAnimation.change { $0.repetition.autoreverses = repeatAutoreverses }
     }
 
-    /// Sets whether further changes begin from what is seen; false at first.
+    /// Sets whether subsequent changes begin from the current presentation; false by default.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         OpenAnimation.change { $0.beginsFromCurrentState = fromCurrentState }
     }
 
-    /// Lets a view go over from what it looks like to what the changes make of it.
+    /// Sets a transition for a view.
     ///
     /// - Parameters:
-    ///   - transition: The kind of transition; none changes it at once.
-    ///   - view: The view that shows the transition.
-    ///   - cache: Makes no difference here: what was seen stands still meanwhile.
+    ///   - transition: The type of the transition; none applies the changes without one.
+    ///   - view: The view that displays the transition.
+    ///   - cache: Ignored; the transition always uses a snapshot.
     public class func setAnimationTransition(
         _ transition: UIView.AnimationTransition,
         for view: UIView,
@@ -64,42 +64,45 @@ extension UIView {
         OpenAnimation.current?.transitions.append((transition, view))
     }
 
-    /// A way for a view to go over to what it becomes, between two calls.
+    /// Constants that specify a transition for ``setAnimationTransition(_:for:cache:)``.
     public enum AnimationTransition: Int, Hashable, Sendable {
-        /// At once.
+        /// No transition.
         case none = 0
 
-        /// By turning about its upright middle, the left side toward the viewer.
+        /// A flip about the vertical axis, with the left side toward the viewer.
         case flipFromLeft = 1
 
-        /// By turning about its upright middle, the right side toward the viewer.
+        /// A flip about the vertical axis, with the right side toward the viewer.
         case flipFromRight = 2
 
-        /// As a page that is taken away upward.
+        /// A page that curls up.
         case curlUp = 3
 
-        /// As a page that comes from above.
+        /// A page that curls down.
         case curlDown = 4
     }
 
-    /// Sets who hears of the beginning and the end; nobody at first.
+    /// Sets the delegate, which receives the start and stop messages; nil by default.
     public class func setAnimationDelegate(_ delegate: Any?) {
         OpenAnimation.current?.delegate = delegate as AnyObject?
     }
 
-    /// Sets the method that the delegate hears the beginning by, after the delay; it may take the name.
+    /// Sets the message to send to the delegate when the animations start, after the delay.
+    ///
+    /// The method can take the identifier.
     public class func setAnimationWillStart(_ selector: Selector?) {
         OpenAnimation.current?.willStart = selector
     }
 
-    /// Sets the method that the delegate hears the end by; it may take the name and whether all has
-    /// finished.
+    /// Sets the message to send to the delegate when the animations stop.
+    ///
+    /// The method can take the identifier and whether all animations finished.
     public class func setAnimationDidStop(_ selector: Selector?) {
         OpenAnimation.current?.didStop = selector
     }
 }
 
-/// The changes between two calls.
+/// A set of changes between two calls.
 @MainActor
 private final class OpenAnimation {
     struct Settings {
@@ -133,13 +136,13 @@ private final class OpenAnimation {
     static func begin(_ name: String?) {
         let animation = OpenAnimation(name: name)
         stack.append(animation)
-        animation.takeUp()
+        animation.enterBlock()
     }
 
     static func change(_ body: (inout Settings) -> Void) {
         guard let current else { return }
         body(&current.settings)
-        current.takeUp()
+        current.enterBlock()
     }
 
     static func commit() {
@@ -151,7 +154,7 @@ private final class OpenAnimation {
         for block in animation.blocks { block.seal() }
     }
 
-    /// Tells the end of changes of which none is animated.
+    /// Ends a set without animations in the next turn.
     private func endUnlessRunning() {
         guard runningCount == 0 else { return }
         runningCount = 1
@@ -174,14 +177,14 @@ private final class OpenAnimation {
         }
     }
 
-    /// Lets a block of the present settings take the changes to come.
-    private func takeUp() {
+    /// Enters a block with the current settings, which records subsequent changes.
+    private func enterBlock() {
         let block = makeBlock()
         if let block { blocks.append(block) }
         AnimationBlock.enter(block)
     }
 
-    /// Returns a block of the present settings; nil where nothing is animated.
+    /// Creates a block with the current settings; nil if nothing is animated.
     private func makeBlock(_ further: UIView.AnimationOptions = []) -> AnimationBlock? {
         guard UIView.areAnimationsEnabled, settings.duration > 0 else { return nil }
         var options: UIView.AnimationOptions = [

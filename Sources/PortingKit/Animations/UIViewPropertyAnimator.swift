@@ -342,8 +342,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let share = remainingShare
         let length = isChosen ? Double(durationFactor) * duration : share * course.duration
         if let parameters {
-            let pace = AnimatorTiming(parameters, duration: length)
-            build(pace, duration: pace.isInstant ? 0 : pace.duration)
+            let newTiming = AnimatorTiming(parameters, duration: length)
+            build(newTiming, duration: newTiming.isInstant ? 0 : newTiming.duration)
         } else if course.isBridge {
             build(course.timing, duration: length)
         } else if share > 0, length > 0 {

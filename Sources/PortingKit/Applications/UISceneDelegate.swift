@@ -65,7 +65,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// Nil; setting it does nothing.
+    /// Always nil; setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set { _ = newValue }

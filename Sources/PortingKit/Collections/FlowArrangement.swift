@@ -1,11 +1,11 @@
 import Foundation
 import ViewKit
 
-/// Items set in lines, one section after another.
+/// A layout of items in lines, with one section after another.
 ///
-/// The arithmetic is that of lines under each other; for lines beside each other x and y change places.
+/// The arithmetic assumes horizontal lines; for vertical lines, x and y are swapped.
 struct FlowArrangement {
-    /// What is known of a section before it is placed.
+    /// The measurements of a section before it's laid out.
     struct Measures {
         var sizes: [CGSize]
         var inset: UIEdgeInsets
@@ -15,24 +15,24 @@ struct FlowArrangement {
         var footer: CGSize
     }
 
-    /// A section with everything at its place.
+    /// A section with the frames of its elements.
     struct Section {
         var header: CGRect?
         var items: [CGRect] = []
         var footer: CGRect?
 
-        /// The whole of the section.
+        /// The frame of the whole section.
         var frame = CGRect.zero
     }
 
     var isVertical = true
 
-    /// The length of lines.
+    /// The length of the lines.
     var width: CGFloat = 0
 
     private(set) var sections: [Section] = []
 
-    /// Where the next section begins.
+    /// The position at which the next section begins.
     private var bottom: CGFloat = 0
 
     init(isVertical: Bool = true, width: CGFloat = 0) {
@@ -40,10 +40,10 @@ struct FlowArrangement {
         self.width = max(width, 0)
     }
 
-    /// The size of the whole.
+    /// The size of the whole layout.
     var size: CGSize { turned(CGSize(width: width, height: bottom)) }
 
-    /// Returns the rectangle of an item; nil where there is none.
+    /// Returns the frame of an item; nil if there is none.
     func item(at path: IndexPath) -> CGRect? {
         guard path.count == 2, sections.indices.contains(path.section),
             sections[path.section].items.indices.contains(path.item)
@@ -51,7 +51,7 @@ struct FlowArrangement {
         return sections[path.section].items[path.item]
     }
 
-    /// Places a section after the others.
+    /// Lays out a section after the others.
     mutating func add(_ measures: Measures) {
         var section = Section()
         let top = bottom
@@ -80,7 +80,7 @@ struct FlowArrangement {
 
     // MARK: - Lines
 
-    /// The points before a line's first item and between its items.
+    /// The distances in points before a line's first item and between its items.
     private struct Spacing {
         var lead: CGFloat
         var between: CGFloat
@@ -90,14 +90,14 @@ struct FlowArrangement {
             self.between = between
         }
 
-        /// Shares out what items leave free, from edge to edge; a single item comes to the middle.
+        /// Divides the free space between the items; a single item is centered.
         init(count: Int, free: CGFloat) {
             lead = count > 1 ? 0 : max(free, 0) / 2
             between = count > 1 ? max(free, 0) / CGFloat(count - 1) : 0
         }
     }
 
-    /// Returns the spacing that a full line of equal items would have; nil for none.
+    /// Returns the spacing of a full line of items of equal width; nil if none fits.
     private func fullLine(_ sizes: [CGSize], _ measures: Measures, _ room: CGFloat) -> Spacing? {
         guard let width = sizes.first?.width, width + measures.itemSpacing > 0 else { return nil }
         let count = ((room + measures.itemSpacing) / (width + measures.itemSpacing)).rounded(.down)
@@ -124,7 +124,7 @@ struct FlowArrangement {
         return lines
     }
 
-    /// Places a line's items, each in the middle of the line's height.
+    /// Lays out a line's items, each centered in the height of the line.
     private mutating func place(
         _ line: Range<Int>,
         of sizes: [CGSize],
@@ -143,14 +143,14 @@ struct FlowArrangement {
         return frames
     }
 
-    /// Takes a band across for a view before or after a section; nil where it has no height.
+    /// Returns the frame of a header or footer across the layout; nil if its height is zero.
     private mutating func takeBand(_ height: CGFloat) -> CGRect? {
         guard height > 0 else { return nil }
         defer { bottom += height }
         return turned(CGRect(x: 0, y: bottom, width: width, height: height))
     }
 
-    // MARK: - Turning
+    // MARK: - Swapping axes
 
     private func turned(_ size: CGSize) -> CGSize {
         isVertical ? size : CGSize(width: size.height, height: size.width)

@@ -1,42 +1,42 @@
 import Foundation
 import ViewKit
 
-/// A view of a collection that comes back for other items.
+/// A view in a collection view that can be reused for other items.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The identifier under which the view comes back; nil for one that doesn't.
+    /// The identifier for reusing the view; nil for a view that isn't reused.
     public internal(set) var reuseIdentifier: String?
 
-    /// Creates a view with a place in its superview.
+    /// Creates a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Creates a view as a collection does for a registered class.
+    /// Creates a view for a collection view's request for a registered class.
     ///
-    /// It stands for the call at run time that UIKit makes.
+    /// Not in UIKit, which finds the initializer at run time.
     public required convenience init(_ request: ReuseRequest) {
         self.init(frame: .zero)
         reuseIdentifier = request.identifier
     }
 
-    /// Returns nil: such views can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes the view ready for another item; does nothing by default.
+    /// Prepares the view for reuse; does nothing by default.
     open func prepareForReuse() {}
 
-    /// Takes over what the layout says, after place and size; does nothing by default.
+    /// Applies custom layout attributes after the standard ones; does nothing by default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the attributes that the view would like; those given by default, and never asked here.
+    /// Returns the view's preferred attributes; never called, and by default those passed to it.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-    /// Takes place, size and looks from attributes.
+    /// Applies the frame, transform, and appearance of layout attributes.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
         transform3D = CATransform3DIdentity
         bounds.size = attributes.size

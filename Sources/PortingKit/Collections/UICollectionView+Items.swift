@@ -2,23 +2,23 @@ import Foundation
 import ViewKit
 
 extension UICollectionView {
-    // MARK: - Numbers
+    // MARK: - Counts
 
-    /// The number of sections that the data source has told.
+    /// The number of sections, as the data source reports it.
     public var numberOfSections: Int {
         loadIfNeeded()
         return counts.count
     }
 
-    /// Returns the number of items in a section; 0 where there is no such section.
+    /// Returns the number of items in a section; 0 if there is no such section.
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    // MARK: - Places
+    // MARK: - Layout attributes
 
-    /// Returns where and how an item is shown; nil where there is no such item.
+    /// Returns the layout attributes of an item; nil if there is no such item.
     public func layoutAttributesForItem(
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -26,7 +26,7 @@ extension UICollectionView {
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Returns where and how a view of a kind that goes with items is shown; nil where there is none.
+    /// Returns the layout attributes of a supplementary view; nil if there is none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String,
         at indexPath: IndexPath
@@ -38,34 +38,34 @@ extension UICollectionView {
         )
     }
 
-    /// Returns the item in view at a point; nil where there is none.
+    /// Returns the visible item at a point; nil if there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         cells.first { !$0.value.isHidden && $0.value.frame.contains(point) }?.key
     }
 
     // MARK: - Views
 
-    /// Returns the cell of an item; nil for an item that isn't in view.
+    /// Returns the cell of an item; nil if the item isn't visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         cells[indexPath]
     }
 
-    /// Returns the item of a cell; nil for a cell that isn't in view.
+    /// Returns the item of a cell; nil if the cell isn't visible.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         cells.first { $0.value === cell }?.key
     }
 
-    /// The cells in view, in order.
+    /// The visible cells, in order.
     public var visibleCells: [UICollectionViewCell] {
         cells.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// The items in view, in order.
+    /// The visible items, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
         cells.keys.sorted()
     }
 
-    /// Returns the view of a kind that goes with items; nil for one that isn't in view.
+    /// Returns a supplementary view; nil if it isn't visible.
     public func supplementaryView(
         forElementKind elementKind: String,
         at indexPath: IndexPath
@@ -73,7 +73,7 @@ extension UICollectionView {
         supplements[SupplementKey(kind: elementKind, path: indexPath)]
     }
 
-    /// Returns the views of a kind that are in view, in order.
+    /// Returns the visible supplementary views of a kind, in order.
     public func visibleSupplementaryViews(
         ofKind elementKind: String
     ) -> [UICollectionReusableView] {
@@ -83,7 +83,7 @@ extension UICollectionView {
 
     // MARK: - Scrolling
 
-    /// Scrolls until an item stands at a place in view; does nothing where there is no such item.
+    /// Scrolls until an item is visible at a position; does nothing if there is no such item.
     public func scrollToItem(
         at indexPath: IndexPath,
         at scrollPosition: UICollectionView.ScrollPosition,
@@ -116,7 +116,7 @@ extension UICollectionView {
         setContentOffset(target, animated: animated)
     }
 
-    /// Returns an offset that shows a stretch at a place, or by the shortest way at none.
+    /// Returns the offset that shows an interval at a position, or the nearest one for no position.
     private static func offset(
         _ offset: CGFloat,
         low: CGFloat,

@@ -2,33 +2,33 @@ import Foundation
 import ViewKit
 
 extension UICollectionView {
-    /// What attributes are of.
+    /// Constants that specify the type of a collection view's element.
     public enum ElementCategory: UInt, Hashable, Sendable {
-        /// An item's cell.
+        /// A cell.
         case cell = 0
 
-        /// A view that goes with items.
+        /// A supplementary view.
         case supplementaryView = 1
 
-        /// A view of decoration, which isn't shown here.
+        /// A decoration view, which isn't displayed.
         case decorationView = 2
     }
 
-    /// The direction in which a layout goes on.
+    /// Constants that indicate the direction of scrolling for a layout.
     public enum ScrollDirection: Int, Hashable, Sendable {
-        /// Down.
+        /// Vertical scrolling.
         case vertical = 0
 
-        /// Sideways.
+        /// Horizontal scrolling.
         case horizontal = 1
     }
 
-    /// Where an item comes to stand in view.
+    /// Constants that indicate how to scroll an item into view.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The places as bits.
+        /// The positions as bits.
         public let rawValue: UInt
 
-        /// Creates places from bits.
+        /// Creates positions from bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -36,23 +36,23 @@ extension UICollectionView {
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
 
-        /// In the middle of the height.
+        /// Vertically centered.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
 
         /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
 
-        /// At the left.
+        /// At the left edge.
         public static let left = ScrollPosition(rawValue: 1 << 3)
 
-        /// In the middle of the width.
+        /// Horizontally centered.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
 
-        /// At the right.
+        /// At the right edge.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// What a view that goes with items is found by.
+    /// The key of a supplementary view.
     struct SupplementKey: Hashable {
         let kind: String
         let path: IndexPath

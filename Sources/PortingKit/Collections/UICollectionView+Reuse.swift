@@ -2,18 +2,18 @@ import Foundation
 import ViewKit
 
 extension UICollectionView {
-    /// Lets cells of a class be made for an identifier; nil for none any more.
+    /// Registers a class for creating cells with an identifier; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         guard let cellClass else { return cellPool.register(nil, for: identifier) }
         guard let kind = cellClass as? UICollectionViewCell.Type else {
             return Diagnostics.report(
-                "UICollectionView.register: \(cellClass) isn't a class of UICollectionViewCell."
+                "UICollectionView.register: \(cellClass) isn't a subclass of UICollectionViewCell."
             )
         }
         cellPool.register({ kind.init(ReuseRequest(identifier: identifier)) }, for: identifier)
     }
 
-    /// Lets views of a class be made for a kind and an identifier; nil for none any more.
+    /// Registers a class for creating supplementary views of a kind; nil removes the registration.
     public func register(
         _ viewClass: AnyClass?,
         forSupplementaryViewOfKind elementKind: String,
@@ -23,16 +23,17 @@ extension UICollectionView {
         guard let viewClass else { return supplementPool.register(nil, for: name) }
         guard let kind = viewClass as? UICollectionReusableView.Type else {
             return Diagnostics.report(
-                "UICollectionView.register: \(viewClass) isn't a class of UICollectionReusableView."
+                "UICollectionView.register: \(viewClass) isn't a subclass of "
+                    + "UICollectionReusableView."
             )
         }
         supplementPool.register({ kind.init(ReuseRequest(identifier: identifier)) }, for: name)
     }
 
-    /// Returns a cell that comes back or is made anew, of the item's size.
+    /// Returns a reused or new cell, with the item's layout attributes.
     ///
-    /// For an identifier that no class is registered for, UIKit stops. Here it is reported, and the cell
-    /// is a plain one.
+    /// Differs from UIKit: For an identifier without a registered class, the problem is reported
+    /// and a plain cell is returned; UIKit raises an exception.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String,
         for indexPath: IndexPath
@@ -54,10 +55,10 @@ extension UICollectionView {
         return UICollectionViewCell(ReuseRequest(identifier: identifier))
     }
 
-    /// Returns a view of a kind that comes back or is made anew.
+    /// Returns a reused or new supplementary view of a kind.
     ///
-    /// For an identifier that no class is registered for, UIKit stops. Here it is reported, and the view
-    /// is a plain one.
+    /// Differs from UIKit: For an identifier without a registered class, the problem is reported
+    /// and a plain view is returned; UIKit raises an exception.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String,
         withReuseIdentifier identifier: String,

@@ -2,10 +2,10 @@ import Foundation
 import ViewKit
 
 extension UICollectionView {
-    /// The chosen items; nil for none.
+    /// The selected items; nil for none.
     public var indexPathsForSelectedItems: [IndexPath]? { chosen.isEmpty ? nil : chosen }
 
-    /// Chooses an item, or none for nil, without telling the delegate.
+    /// Selects an item, or none for nil, without calling the delegate.
     public func selectItem(
         at indexPath: IndexPath?,
         animated: Bool,
@@ -31,7 +31,7 @@ extension UICollectionView {
         }
     }
 
-    /// Gives up a chosen item, without telling the delegate.
+    /// Deselects an item without calling the delegate.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         chosen.removeAll { $0 == indexPath }
         cells[indexPath]?.isSelected = false
@@ -55,15 +55,15 @@ extension UICollectionView {
         cells[path]?.isHighlighted = false
         collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
         guard isTap else { return }
-        if allowsMultipleSelection, chosen.contains(path) { return giveUp(path) }
+        if allowsMultipleSelection, chosen.contains(path) { return deselect(path) }
         guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false
         else { return }
-        if !allowsMultipleSelection { for old in chosen where old != path { giveUp(old) } }
+        if !allowsMultipleSelection { for old in chosen where old != path { deselect(old) } }
         selectItem(at: path, animated: false, scrollPosition: [])
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    private func giveUp(_ path: IndexPath) {
+    private func deselect(_ path: IndexPath) {
         guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) != false
         else { return }
         deselectItem(at: path, animated: true)

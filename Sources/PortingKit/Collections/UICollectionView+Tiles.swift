@@ -11,7 +11,7 @@ extension UICollectionView {
         collectionViewLayout.invalidateLayout()
     }
 
-    /// Asks for the numbers of items where they may have changed.
+    /// Loads the numbers of items from the data source if they may have changed.
     func loadIfNeeded() {
         guard isStale else { return }
         isStale = false
@@ -21,18 +21,18 @@ extension UICollectionView {
         }
     }
 
-    /// Lets the layout make ready where it has to.
+    /// Prepares the layout if it's invalid.
     func prepareIfNeeded() {
         loadIfNeeded()
         guard collectionViewLayout.isStale else { return }
-        // Whatever a layout sets of itself while it makes ready is part of that.
+        // A layout may invalidate itself while it prepares; that isn't a new change.
         collectionViewLayout.isStale = false
         collectionViewLayout.prepare()
         collectionViewLayout.isStale = false
         contentSize = collectionViewLayout.collectionViewContentSize
     }
 
-    /// Places what is in view and lets go of what isn't.
+    /// Lays out the visible elements and removes the others.
     func tile() {
         prepareIfNeeded()
         backgroundView?.frame = bounds
@@ -55,7 +55,7 @@ extension UICollectionView {
         else { return }
         cells[path] = cell
         cell.take(attributes)
-        // Behind the views that go with items, which are added at the end.
+        // Behind the supplementary views, which are added at the end.
         insertSubview(cell, at: (backgroundView == nil ? 0 : 1) + cells.count - 1)
         cell.isSelected = chosen.contains(path)
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
@@ -90,7 +90,7 @@ extension UICollectionView {
         for (key, view) in supplements where !keys.contains(key) { remove(view, at: key) }
     }
 
-    /// Takes a cell out of view, to come back later.
+    /// Removes a cell and keeps it for reuse.
     func remove(_ cell: UICollectionViewCell, at path: IndexPath) {
         cells[path] = nil
         cell.removeFromSuperview()
@@ -114,7 +114,7 @@ extension UICollectionView {
         removeSupplements()
     }
 
-    /// Returns a name for an identifier within a kind.
+    /// Returns a name for an identifier of a kind.
     static func name(of kind: String, _ identifier: String) -> String {
         "\(kind)\n\(identifier)"
     }

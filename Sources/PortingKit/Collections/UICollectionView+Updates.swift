@@ -2,7 +2,7 @@ import Foundation
 import ViewKit
 
 extension UICollectionView {
-    /// Shows the changes that a function makes, at once.
+    /// Applies the changes that a closure makes as a group, without animation.
     public func performBatchUpdates(
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -11,7 +11,7 @@ extension UICollectionView {
         completion?(true)
     }
 
-    /// Notes changes, and shows them unless they belong to a batch.
+    /// Records changes, and applies them unless they belong to a batch.
     private func change(_ body: (UICollectionView) -> Void) {
         loadIfNeeded()
         updateDepth += 1
@@ -20,42 +20,42 @@ extension UICollectionView {
         if updateDepth == 0 { applyChanges() }
     }
 
-    /// Shows items that the data source has got; without animation.
+    /// Inserts items that the data source has added, without animation.
     public func insertItems(at indexPaths: [IndexPath]) {
         change { $0.changes.insertedItems.formUnion(indexPaths) }
     }
 
-    /// Lets go of items that the data source has no more; without animation.
+    /// Deletes items that the data source has removed, without animation.
     public func deleteItems(at indexPaths: [IndexPath]) {
         change { $0.changes.deletedItems.formUnion(indexPaths) }
     }
 
-    /// Asks for the cells of items anew; without animation.
+    /// Reloads the cells of items, without animation.
     public func reloadItems(at indexPaths: [IndexPath]) {
         change { $0.changes.reloadedItems.formUnion(indexPaths) }
     }
 
-    /// Shows an item at another place; without animation.
+    /// Moves an item, without animation.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.changes.movedItems[indexPath] = newIndexPath }
     }
 
-    /// Shows sections that the data source has got; without animation.
+    /// Inserts sections that the data source has added, without animation.
     public func insertSections(_ sections: IndexSet) {
         change { $0.changes.insertedSections.formUnion(sections) }
     }
 
-    /// Lets go of sections that the data source has no more; without animation.
+    /// Deletes sections that the data source has removed, without animation.
     public func deleteSections(_ sections: IndexSet) {
         change { $0.changes.deletedSections.formUnion(sections) }
     }
 
-    /// Asks for sections anew; without animation.
+    /// Reloads sections, without animation.
     public func reloadSections(_ sections: IndexSet) {
         change { $0.changes.reloadedSections.formUnion(sections) }
     }
 
-    /// Shows a section at another place; without animation.
+    /// Moves a section, without animation.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.changes.movedSections[section] = newSection }
     }
@@ -71,8 +71,8 @@ extension UICollectionView {
         else {
             Diagnostics.report(
                 "UICollectionView: after the changes the data source has \(counts) items in its "
-                    + "sections, where \(expected.map { $0.map(String.init) ?? "any" }) were to be; "
-                    + "everything is asked for anew."
+                    + "sections instead of \(expected.map { $0.map(String.init) ?? "any" }); "
+                    + "all data is reloaded."
             )
             return reloadData()
         }

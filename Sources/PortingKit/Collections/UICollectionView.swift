@@ -1,22 +1,22 @@
 import Foundation
 import ViewKit
 
-/// A scroll view of items that a layout places.
+/// A scroll view that presents items with a layout.
 ///
-/// Only cells in view exist; they come back for other items. Changes of items and layouts aren't
-/// animated here. The inherited ``UIScrollView/delegate`` is that of the items too, where it is a
-/// ``UICollectionViewDelegate``: Swift can't give a property another type in a subclass.
+/// Only visible cells exist; they're reused for other items. Changes to items and layouts aren't
+/// animated. Differs from UIKit: The inherited ``UIScrollView/delegate`` handles the items if it's
+/// a ``UICollectionViewDelegate``, because Swift can't change a property's type in a subclass.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// The kind of the view before a section.
+    /// The kind of a section's header.
     public nonisolated static let elementKindSectionHeader =
         "UICollectionElementKindSectionHeader"
 
-    /// The kind of the view after a section.
+    /// The kind of a section's footer.
     public nonisolated static let elementKindSectionFooter =
         "UICollectionElementKindSectionFooter"
 
-    /// Creates a collection that a layout places.
+    /// Creates a collection view with a frame and layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -29,12 +29,12 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Returns nil: collections can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The object that says where items are.
+    /// The layout that arranges the items.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -44,23 +44,23 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Lets another layout say where items are, at once.
+    /// Changes the layout, without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
         layoutIfNeeded()
     }
 
-    /// The object that gives the items; nil by default.
+    /// The object that provides the data; nil by default.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { needsReload() } }
     }
 
-    /// The object that hears of scrolling and, where it is a ``UICollectionViewDelegate``, of items.
+    /// The delegate for scrolling and, if it's a ``UICollectionViewDelegate``, for items.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
     }
 
-    /// The view behind everything, which doesn't scroll; nil, the default, for none.
+    /// The view behind the cells, which doesn't scroll; nil by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -69,10 +69,10 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// A Boolean value that indicates whether taps choose items; true by default.
+    /// A Boolean value that indicates whether users can select items; true by default.
     open var allowsSelection = true
 
-    /// A Boolean value that indicates whether several items can be chosen; false by default.
+    /// A Boolean value that indicates whether users can select several items; false by default.
     open var allowsMultipleSelection = false
 
     // MARK: - Items
@@ -80,29 +80,29 @@ open class UICollectionView: UIScrollView {
     /// The number of items in each section.
     var counts: [Int] = []
 
-    /// Whether the data source is to be asked again before anything else.
+    /// A Boolean value that indicates whether the data must be reloaded before use.
     var isStale = true
 
-    /// The cells in view.
+    /// The visible cells.
     var cells: [IndexPath: UICollectionViewCell] = [:]
 
-    /// The other views in view.
+    /// The visible supplementary views.
     var supplements: [SupplementKey: UICollectionReusableView] = [:]
 
-    /// The chosen items, in the order of choosing.
+    /// The selected items, in the order of their selection.
     var chosen: [IndexPath] = []
 
-    /// The item under a finger.
+    /// The item under a touch.
     var touched: IndexPath?
 
     var cellPool = ReusePool<UICollectionViewCell>()
     var supplementPool = ReusePool<UICollectionReusableView>()
 
-    /// The changes of a batch, and how many batches are open.
+    /// The changes of a batch, and the number of open batches.
     var changes = ListChanges()
     var updateDepth = 0
 
-    /// Asks the data source for everything again; cells come with the next layout.
+    /// Reloads all data; cells are created in the next layout pass.
     open func reloadData() {
         touched = nil
         chosen = []
@@ -111,7 +111,7 @@ open class UICollectionView: UIScrollView {
         loadIfNeeded()
     }
 
-    /// The collection's rectangle in its own space, whose origin is the offset.
+    /// The bounds of the view, whose origin is the content offset.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -120,7 +120,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The smallest rectangle around the collection in its superview's space.
+    /// The frame of the view in its superview's coordinates.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -135,7 +135,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout()
     }
 
-    /// Places what is in view, and asks for the cells of items that have come into view.
+    /// Lays out the visible elements and requests the cells of items that become visible.
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
@@ -143,19 +143,19 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Touches
 
-    /// Shows a finger on an item.
+    /// Highlights the touched item.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if let touch = touches.first { touchBegan(touch) }
     }
 
-    /// Chooses the item that was tapped.
+    /// Selects the tapped item.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         touchEnded(isTap: true)
     }
 
-    /// Shows no finger on an item any more.
+    /// Removes the highlight.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         touchEnded(isTap: false)

@@ -1,13 +1,13 @@
 import Foundation
 import ViewKit
 
-/// The view of a collection's item.
+/// A cell that displays an item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// The view that holds the content.
+    /// The view that contains the cell's content.
     public let contentView = UIView()
 
-    /// Creates a cell with a place in its superview.
+    /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.frame = bounds
@@ -15,17 +15,17 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// Returns nil: cells can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The view behind the content; nil, the default, for none.
+    /// The view behind the content; nil by default.
     open var backgroundView: UIView? {
         didSet { show(backgroundView, inPlaceOf: oldValue, at: 0) }
     }
 
-    /// The view behind the content of a chosen item; nil, the default, for none.
+    /// The view behind the content of a selected cell; nil by default.
     open var selectedBackgroundView: UIView? {
         didSet {
             show(
@@ -33,18 +33,18 @@ open class UICollectionViewCell: UICollectionReusableView {
                 inPlaceOf: oldValue,
                 at: backgroundView == nil ? 0 : 1
             )
-            showState()
+            updateBackgrounds()
         }
     }
 
-    /// A Boolean value that indicates whether the item is chosen.
+    /// A Boolean value that indicates whether the cell is selected.
     open var isSelected = false {
-        didSet { showState() }
+        didSet { updateBackgrounds() }
     }
 
-    /// A Boolean value that indicates whether a finger is on the item.
+    /// A Boolean value that indicates whether the cell is highlighted.
     open var isHighlighted = false {
-        didSet { showState() }
+        didSet { updateBackgrounds() }
     }
 
     private func show(_ view: UIView?, inPlaceOf old: UIView?, at index: Int) {
@@ -55,7 +55,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         insertSubview(view, at: index)
     }
 
-    private func showState() {
+    private func updateBackgrounds() {
         selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
     }
 }

@@ -1,37 +1,38 @@
 import Foundation
 import ViewKit
 
-/// A controller with a collection that it is the data source and delegate of.
+/// A view controller that manages a collection view as its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegate
 {
-    /// The layout that the collection was made with.
+    /// The layout that the collection view was created with.
     public let collectionViewLayout: UICollectionViewLayout
 
-    /// Creates a controller with a collection that a layout places.
+    /// Creates a controller with a layout for its collection view.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Returns nil: controllers can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The collection, which is the controller's view here.
+    /// The collection view, which is the controller's view.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
 
-    /// A Boolean value that indicates whether chosen items are given up when the collection is seen again;
-    /// true by default.
+    /// A Boolean value that indicates whether the selection is cleared in `viewWillAppear(_:)`.
+    ///
+    /// The default is true.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Makes the collection.
+    /// Creates the collection view.
     open override func loadView() {
         let collection = UICollectionView(
             frame: UIScreen.main.bounds,
@@ -43,7 +44,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
-    /// Gives up the chosen items where that is wanted.
+    /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collection = collectionView else { return }
@@ -74,7 +75,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
 
-    // MARK: - Choosing
+    // MARK: - Selection
 
     /// Returns true.
     open func collectionView(
@@ -140,7 +141,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Leaves the target as it is.
+    /// Does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,

@@ -1,9 +1,9 @@
 import Foundation
 import ViewKit
 
-/// An object that gives a collection its items.
+/// An object that provides the items and cells of a collection view.
 ///
-/// UIKit's optional requirements have defaults here.
+/// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of items in a section.
@@ -12,7 +12,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         numberOfItemsInSection section: Int
     ) -> Int
 
-    /// Returns the cell of an item, one that comes back from the collection.
+    /// Returns the cell of an item, dequeued from the collection view.
     func collectionView(
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
@@ -21,9 +21,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// Returns a view of a kind that goes with items, one that comes back from the collection.
+    /// Returns a supplementary view, dequeued from the collection view.
     ///
-    /// By default an empty one.
+    /// The default implementation returns an empty view.
     func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,

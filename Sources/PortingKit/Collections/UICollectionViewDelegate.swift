@@ -1,61 +1,61 @@
 import Foundation
 import ViewKit
 
-/// An object that hears what happens to a collection's items.
+/// An object that manages user interactions with a collection view's items.
 ///
-/// UIKit's optional requirements have defaults here.
+/// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Returns whether an item shows a finger on it and can be chosen by it; true by default.
+    /// Returns whether an item is highlighted by a touch and can be selected; true by default.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Hears that an item shows a finger on it.
+    /// Called after an item is highlighted.
     func collectionView(
         _ collectionView: UICollectionView,
         didHighlightItemAt indexPath: IndexPath
     )
 
-    /// Hears that an item shows no finger on it any more.
+    /// Called after an item's highlight is removed.
     func collectionView(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
     )
 
-    /// Returns whether a tap may choose an item; true by default.
+    /// Returns whether a tap can select an item; true by default.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Returns whether a tap may give up an item; true by default.
+    /// Returns whether a tap can deselect an item; true by default.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Hears that a tap has chosen an item.
+    /// Called after a tap selects an item.
     func collectionView(
         _ collectionView: UICollectionView,
         didSelectItemAt indexPath: IndexPath
     )
 
-    /// Hears that a tap has given up an item.
+    /// Called after a tap deselects an item.
     func collectionView(
         _ collectionView: UICollectionView,
         didDeselectItemAt indexPath: IndexPath
     )
 
-    /// Hears that a cell is about to be seen.
+    /// Called before a cell is displayed.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
 
-    /// Hears that a cell is seen no more.
+    /// Called after a cell is removed.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,

@@ -1,9 +1,9 @@
 import Foundation
 import ViewKit
 
-/// An object that says how large the parts of a flow layout are.
+/// An object that provides the sizes and spacing of a flow layout.
 ///
-/// UIKit's optional requirements have defaults here: what the layout says, if it is a flow layout.
+/// Differs from UIKit: Optional requirements default to the values of the flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// Returns the size of an item.
@@ -13,35 +13,35 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
 
-    /// Returns what a section leaves free around its items.
+    /// Returns the margins around a section's items.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
 
-    /// Returns the points between lines.
+    /// Returns the minimum spacing in points between a section's lines.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// Returns the least points between items of a line.
+    /// Returns the minimum spacing in points between the items of a line.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// Returns the size of the view before a section.
+    /// Returns the size of a section's header.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
 
-    /// Returns the size of the view after a section.
+    /// Returns the size of a section's footer.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -50,42 +50,42 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// Returns the layout's own size.
+    /// Returns the layout's item size.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { collectionViewLayout.flow.itemSize }
 
-    /// Returns the layout's own insets.
+    /// Returns the layout's section inset.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { collectionViewLayout.flow.sectionInset }
 
-    /// Returns the layout's own spacing.
+    /// Returns the layout's minimum line spacing.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { collectionViewLayout.flow.minimumLineSpacing }
 
-    /// Returns the layout's own spacing.
+    /// Returns the layout's minimum interitem spacing.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { collectionViewLayout.flow.minimumInteritemSpacing }
 
-    /// Returns the layout's own size.
+    /// Returns the layout's header reference size.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { collectionViewLayout.flow.headerReferenceSize }
 
-    /// Returns the layout's own size.
+    /// Returns the layout's footer reference size.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -94,7 +94,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewLayout {
-    /// The layout itself, or one with the usual numbers where it isn't a flow layout.
+    /// The layout itself, or a default flow layout if it's of another class.
     fileprivate var flow: UICollectionViewFlowLayout {
         self as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
     }

@@ -1,31 +1,31 @@
 import Foundation
 import ViewKit
 
-/// A layout of lines that items fill one after another.
+/// A layout that arranges items in lines, one after another.
 ///
-/// Items of a line stand from edge to edge, with equal spaces; those of the last line in the same
-/// columns where all have one width, else from its beginning, as near as they may. An item alone in a
-/// full line stands in the middle. The rules are ours, after what is seen. Sizes don't come from cells
-/// here.
+/// The items of a full line extend from edge to edge with equal spacing; a single item is centered.
+/// If all items have the same width, those of the last line use the same columns; otherwise they
+/// start at the leading edge with the minimum spacing. The rules approximate the system's.
+/// Self-sizing cells aren't supported.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// A size that cells would give themselves; here ``estimatedItemSize`` stands for it.
+    /// The size of self-sizing cells, which is treated as ``estimatedItemSize``.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude,
         height: CGFloat.greatestFiniteMagnitude
     )
 
-    /// Creates a layout.
+    /// Creates a flow layout.
     public override nonisolated init() {
         super.init()
     }
 
-    /// Returns nil: layouts can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The direction in which lines follow each other; down by default.
+    /// The scroll direction; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
@@ -35,50 +35,54 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
 
-    /// The size of items that would give theirs themselves, as they don't here; zero, the default, and
-    /// ``automaticSize`` stand for 50 by 50 points.
+    /// The size used for self-sizing items.
+    ///
+    /// Zero, the default, and ``automaticSize`` are treated as 50 by 50 points.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
 
-    /// The points between lines; 10 by default.
+    /// The minimum spacing between lines in points; 10 by default.
     open var minimumLineSpacing: CGFloat = 10 {
         didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// The least points between items of a line; 10 by default.
+    /// The minimum spacing between the items of a line in points; 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// What sections leave free around their items; nothing by default.
+    /// The margins around the items of a section; zero by default.
     open var sectionInset = UIEdgeInsets.zero {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
 
-    /// The size of the view before a section, of which the part along the scrolling counts; zero, the
-    /// default, for none.
+    /// The size of section headers; zero, the default, for none.
+    ///
+    /// Only the length in the scroll direction is used.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// The size of the view after a section, of which the part along the scrolling counts; zero, the
-    /// default, for none.
+    /// The size of section footers; zero, the default, for none.
+    ///
+    /// Only the length in the scroll direction is used.
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// A Boolean value that indicates whether the view before a section stays in view with its items; false
-    /// by default.
+    /// A Boolean value that indicates whether headers stay visible while their section scrolls.
+    ///
+    /// The default is false.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
     private var arrangement = FlowArrangement()
 
-    // MARK: - Questions
+    // MARK: - Layout
 
-    /// Places everything.
+    /// Computes the frames of all elements.
     open override func prepare() {
         super.prepare()
         arrangement = FlowArrangement()
@@ -97,10 +101,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// The size of the whole.
+    /// The size of the whole content.
     open override var collectionViewContentSize: CGSize { arrangement.size }
 
-    /// Returns the attributes of what has a part of a rectangle, in order.
+    /// Returns the attributes of the elements that intersect a rectangle, in order.
     open override func layoutAttributesForElements(
         in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
@@ -123,7 +127,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return result
     }
 
-    /// Returns the attributes of an item; nil where there is none.
+    /// Returns the attributes of an item; nil if there is none.
     open override func layoutAttributesForItem(
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -139,7 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return (kind ?? UICollectionViewLayoutAttributes.self).init()
     }
 
-    /// Returns the attributes of the view before or after a section; nil where there is none.
+    /// Returns the attributes of a section's header or footer; nil if there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -157,7 +161,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Moves the view before a section to the edge of what is in view, as far as the section goes.
+    /// Moves a header to the edge of the visible bounds, within the limits of its section.
     private func pin(
         _ header: UICollectionViewLayoutAttributes,
         in section: FlowArrangement.Section
@@ -178,7 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         header.frame = frame
     }
 
-    /// Returns whether bounds have another size across the lines.
+    /// Returns whether the bounds differ in the length of the lines.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let old = collectionView?.bounds.size else { return false }
         return scrollDirection == .vertical
@@ -187,7 +191,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: - Delegate
 
-    /// Returns a size, or what stands for one that cells would give themselves.
+    /// Returns a size, or the estimated size for ``automaticSize``.
     private func known(_ size: CGSize) -> CGSize {
         let isKnown = { (size: CGSize) in
             size.width < .greatestFiniteMagnitude && size.height < .greatestFiniteMagnitude
@@ -237,14 +241,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension CGRect {
-    /// Returns whether a part of the rectangle, or its place where it is empty, is in another.
+    /// Returns whether the rectangle, or its origin if it's empty, is inside another.
     fileprivate func meets(_ other: CGRect) -> Bool {
         maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
     }
 }
 
 extension FlowArrangement.Section {
-    /// The kind of the view after the section, where there is one.
+    /// The kind of the section's footer; empty if there is none.
     fileprivate var footerKinds: [String] {
         footer == nil ? [] : [UICollectionView.elementKindSectionFooter]
     }

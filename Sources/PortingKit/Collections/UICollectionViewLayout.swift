@@ -1,18 +1,18 @@
 import Foundation
 import ViewKit
 
-/// An object that says where a collection's items are.
+/// The base class of layouts that arrange a collection view's items.
 ///
-/// Changes of a layout aren't animated here, and views of decoration aren't shown.
+/// Layout changes aren't animated, and decoration views aren't displayed.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The class of the attributes; ``UICollectionViewLayoutAttributes`` by default.
+    /// The class of the layout attributes; ``UICollectionViewLayoutAttributes`` by default.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The collection that the layout is for; nil for none.
+    /// The collection view that uses the layout; nil for none.
     public internal(set) weak var collectionView: UICollectionView?
 
-    /// Whether ``prepare()`` is to be called before the next question.
+    /// A Boolean value that indicates whether ``prepare()`` must be called before the next query.
     var isStale = true
 
     /// Creates a layout.
@@ -20,18 +20,18 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Returns nil: layouts can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes ready for the questions that follow; call that of the superclass.
+    /// Prepares the layout for queries; call the superclass's implementation.
     open func prepare() {}
 
-    /// The size of the whole; zero by default.
+    /// The size of the content; zero by default.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Returns the attributes of what has a part of a rectangle; nil by default.
+    /// Returns the attributes of the elements that intersect a rectangle; nil by default.
     open func layoutAttributesForElements(
         in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -41,34 +41,35 @@ open class UICollectionViewLayout: NSObject {
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the attributes of a view of a kind that goes with items; nil by default.
+    /// Returns the attributes of a supplementary view; nil by default.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns whether other bounds of the collection make another layout; false by default.
+    /// Returns whether a change of the bounds invalidates the layout; false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Asks for a new layout with the next turn; call that of the superclass.
+    /// Invalidates the layout until the next turn; call the superclass's implementation.
     open func invalidateLayout() {
         isStale = true
         collectionView?.setNeedsLayout()
     }
 
-    /// Returns where a movement after a finger comes to rest, at a velocity in points a millisecond; where
-    /// it would by itself by default.
+    /// Returns the content offset at which scrolling stops; the proposed offset by default.
+    ///
+    /// The velocity is in points per millisecond.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Returns how an item comes; never asked, as changes aren't animated here.
+    /// Returns the initial attributes of an inserted item; never called.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns how an item goes; never asked, as changes aren't animated here.
+    /// Returns the final attributes of a deleted item; never called.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }

@@ -1,49 +1,49 @@
 import Foundation
 import ViewKit
 
-/// Where and how a collection shows an item or a view that goes with it.
+/// The layout attributes of an element in a collection view.
 ///
-/// Of no actor here, so that copies of subclasses can be made.
+/// Differs from UIKit: Not isolated to an actor, so that subclasses can be copied.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// The path of the item.
+    /// The index path of the item.
     open var indexPath = IndexPath(item: 0, section: 0)
 
-    /// What is shown.
+    /// The type of the element.
     open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-    /// The kind of a view that goes with items; nil for cells.
+    /// The kind of a supplementary view; nil for cells.
     open private(set) var representedElementKind: String?
 
-    /// The place of the middle.
+    /// The center of the element.
     open var center = CGPoint.zero
 
-    /// The size without the transform.
+    /// The size of the element, before the transform.
     open var size = CGSize.zero
 
-    /// The map in space applied about the middle; identity by default.
+    /// The 3D transform about the center; identity by default.
     open var transform3D = CATransform3DIdentity
 
     /// The opacity; 1 by default.
     open var alpha: CGFloat = 1
 
-    /// How far in front the view is; 0 by default.
+    /// The position on the z-axis; 0 by default.
     open var zIndex = 0
 
-    /// A Boolean value that indicates whether the view isn't shown; false by default.
+    /// A Boolean value that indicates whether the element is hidden; false by default.
     open var isHidden = false
 
-    /// Creates attributes of the first item.
+    /// Creates attributes for the first item.
     public required override init() {
         super.init()
     }
 
-    /// Creates attributes of a cell.
+    /// Creates attributes for a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Creates attributes of a view of a kind that goes with items.
+    /// Creates attributes for a supplementary view.
     public convenience init(
         forSupplementaryViewOfKind elementKind: String,
         with indexPath: IndexPath
@@ -54,7 +54,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         representedElementKind = elementKind
     }
 
-    /// The rectangle without the transform, whose change keeps this.
+    /// The frame of the element, before the transform.
     open var frame: CGRect {
         get {
             let half = CGSize(width: size.width / 2, height: size.height / 2)
@@ -69,21 +69,21 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The size as a rectangle at zero.
+    /// The bounds of the element, with an origin of zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// The map in the plane applied about the middle; identity by default.
+    /// The affine transform about the center; identity by default.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// Returns attributes of the same class with the same values.
+    /// Returns a copy of the same class.
     ///
-    /// Subclasses with more values copy them too.
+    /// Subclasses with additional properties must override it to copy them.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         copy.indexPath = indexPath
@@ -98,7 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Returns a Boolean value that indicates whether other attributes have the same values.
+    /// Returns whether other attributes have the same values.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return other.indexPath == indexPath
@@ -109,7 +109,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
     }
 
-    /// A number that equal attributes share.
+    /// A hash value.
     open override var hash: Int { indexPath.hashValue }
 }
 

@@ -1,32 +1,32 @@
 import Foundation
 import ViewKit
 
-/// A change of a view with the device's attitude, which doesn't change here.
+/// The base class of effects that respond to the device's motion, which is constant.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {}
 
-/// A change of one property along one way to tilt the device.
+/// A motion effect that changes a property along one axis of the device's tilt.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// A way to tilt the device.
+    /// Constants that specify the axis of the tilt.
     public enum EffectType: Int, Hashable, Sendable {
-        /// To the left and to the right.
+        /// A tilt to the left or right.
         case tiltAlongHorizontalAxis = 0
 
-        /// To the front and to the back.
+        /// A tilt forward or backward.
         case tiltAlongVerticalAxis = 1
     }
 
-    /// The property that changes.
+    /// The key path of the property.
     public let keyPath: String
 
-    /// The way to tilt.
+    /// The axis of the tilt.
     public let type: EffectType
 
-    /// The change at the least tilt; nil by default.
+    /// The relative value at the minimum tilt; nil by default.
     open var minimumRelativeValue: Any?
 
-    /// The change at the greatest tilt; nil by default.
+    /// The relative value at the maximum tilt; nil by default.
     open var maximumRelativeValue: Any?
 
     /// Creates an effect.
@@ -36,10 +36,10 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// Several changes together.
+/// A group of motion effects.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-    /// The changes; nil by default.
+    /// The effects of the group; nil by default.
     open var motionEffects: [UIMotionEffect]?
 }
 
@@ -50,7 +50,7 @@ extension UIView {
 
     /// The view's motion effects; none by default.
     ///
-    /// Has no visual effect, as the device doesn't move here.
+    /// They have no visible effect, because the device doesn't move.
     public var motionEffects: [UIMotionEffect] {
         get { storedValues[MotionEffectsKey.self] ?? [] }
         set { storedValues[MotionEffectsKey.self] = newValue }

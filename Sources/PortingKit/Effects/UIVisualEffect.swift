@@ -1,87 +1,87 @@
 import Foundation
 import ViewKit
 
-/// What a view does to what lies behind it.
+/// The base class of visual effects.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
-    /// The colour that stands for the effect here; nil for none.
+    /// The color that approximates the effect; nil for none.
     var ground: UIColor? { nil }
 
-    /// Returns the effect itself, which doesn't change.
+    /// Returns the effect itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A blurring of what lies behind.
+/// A blur of the content behind a view.
 ///
-/// What lies behind isn't blurred here: a translucent colour of the style's brightness covers it.
+/// Differs from UIKit: A translucent color covers the content instead of blurring it.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// How bright the blurring is, and how much it covers.
+    /// Constants that specify the brightness and opacity of a blur.
     public enum Style: Int, Hashable, Sendable {
-        /// Very bright.
+        /// A very bright blur.
         case extraLight = 0
 
-        /// Bright.
+        /// A bright blur.
         case light = 1
 
-        /// Dark.
+        /// A dark blur.
         case dark = 2
 
-        /// By the interface's style.
+        /// A blur that adapts to the user interface style.
         case regular = 4
 
-        /// By the interface's style, standing out.
+        /// A more opaque blur that adapts to the user interface style.
         case prominent = 5
 
-        /// By the interface's style, covering the least.
+        /// An adaptive material of minimum opacity.
         case systemUltraThinMaterial = 6
 
-        /// By the interface's style, covering little.
+        /// An adaptive material of low opacity.
         case systemThinMaterial = 7
 
-        /// By the interface's style.
+        /// An adaptive material of medium opacity.
         case systemMaterial = 8
 
-        /// By the interface's style, covering much.
+        /// An adaptive material of high opacity.
         case systemThickMaterial = 9
 
-        /// As the system's own bars.
+        /// An adaptive material that matches the system's bars.
         case systemChromeMaterial = 10
 
-        /// Bright, covering the least.
+        /// A bright material of minimum opacity.
         case systemUltraThinMaterialLight = 11
 
-        /// Bright, covering little.
+        /// A bright material of low opacity.
         case systemThinMaterialLight = 12
 
-        /// Bright.
+        /// A bright material of medium opacity.
         case systemMaterialLight = 13
 
-        /// Bright, covering much.
+        /// A bright material of high opacity.
         case systemThickMaterialLight = 14
 
-        /// Bright, as the system's own bars.
+        /// A bright material that matches the system's bars.
         case systemChromeMaterialLight = 15
 
-        /// Dark, covering the least.
+        /// A dark material of minimum opacity.
         case systemUltraThinMaterialDark = 16
 
-        /// Dark, covering little.
+        /// A dark material of low opacity.
         case systemThinMaterialDark = 17
 
-        /// Dark.
+        /// A dark material of medium opacity.
         case systemMaterialDark = 18
 
-        /// Dark, covering much.
+        /// A dark material of high opacity.
         case systemThickMaterialDark = 19
 
-        /// Dark, as the system's own bars.
+        /// A dark material that matches the system's bars.
         case systemChromeMaterialDark = 20
     }
 
     let style: Style
 
-    /// Creates a blurring of a style.
+    /// Creates a blur with a style.
     public init(style: UIBlurEffect.Style) {
         self.style = style
     }
@@ -90,7 +90,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-    /// The colour that covers: bright, dark, or by the interface's style; the numbers are ours.
+    /// The color of the cover, whose opacity approximates the system's.
     fileprivate var ground: UIColor {
         switch self {
         case .extraLight: .bright(0.82)
@@ -98,10 +98,10 @@ extension UIBlurEffect.Style {
         case .systemUltraThinMaterialLight: .bright(0.45)
         case .systemThinMaterialLight: .bright(0.6)
         case .systemThickMaterialLight: .bright(0.84)
-        case .dark, .systemMaterialDark, .systemChromeMaterialDark: .gloomy(0.72)
-        case .systemUltraThinMaterialDark: .gloomy(0.45)
-        case .systemThinMaterialDark: .gloomy(0.6)
-        case .systemThickMaterialDark: .gloomy(0.84)
+        case .dark, .systemMaterialDark, .systemChromeMaterialDark: .dim(0.72)
+        case .systemUltraThinMaterialDark: .dim(0.45)
+        case .systemThinMaterialDark: .dim(0.6)
+        case .systemThickMaterialDark: .dim(0.84)
         case .regular, .systemMaterial, .systemChromeMaterial: .covering(0.72)
         case .systemUltraThinMaterial: .covering(0.45)
         case .systemThinMaterial: .covering(0.6)
@@ -115,39 +115,39 @@ extension UIColor {
         UIColor(white: 0.97, alpha: alpha)
     }
 
-    fileprivate static func gloomy(_ alpha: CGFloat) -> UIColor {
+    fileprivate static func dim(_ alpha: CGFloat) -> UIColor {
         UIColor(white: 0.11, alpha: alpha)
     }
 
-    /// Returns a colour that covers by the interface's style.
+    /// Returns a cover color that adapts to the user interface style.
     fileprivate static func covering(_ alpha: CGFloat) -> UIColor {
-        UIColor { $0.userInterfaceStyle == .dark ? .gloomy(alpha) : .bright(alpha) }
+        UIColor { $0.userInterfaceStyle == .dark ? .dim(alpha) : .bright(alpha) }
     }
 }
 
-/// What lets content stand out from a blurring: here it is drawn as it is.
+/// An effect that makes content stand out from a blur; it has no visible effect.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-    /// Creates an effect for content over a blurring.
+    /// Creates an effect for content over a blur.
     public init(blurEffect: UIBlurEffect) {}
 
-    /// Creates an effect for content of a rank over a blurring; all are drawn as they are here.
+    /// Creates an effect for content over a blur with a style, which has no effect.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.init(blurEffect: blurEffect)
     }
 }
 
-/// A view that does something to what lies behind it, with content in front.
+/// A view with a visual effect for the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// The effect; nil for none.
+    /// The visual effect; nil for none.
     ///
-    /// A change fades in an animation block.
+    /// A change is animated in an animation block.
     open var effect: UIVisualEffect? {
         didSet { cover.backgroundColor = effect?.ground ?? .clear }
     }
 
-    /// The view that holds the content.
+    /// The view that contains the content.
     public let contentView = UIView()
 
     private let cover = UIView()
@@ -169,35 +169,35 @@ open class UIVisualEffectView: UIView {
         self.init(effect: nil)
     }
 
-    /// Returns nil: views can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 }
 
-/// The rank of content over a blurring.
+/// Constants that specify the vibrancy of content over a blur.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
-    /// Text of the first rank.
+    /// A style for primary text.
     case label = 0
 
-    /// Text of the second rank.
+    /// A style for secondary text.
     case secondaryLabel = 1
 
-    /// Text of the third rank.
+    /// A style for tertiary text.
     case tertiaryLabel = 2
 
-    /// Text of the fourth rank.
+    /// A style for quaternary text.
     case quaternaryLabel = 3
 
-    /// A ground of the first rank.
+    /// A style for primary filled areas.
     case fill = 4
 
-    /// A ground of the second rank.
+    /// A style for secondary filled areas.
     case secondaryFill = 5
 
-    /// A ground of the third rank.
+    /// A style for tertiary filled areas.
     case tertiaryFill = 6
 
-    /// A line between two things.
+    /// A style for separator lines.
     case separator = 7
 }

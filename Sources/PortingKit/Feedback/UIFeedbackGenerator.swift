@@ -1,69 +1,69 @@
 import Foundation
 import ViewKit
 
-/// What makes a device tap the hand that holds it; there is no device here, so that nothing is felt.
+/// The base class of haptic feedback generators, which have no effect without a device.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Makes ready; nothing is felt here.
+    /// Prepares the generator; has no effect.
     open func prepare() {}
 }
 
-/// A tap as of things that meet.
+/// A feedback generator for impacts.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy the things are.
+    /// Constants that specify the mass of the colliding objects.
     public enum FeedbackStyle: Int, Hashable, Sendable {
-        /// Light.
+        /// A small mass.
         case light = 0
 
-        /// Neither light nor heavy.
+        /// A medium mass.
         case medium = 1
 
-        /// Heavy.
+        /// A large mass.
         case heavy = 2
 
-        /// Soft.
+        /// A soft material.
         case soft = 3
 
-        /// Hard.
+        /// A rigid material.
         case rigid = 4
     }
 
-    /// Creates what taps as things of a weight would.
+    /// Creates a generator with a style.
     public init(style: UIImpactFeedbackGenerator.FeedbackStyle) {
         super.init()
     }
 
-    /// Taps; nothing is felt here.
+    /// Triggers impact feedback; has no effect.
     open func impactOccurred() {}
 
-    /// Taps with a strength from 0 to 1; nothing is felt here.
+    /// Triggers impact feedback with an intensity, 0…1; has no effect.
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A tap as of things that go by.
+/// A feedback generator for selection changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Taps; nothing is felt here.
+    /// Triggers selection feedback; has no effect.
     open func selectionChanged() {}
 }
 
-/// Taps that tell how something has ended.
+/// A feedback generator for the outcomes of tasks.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How something has ended.
+    /// Constants that specify the outcome of a task.
     public enum FeedbackType: Int, Hashable, Sendable {
-        /// Well.
+        /// The task succeeded.
         case success = 0
 
-        /// With a reason to look.
+        /// The task produced a warning.
         case warning = 1
 
-        /// Badly.
+        /// The task failed.
         case error = 2
     }
 
-    /// Taps; nothing is felt here.
+    /// Triggers outcome feedback; has no effect.
     open func notificationOccurred(
         _ notificationType: UINotificationFeedbackGenerator.FeedbackType
     ) {}

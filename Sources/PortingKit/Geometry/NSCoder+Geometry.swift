@@ -1,31 +1,31 @@
 import Foundation
 import ViewKit
 
-/// Geometry as text, `{1, 2}` and `{{1, 2}, {3, 4}}`, as UIKit writes and reads it.
+/// Conversions of geometry to and from text such as `{1, 2}` and `{{1, 2}, {3, 4}}`.
 extension NSCoder {
-    /// Returns the point that a text says; zero for a text that says none.
+    /// Parses a point; returns zero for invalid text.
     public static func cgPoint(for string: String) -> CGPoint {
         numbers(in: string, count: 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
     }
 
-    /// Returns the size that a text says; zero for a text that says none.
+    /// Parses a size; returns zero for invalid text.
     public static func cgSize(for string: String) -> CGSize {
         numbers(in: string, count: 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
     }
 
-    /// Returns the rectangle that a text says; zero for a text that says none.
+    /// Parses a rectangle; returns zero for invalid text.
     public static func cgRect(for string: String) -> CGRect {
         numbers(in: string, count: 4)
             .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
     }
 
-    /// Returns a text for a point.
+    /// Formats a point as text.
     public static func string(for point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
 
-    /// Returns a text for a size.
+    /// Formats a size as text.
     public static func string(for size: CGSize) -> String { "{\(size.width), \(size.height)}" }
 
-    /// Returns a text for a rectangle.
+    /// Formats a rectangle as text.
     public static func string(for rect: CGRect) -> String {
         "{\(string(for: rect.origin)), \(string(for: rect.size))}"
     }

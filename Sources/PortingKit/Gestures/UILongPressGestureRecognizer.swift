@@ -1,27 +1,27 @@
 import Foundation
 import ViewKit
 
-/// A recogniser of a finger that stays down.
+/// A recognizer of touches that stay in place.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// The time that the finger stays, in seconds; 0.5 by default.
+    /// The minimum duration of the press in seconds; 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How far the finger may stray meanwhile, in points; 10 by default.
+    /// The maximum movement of the touch during the press, in points; 10 by default.
     open var allowableMovement: CGFloat = 10
 
-    /// The number of taps before; 0 by default.
+    /// The number of taps required before the press; 0 by default.
     open var numberOfTapsRequired = 0
 
-    /// The number of fingers; 1 by default.
+    /// The number of fingers required; 1 by default.
     ///
-    /// There is one here, so that more aren't recognised.
+    /// Larger numbers are never recognized.
     open var numberOfTouchesRequired = 1
 
     private var start = CGPoint.zero
     private var alarm: MediaAlarm?
 
-    /// Begins to wait.
+    /// Starts the timer of the press.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = point
         guard let touch = touches.first, numberOfTouchesRequired <= 1,
@@ -37,7 +37,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if state == .possible { state = .began }
     }
 
-    /// Gives up a press that strays, and follows one that has begun.
+    /// Updates a recognized press, or fails if the touch moves too far.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .began || state == .changed {
             state = .changed
@@ -46,17 +46,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Ends the press.
+    /// Ends a recognized press, or fails.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .ended
     }
 
-    /// Gives the press up.
+    /// Cancels a recognized press, or fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .cancelled
     }
 
-    /// Waits no longer.
+    /// Cancels the timer of the press.
     open override func reset() {
         super.reset()
         alarm?.cancel()

@@ -1,19 +1,18 @@
 import Foundation
 import ViewKit
 
-// There is one finger and no pointer here, so that these recognizers never recognize. Code that adds them
-// behaves as on a device that is touched with one finger.
+// ViewKit supports a single touch and no pointer, so these recognizers never recognize a gesture.
 
 /// A recognizer of pinches with two fingers.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers as a multiple of the first one; 1 by default.
+    /// The scale relative to the initial distance between the fingers; 1 by default.
     open var scale: CGFloat = 1
 
     /// The change of ``scale`` per second.
     open var velocity: CGFloat { 0 }
 
-    /// Creates a recognizer that sends a message to a target.
+    /// Creates a recognizer that sends an action to a target.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         isMadeByOneFinger = false
@@ -29,17 +28,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The change of ``rotation`` per second.
     open var velocity: CGFloat { 0 }
 
-    /// Creates a recognizer that sends a message to a target.
+    /// Creates a recognizer that sends an action to a target.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         isMadeByOneFinger = false
     }
 }
 
-/// A recognizer of a pointer over a view.
+/// A recognizer of a pointer that hovers over a view.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// Creates a recognizer that sends a message to a target.
+    /// Creates a recognizer that sends an action to a target.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         isMadeByOneFinger = false

@@ -1,16 +1,16 @@
 import Foundation
 import ViewKit
 
-/// A recogniser of dragging that begins at an edge of the window.
+/// A recognizer of drags that start near an edge of the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that the dragging begins at; none by default.
+    /// The edges at which drags can start; none by default.
     open var edges: UIRectEdge = []
 
-    /// How near to an edge a finger lands, in points; ours.
+    /// The maximum distance in points from the edge to the start of the drag.
     private static let reach: CGFloat = 20
 
-    /// Gives up a finger that lands elsewhere.
+    /// Fails if the touch isn't near one of the edges.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let bounds = view?.window?.bounds,

@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A recogniser of a quick stroke in one direction.
+/// A recognizer of quick swipes in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where a stroke goes.
+    /// Constants that specify the direction of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
         /// The directions as bits.
         public let rawValue: UInt
@@ -27,54 +27,54 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// Where the stroke goes; to the right by default.
+    /// The direction of the swipe; to the right by default.
     open var direction = Direction.right
 
-    /// The number of fingers; 1 by default.
+    /// The number of fingers required; 1 by default.
     ///
-    /// There is one here, so that more aren't recognised.
+    /// Larger numbers are never recognized.
     open var numberOfTouchesRequired = 1
 
     private var start = CGPoint.zero
     private var startTime: TimeInterval = 0
 
-    /// How far a stroke goes in points, how far it may stray aside, and the longest time in seconds; ours.
+    /// The length and maximum deviation of a swipe in points, and its maximum duration in seconds.
     private static let length: CGFloat = 50
     private static let slack: CGFloat = 40
     private static let duration: TimeInterval = 0.5
 
-    /// Notes where the stroke begins.
+    /// Records the start of the swipe.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = point
         startTime = event.timestamp
         if numberOfTouchesRequired > 1 { state = .failed }
     }
 
-    /// Recognises a stroke that is long enough.
+    /// Recognizes a swipe of sufficient length; fails one that takes too long.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let way = CGPoint(x: point.x - start.x, y: point.y - start.y)
+        let movement = CGPoint(x: point.x - start.x, y: point.y - start.y)
         if event.timestamp - startTime > Self.duration {
             state = .failed
-        } else if hypot(way.x, way.y) >= Self.length {
-            state = isAlong(way) ? .ended : .failed
+        } else if hypot(movement.x, movement.y) >= Self.length {
+            state = isAlong(movement) ? .ended : .failed
         }
     }
 
-    private func isAlong(_ way: CGPoint) -> Bool {
-        let isLevel = abs(way.y) <= Self.slack
-        let isUpright = abs(way.x) <= Self.slack
-        return direction.contains(.right) && way.x > 0 && isLevel
-            || direction.contains(.left) && way.x < 0 && isLevel
-            || direction.contains(.down) && way.y > 0 && isUpright
-            || direction.contains(.up) && way.y < 0 && isUpright
+    private func isAlong(_ movement: CGPoint) -> Bool {
+        let isLevel = abs(movement.y) <= Self.slack
+        let isUpright = abs(movement.x) <= Self.slack
+        return direction.contains(.right) && movement.x > 0 && isLevel
+            || direction.contains(.left) && movement.x < 0 && isLevel
+            || direction.contains(.down) && movement.y > 0 && isUpright
+            || direction.contains(.up) && movement.y < 0 && isUpright
     }
 
-    /// Gives up what was too short.
+    /// Fails if the swipe was too short.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { state = .failed }
     }
 
-    /// Gives the stroke up.
+    /// Fails the swipe.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { state = .failed }
     }

@@ -1,14 +1,14 @@
 import Foundation
 import ViewKit
 
-/// A file of pixels, with what its name tells.
+/// An image file, with the scale that its name specifies.
 struct ImageFile {
     let path: String
 
-    /// The pixels in a point, by the name; 1 where it doesn't tell.
+    /// The pixels per point, as the file's name specifies; 1 by default.
     let scale: CGFloat
 
-    /// The suffixes of names and what they tell.
+    /// The suffixes of names and their scales.
     private static let suffixes: [(text: String, scale: CGFloat)] = [("@2x", 2), ("@3x", 3)]
 
     init(path: String, scale: CGFloat) {
@@ -16,8 +16,7 @@ struct ImageFile {
         self.scale = scale
     }
 
-    /// Finds the file of a path that may lack its extension and the screen's scale; nil where there is
-    /// none.
+    /// Finds the file at a path that can lack its extension and scale suffix; nil if there is none.
     init?(path: String) {
         let url = URL(fileURLWithPath: path)
         let name = url.lastPathComponent
@@ -29,7 +28,7 @@ struct ImageFile {
         self = file
     }
 
-    /// Returns the file of a name in a folder that suits the screen best; nil where there is none.
+    /// Returns the file of a name in a folder that best suits the screen; nil if there is none.
     static func find(_ name: String, in folder: URL) -> ImageFile? {
         let hasExtension = !(name as NSString).pathExtension.isEmpty
         let stem = hasExtension ? (name as NSString).deletingPathExtension : name
@@ -38,8 +37,8 @@ struct ImageFile {
             let path = folder.appendingPathComponent(name).path
             return FileManager.default.fileExists(atPath: path) ? path : nil
         }
-        if let told = suffixes.first(where: { stem.hasSuffix($0.text) }) {
-            return exists("\(stem).\(ending)").map { ImageFile(path: $0, scale: told.scale) }
+        if let suffix = suffixes.first(where: { stem.hasSuffix($0.text) }) {
+            return exists("\(stem).\(ending)").map { ImageFile(path: $0, scale: suffix.scale) }
         }
         let candidates = [("", 1)] + suffixes
         let files = candidates.compactMap { suffix, scale in
@@ -48,7 +47,7 @@ struct ImageFile {
         return best(of: files, scale: \.scale)
     }
 
-    /// Returns what is made for the screen's scale, else for the next higher one, else for the highest.
+    /// Returns the candidate for the screen's scale, the next higher scale, or else the highest.
     static func best<Candidate>(
         of candidates: [Candidate],
         scale: KeyPath<Candidate, CGFloat>
@@ -58,7 +57,7 @@ struct ImageFile {
         return sorted.first { $0[keyPath: scale] >= screen } ?? sorted.last
     }
 
-    /// The file's pixels; nil where it can't be read, which is reported.
+    /// The pixels of the file; nil if it can't be read, which is reported.
     var image: CGImage? {
         guard let data = FileManager.default.contents(atPath: path) else {
             Diagnostics.report("UIImage: “\(path)” can't be read as a file.")

@@ -1,29 +1,29 @@
 import Foundation
 import ViewKit
 
-/// The images of a bundle: plain files, and asset catalogues that were left as folders.
+/// The images of a bundle: files, and asset catalogs that are uncompiled folders.
 struct ImageResources {
     let bundle: Bundle
 
     private var folder: URL { bundle.resourceURL ?? bundle.bundleURL }
 
-    /// Returns the image of a name; nil where there is none or it can't be read, which is reported.
+    /// Returns the image of a name; nil if it's missing or can't be read, which is reported.
     func image(named name: String, style: UIUserInterfaceStyle) -> UIImage.Content? {
         if let found = find(name, style: style) { return found.content }
         Diagnostics.report(
-            "UIImage: there is no image “\(name)” in \(folder.path), neither “\(name).png”, @2x or "
-                + "@3x, nor in an asset catalogue that is left as a folder."
+            "UIImage: there is no image “\(name)” in \(folder.path), as a file “\(name).png”, @2x, "
+                + "or @3x, or in an uncompiled asset catalog folder."
         )
         return nil
     }
 
-    /// What a name stands for.
+    /// A resource with a name.
     struct Finding {
-        /// The image; nil where it can't be read, which is reported.
+        /// The image; nil if it can't be read, which is reported.
         let content: UIImage.Content?
     }
 
-    /// Returns what a name stands for; nil where there is nothing.
+    /// Returns the resource with a name; nil if there is none.
     func find(_ name: String, style: UIUserInterfaceStyle) -> Finding? {
         if let file = ImageFile.find(name, in: folder) {
             let image = file.image

@@ -1,13 +1,14 @@
 import Foundation
 import ViewKit
 
-/// An image of an asset catalogue: a folder with a file for each scale and look, and a list of them.
+/// An image set of an asset catalog, with files for scales and appearances.
 struct ImageSet {
     private let folder: URL
     private let listing: Listing
 
-    /// Finds the set of a name in a catalogue, by its name alone or with the names of the folders that
-    /// give one; nil where there is none or its list can't be read, which is reported.
+    /// Finds an image set in a catalog by name, with the names of groups that provide a namespace.
+    ///
+    /// Returns nil if there is none, or if its contents can't be read, which is reported.
     init?(folder catalogue: URL, name: String) {
         guard let folder = AssetCatalogue(folder: catalogue).set(named: name, kind: "imageset")
         else { return nil }
@@ -16,15 +17,16 @@ struct ImageSet {
             listing = try JSONDecoder().decode(Listing.self, from: Data(contentsOf: file))
         } catch {
             Diagnostics.report(
-                "UIImage: “\(file.path)” is no list of images: \(error.localizedDescription)"
+                "UIImage: “\(file.path)” isn't a list of images: \(error.localizedDescription)"
             )
             return nil
         }
         self.folder = folder
     }
 
-    /// Returns the image for a look and the screen's scale; nil where it can't be read, which is
-    /// reported.
+    /// Returns the image for a style and the screen's scale; nil if it can't be read.
+    ///
+    /// Problems are reported.
     func image(style: UIUserInterfaceStyle) -> UIImage.Content? {
         let entries = listing.images.filter { $0.filename != nil && $0.isForAll }
         let fitting = entries.filter { $0.style == style }
@@ -33,7 +35,7 @@ struct ImageSet {
         guard let entry = ImageFile.best(of: candidates, scale: \.pixelsPerPoint),
             let filename = entry.filename
         else {
-            Diagnostics.report("UIImage: “\(folder.path)” names no file.")
+            Diagnostics.report("UIImage: “\(folder.path)” doesn't name a file.")
             return nil
         }
         let path = folder.appendingPathComponent(filename).path
@@ -50,7 +52,7 @@ struct ImageSet {
 
 // MARK: - Contents.json
 
-/// The list of an image's files.
+/// The contents file of an image set.
 private struct Listing: Decodable {
     struct Properties: Decodable {
         let intent: String?
@@ -85,7 +87,7 @@ private struct Listing: Decodable {
             case insets = "cap-insets"
         }
 
-        /// Returns what stays of the image, whose insets are listed in pixels.
+        /// Returns the resizing behavior of the image, whose insets are listed in pixels.
         func stretch(scale: CGFloat) -> UIImage.Stretch {
             UIImage.Stretch(
                 insets: UIEdgeInsets(
@@ -106,10 +108,10 @@ private struct Listing: Decodable {
         let appearances: [Appearance]?
         let resizing: Resizing?
 
-        /// A Boolean value that indicates whether the file is for phones or everything.
+        /// A Boolean value that indicates whether the file is for phones or for all devices.
         var isForAll: Bool { ["universal", "iphone", nil].contains(idiom) }
 
-        /// The pixels in a point; 1 where the list doesn't tell.
+        /// The pixels per point; 1 by default.
         var pixelsPerPoint: CGFloat {
             guard let number = scale.flatMap({ Double($0.dropLast()) }), number > 0 else {
                 return 1
@@ -117,7 +119,7 @@ private struct Listing: Decodable {
             return CGFloat(number)
         }
 
-        /// The style that the file is made for; unspecified for all.
+        /// The user interface style that the file is for; unspecified for all styles.
         var style: UIUserInterfaceStyle {
             switch appearances?.first(where: { $0.appearance == "luminosity" })?.value {
             case "dark": .dark

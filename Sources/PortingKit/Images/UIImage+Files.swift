@@ -4,23 +4,23 @@ import ViewKit
 extension UIImage {
     /// Reads a PNG file; nil for anything else, which is reported.
     ///
-    /// A name that ends in @2x or @3x tells the pixels in a point. A file next to it for the screen's
-    /// scale is taken in place of one whose name doesn't tell, and a name without `.png` gets that.
+    /// A name that ends in @2x or @3x specifies the scale. If the name has no such suffix, a file
+    /// for the screen's scale is preferred. If it has no extension, `.png` is added.
     public convenience init?(contentsOfFile path: String) {
         guard let file = ImageFile(path: path), let image = file.image else { return nil }
         self.init(Content(image: image, scale: file.scale))
     }
 
-    /// Returns nil, which is reported: JPEG files aren't written here; ``pngData()`` loses nothing.
+    /// Reports that JPEG isn't supported and returns nil; use ``pngData()`` instead.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        Diagnostics.report("UIImage: JPEG files aren't written here; use pngData().")
+        Diagnostics.report("UIImage: writing JPEG files isn't supported; use pngData() instead.")
         return nil
     }
 
-    /// Returns a sequence of the images NAME0, NAME1 and so on in the main bundle, up to 1024; nil where
-    /// there is neither NAME0 nor NAME1.
+    /// Returns an animation of the images NAME0, NAME1, and so on in the main bundle, up to 1024.
     ///
-    /// A duration of zero is a thirtieth of a second for each image.
+    /// Returns nil if there is neither NAME0 nor NAME1. A duration of 0 shows each image for 1/30
+    /// second.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let resources = ImageResources(bundle: .main)
         let style = UITraitCollection.current.userInterfaceStyle
@@ -31,19 +31,18 @@ extension UIImage {
             if let content = found?.content { images.append(UIImage(content)) }
         }
         guard !images.isEmpty else {
-            Diagnostics.report("UIImage: there is neither “\(name)0” nor “\(name)1” to begin with.")
+            Diagnostics.report("UIImage: there is neither an image “\(name)0” nor “\(name)1”.")
             return nil
         }
         return animatedImage(with: images, duration: duration)
     }
 }
 
-/// What `#imageLiteral` gives; the compiler asks for the name.
+/// The type of `#imageLiteral`, which the compiler looks up by name.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {
-    /// Creates the image of a name in the main bundle; one of no size where there is none, which is
-    /// reported.
+    /// Loads an image by name from the main bundle; empty if there is none, which is reported.
     public convenience init(imageLiteralResourceName name: String) {
         let resource = ImageResources(bundle: .main).image(named: name, style: .unspecified)
         self.init(resource ?? Content())

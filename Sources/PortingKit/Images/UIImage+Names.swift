@@ -2,20 +2,20 @@ import Foundation
 import ViewKit
 
 extension UIImage {
-    /// Finds an image by its name in the main bundle; nil where there is none, which is reported.
+    /// Loads an image by name from the main bundle; nil if there is none, which is reported.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Finds an image by its name in a bundle; nil where there is none, which is reported.
+    /// Loads an image by name from a bundle; nil if there is none, which is reported.
     ///
-    /// It is a PNG file of that name, with @2x or @3x for more pixels in a point, or an image set of an
-    /// asset catalogue that the bundle holds as a folder. Files are read anew each time.
+    /// The image must be a PNG file, with the suffix @2x or @3x for higher scales, or an image set
+    /// of an asset catalog that the bundle contains as a folder. Files are read each time.
     ///
     /// - Parameters:
-    ///   - name: The name, without `.png`, a scale and what else is in the catalogue.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - traitCollection: The look that is wanted of several; nil for the current one.
+    ///   - name: The name of the file without `.png` and scale, or of the image set.
+    ///   - bundle: The bundle; nil for the main bundle.
+    ///   - traitCollection: The traits that determine the appearance; nil for the current traits.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,

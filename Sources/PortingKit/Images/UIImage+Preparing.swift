@@ -4,18 +4,18 @@ import ViewKit
 extension UIImage {
     // MARK: - Preparing
 
-    /// Returns the image: what is read from a file is ready to be shown, and drawings are drawn anew.
+    /// Returns the image unchanged, because images need no preparation.
     public func preparingForDisplay() -> UIImage? { self }
 
-    /// Returns the image, which is ready to be shown.
+    /// Returns the image unchanged, because images need no preparation.
     public func byPreparingForDisplay() async -> UIImage? { self }
 
-    /// Calls a function with the image, which is ready to be shown, at once.
+    /// Calls the completion handler immediately with the unchanged image.
     public func prepareForDisplay(completionHandler: @Sendable @escaping (UIImage?) -> Void) {
         completionHandler(self)
     }
 
-    /// Returns the image drawn at the largest size that fits into another one; nil for one of no size.
+    /// Returns the image scaled to fit a size; nil if either size is empty.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         let own = self.size
         guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }
@@ -28,12 +28,12 @@ extension UIImage {
         }
     }
 
-    /// Returns the image drawn at the largest size that fits into another one; nil for one of no size.
+    /// Returns the image scaled to fit a size; nil if either size is empty.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         preparingThumbnail(of: size)
     }
 
-    /// Calls a function with the image drawn at the largest size that fits into another one, at once.
+    /// Calls the completion handler immediately with the image scaled to fit a size.
     public func prepareThumbnail(
         of size: CGSize,
         completionHandler: @Sendable @escaping (UIImage?) -> Void

@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// Changes of a list's sections and items that belong together.
+/// A batch of changes to the sections and items of a list.
 ///
-/// What is deleted, reloaded and moved away is counted before the changes, what is inserted and moved
-/// to after them.
+/// Deleted, reloaded, and moved elements have their indices before the changes; inserted elements
+/// and destinations of moves have their indices after the changes.
 struct ListChanges {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -17,7 +17,7 @@ struct ListChanges {
 
     // MARK: - Sections
 
-    /// Returns where a section goes; nil for one that is deleted.
+    /// Returns the new index of a section; nil if it's deleted.
     func destination(ofSection section: Int) -> Int? {
         if deletedSections.contains(section) { return nil }
         if let moved = movedSections[section] { return moved }
@@ -33,14 +33,15 @@ struct ListChanges {
 
     // MARK: - Items
 
-    /// Returns where an item goes as it is; nil for one that is deleted or to be asked for anew.
+    /// Returns the new path of an unchanged item; nil if it's deleted or reloaded.
     func destination(of item: IndexPath) -> IndexPath? {
         if reloadedSections.contains(item.section) || reloadedItems.contains(item) { return nil }
         return place(of: item)
     }
 
-    /// Returns the items that the sections have after the changes; nil for sections that are new or
-    /// reloaded, which may have any number.
+    /// Returns the number of items in each section after the changes.
+    ///
+    /// Nil for sections that are inserted or reloaded, which can have any number of items.
     func itemCounts(from counts: [Int]) -> [Int?] {
         var result: [Int?] = Array(repeating: nil, count: max(sectionCount(from: counts.count), 0))
         for (section, count) in counts.enumerated() where !reloadedSections.contains(section) {
@@ -53,12 +54,12 @@ struct ListChanges {
         return result
     }
 
-    /// Returns the views at the places that they go to.
+    /// Returns the views of unchanged items, by their new paths.
     ///
     /// - Parameters:
-    ///   - views: The views at their places before the changes.
-    ///   - remove: Takes a view that has no place afterwards, with the one before.
-    /// - Returns: The others at their places afterwards.
+    ///   - views: The views by their old paths.
+    ///   - remove: A closure that receives each other view and its old path.
+    /// - Returns: The views that are kept, by their new paths.
     func moved<View>(
         _ views: [IndexPath: View],
         remove: (View, IndexPath) -> Void
@@ -85,7 +86,7 @@ struct ListChanges {
         return IndexPath(item: slot, section: section)
     }
 
-    /// Returns the number, counted from 0, that comes so many after the first of those not taken.
+    /// Returns the index of the element with a rank, from 0, among the indices that aren't taken.
     private static func slot(_ rank: Int, outside taken: IndexSet) -> Int {
         var slot = rank
         for number in taken where number <= slot { slot += 1 }

@@ -1,29 +1,29 @@
 import Foundation
 import ViewKit
 
-/// The views of a list that are out of sight, by the identifiers under which they come back.
+/// A pool of a list's views that aren't visible, by reuse identifier.
 @MainActor
 struct ReusePool<Reused: UIView> {
     private var makers: [String: () -> Reused] = [:]
     private var idle: [String: [Reused]] = [:]
 
-    /// Lets a function make the views of an identifier; nil for nobody.
+    /// Registers a closure that creates the views of an identifier; nil removes it.
     mutating func register(_ maker: (() -> Reused)?, for identifier: String) {
         makers[identifier] = maker
         idle[identifier] = nil
     }
 
-    /// Returns a view that waits, or a new one; nil where neither is there.
+    /// Returns an idle or new view; nil if there is neither an idle view nor a closure.
     mutating func take(_ identifier: String) -> Reused? {
         idle[identifier]?.popLast() ?? makers[identifier]?()
     }
 
-    /// Returns a view that waits; nil where none does.
+    /// Returns an idle view; nil if there is none.
     mutating func takeWaiting(_ identifier: String) -> Reused? {
         idle[identifier]?.popLast()
     }
 
-    /// Keeps a view until it comes back; lets one without an identifier go.
+    /// Keeps a view for reuse; discards one without an identifier.
     mutating func put(_ view: Reused, _ identifier: String?) {
         guard let identifier else { return }
         idle[identifier, default: []].append(view)

@@ -1,9 +1,9 @@
-/// A table's or collection's wish for a view of a registered class.
+/// A request of a table or collection view for a view of a registered class.
 ///
-/// Objective-C finds the initializer of a registered class at run time. Swift needs a required one,
-/// which takes a request: ``UITableViewCell/init(_:)`` and its like. Subclasses inherit it once they
-/// override the designated ones, as they do in most code.
+/// In Objective-C, UIKit finds the initializer of a registered class at run time. Swift needs a
+/// required initializer with a request, such as ``UITableViewCell/init(_:)``. Subclasses inherit it
+/// if they override the designated initializers, as most do.
 public struct ReuseRequest: Hashable, Sendable {
-    /// The identifier that the class was registered under.
+    /// The identifier that the class was registered with.
     public let identifier: String
 }

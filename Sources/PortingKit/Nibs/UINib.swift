@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A file of Interface Builder's, which can't be read here.
+/// A nib file of Interface Builder; nibs aren't supported.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    /// What takes part in reading a file.
+    /// Options for loading a nib.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -14,24 +14,24 @@ open class UINib: NSObject {
             self.rawValue = rawValue
         }
 
-        /// Objects that the file doesn't hold itself.
+        /// Objects that the nib refers to but doesn't contain.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    /// What the file is called.
+    /// The name of the nib.
     let name: String
 
-    /// Creates a nib of a name; whether there is such a file isn't looked at.
+    /// Creates a nib with a name, without checking whether the file exists.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
     }
 
-    /// Creates a nib from bytes, which aren't looked at.
+    /// Creates a nib from data, which is ignored.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         name = "data of \(data.count) bytes"
     }
 
-    /// Reports that the file can't be read, and returns nothing.
+    /// Reports that nibs aren't supported and returns an empty array.
     open func instantiate(
         withOwner ownerOrNil: Any?,
         options optionsOrNil: [UINib.OptionsKey: Any]? = nil
@@ -42,13 +42,13 @@ open class UINib: NSObject {
 
     func reportUnread() {
         Diagnostics.report(
-            "UINib: “\(name)” isn't read: files of Interface Builder can't be here. Make its views in code."
+            "UINib: “\(name)” can't be loaded: nibs aren't supported; create its views in code."
         )
     }
 }
 
 extension Bundle {
-    /// Reports that a file of Interface Builder's can't be read, and returns nil.
+    /// Reports that nibs aren't supported and returns nil.
     @preconcurrency @MainActor
     public func loadNibNamed(
         _ name: String,
@@ -61,17 +61,17 @@ extension Bundle {
 }
 
 extension UITableView {
-    /// Reports that cells can't come from a file; with nil, lets no more cells be made.
+    /// Reports that nibs aren't supported and registers plain cells instead.
     ///
-    /// Cells of the identifier are plain ones.
+    /// Nil removes the registration.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         nib?.reportUnread()
         register(nib == nil ? nil : UITableViewCell.self, forCellReuseIdentifier: identifier)
     }
 
-    /// Reports that views can't come from a file; with nil, lets no more views be made.
+    /// Reports that nibs aren't supported and registers plain views instead.
     ///
-    /// Views of the identifier are plain ones.
+    /// Nil removes the registration.
     public func register(
         _ nib: UINib?,
         forHeaderFooterViewReuseIdentifier identifier: String
@@ -85,9 +85,9 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Reports that cells can't come from a file; with nil, lets no more cells be made.
+    /// Reports that nibs aren't supported and registers plain cells instead.
     ///
-    /// Cells of the identifier are plain ones.
+    /// Nil removes the registration.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         nib?.reportUnread()
         register(
@@ -96,9 +96,9 @@ extension UICollectionView {
         )
     }
 
-    /// Reports that views can't come from a file; with nil, lets no more views be made.
+    /// Reports that nibs aren't supported and registers plain views instead.
     ///
-    /// Views of the identifier are plain ones.
+    /// Nil removes the registration.
     public func register(
         _ nib: UINib?,
         forSupplementaryViewOfKind kind: String,

@@ -1,23 +1,23 @@
 import Foundation
 import ViewKit
 
-/// A file of controllers of Interface Builder's, which can't be read here.
+/// A storyboard of Interface Builder; storyboards aren't supported.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let name: String
 
-    /// Creates a storyboard of a name; whether there is such a file isn't looked at.
+    /// Creates a storyboard with a name, without checking whether the file exists.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
     }
 
-    /// Reports that the file can't be read, and returns nil.
+    /// Reports that storyboards aren't supported and returns nil.
     open func instantiateInitialViewController() -> UIViewController? {
-        report("its first controller")
+        report("the initial view controller")
         return nil
     }
 
-    /// Reports that the file can't be read, and returns a plain controller.
+    /// Reports that storyboards aren't supported and returns a plain view controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         report("“\(identifier)”")
         return UIViewController()
@@ -25,20 +25,21 @@ open class UIStoryboard: NSObject {
 
     private func report(_ wanted: String) {
         Diagnostics.report(
-            "UIStoryboard: “\(name)” isn't read for \(wanted): files of Interface Builder can't be "
-                + "here. Make its controllers in code."
+            "UIStoryboard: \(wanted) can't be loaded from “\(name)”: storyboards aren't supported; "
+                + "create view controllers in code."
         )
     }
 }
 
 extension UIViewController {
-    /// The storyboard that the controller was read from; nil, as storyboards can't be read here.
+    /// The storyboard of the view controller; always nil.
     public var storyboard: UIStoryboard? { nil }
 
-    /// Reports that there are no segues here.
+    /// Reports that storyboards aren't supported.
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
         Diagnostics.report(
-            "\(type(of: self)) can't perform the segue “\(identifier)”: storyboards can't be read here."
+            "\(type(of: self)) can't perform the segue “\(identifier)”: storyboards aren't "
+                + "supported."
         )
     }
 }

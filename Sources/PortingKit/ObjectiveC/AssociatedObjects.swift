@@ -3,31 +3,31 @@
 import Foundation
 import ViewKit
 
-/// How an object keeps another that is attached to it.
+/// Constants that specify how an associated object is referenced.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Without holding it.
+    /// A weak reference.
     case OBJC_ASSOCIATION_ASSIGN = 0
 
-    /// Holding it.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
 
-    /// Holding a copy; here the value itself.
+    /// A strong reference; Objective-C copies the object.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
 
-    /// Holding it, for several threads.
+    /// A strong reference; atomic in Objective-C.
     case OBJC_ASSOCIATION_RETAIN = 0o1401
 
-    /// Holding a copy, for several threads; here the value itself.
+    /// A strong reference; Objective-C copies the object atomically.
     case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// Attaches a value to an object under a key, or takes it away.
+/// Sets or removes an object's associated value for a key.
 ///
 /// - Parameters:
 ///   - object: The object.
-///   - key: The key: an address that is nobody else's.
-///   - value: The value; nil takes away what is there.
-///   - policy: How it is kept.
+///   - key: A unique address that identifies the association.
+///   - value: The value; nil removes the association.
+///   - policy: The type of the reference.
 public func objc_setAssociatedObject(
     _ object: Any,
     _ key: UnsafeRawPointer,
@@ -38,20 +38,20 @@ public func objc_setAssociatedObject(
     Associations.current.set(value, holding: isHeld, at: key, of: object as AnyObject)
 }
 
-/// Returns what is attached to an object under a key; nil where nothing is.
+/// Returns an object's associated value for a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     Associations.current.value(at: key, of: object as AnyObject)
 }
 
-/// Takes away everything that is attached to an object.
+/// Removes all of an object's associated values.
 public func objc_removeAssociatedObjects(_ object: Any) {
     Associations.current.removeAll(of: object as AnyObject)
 }
 
-/// What a thread has attached to objects.
+/// The associated values of a thread.
 ///
-/// Without Objective-C nobody tells when an object goes: what was attached to one that has gone is let
-/// go of when something is attached the next time.
+/// Without Objective-C, there is no notification when an object is deallocated. Its values are
+/// released when a value is set the next time.
 private final class Associations {
     private struct Entry {
         weak var owner: AnyObject?
@@ -82,7 +82,7 @@ private final class Associations {
     }
 
     func value(at key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
-        // Another object may have come to live at the address of one that has gone.
+        // The address of a deallocated object may belong to another object now.
         guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else {
             return nil
         }

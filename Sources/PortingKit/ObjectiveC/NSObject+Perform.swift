@@ -2,19 +2,19 @@ import Foundation
 import ViewKit
 
 extension NSObjectProtocol {
-    /// Calls a method.
+    /// Sends a message.
     @discardableResult
     public func perform(_ aSelector: Selector, with object: Any? = nil) -> Any? {
         aSelector.send(to: self, with: object)
         return nil
     }
 
-    /// Calls a method once some seconds of the media clock have passed.
+    /// Sends a message after a delay on the media clock.
     ///
     /// - Parameters:
-    ///   - aSelector: The method.
-    ///   - anArgument: What it gets, if it takes anything.
-    ///   - delay: The seconds; 0 for the next turn.
+    ///   - aSelector: The selector of the message.
+    ///   - anArgument: The argument, if the method takes one.
+    ///   - delay: The delay in seconds; 0 for the next turn.
     public func perform(
         _ aSelector: Selector,
         with anArgument: Any?,
@@ -25,12 +25,12 @@ extension NSObjectProtocol {
 }
 
 extension Thread {
-    /// Calls a method once, in the next turn: there are no other threads for code of the main one here.
+    /// Sends a message in the next turn, because the main thread's code runs on no other thread.
     ///
     /// - Parameters:
-    ///   - selector: The method.
-    ///   - target: Who is called.
-    ///   - argument: What the method gets, if it takes anything.
+    ///   - selector: The selector of the message.
+    ///   - target: The receiver of the message.
+    ///   - argument: The argument, if the method takes one.
     public static func detachNewThreadSelector(
         _ selector: Selector,
         toTarget target: Any,
@@ -43,7 +43,7 @@ extension Thread {
 }
 
 extension NSObjectProtocol {
-    /// Calls a method in the next turn, or at once for who waits until it is done.
+    /// Sends a message in the next turn, or immediately if the caller waits for it.
     public func performSelector(
         onMainThread aSelector: Selector,
         with arg: Any?,
@@ -53,25 +53,24 @@ extension NSObjectProtocol {
         perform(aSelector, with: arg, afterDelay: 0)
     }
 
-    /// Calls a method in the next turn: there are no other threads here.
+    /// Sends a message in the next turn, because there are no background threads.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         perform(aSelector, with: arg, afterDelay: 0)
     }
 }
 
 extension NSObject {
-    /// Gives up all calls that ``perform(_:with:afterDelay:)`` has been asked for on an object.
+    /// Cancels an object's pending messages of ``perform(_:with:afterDelay:)``.
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedMessages.current.cancel { $0.target === (aTarget as AnyObject) }
     }
 
-    /// Gives up the calls of a method with an argument that ``perform(_:with:afterDelay:)`` has been asked
-    /// for on an object.
+    /// Cancels an object's pending messages with a selector and an argument.
     ///
     /// - Parameters:
     ///   - aTarget: The object.
-    ///   - aSelector: The method.
-    ///   - anArgument: An argument equal to that of the calls; nil for those without any.
+    ///   - aSelector: The selector passed to ``perform(_:with:afterDelay:)``.
+    ///   - anArgument: An argument equal to that of the messages; nil for messages without one.
     public static func cancelPreviousPerformRequests(
         withTarget aTarget: Any,
         selector aSelector: Selector,
@@ -84,10 +83,10 @@ extension NSObject {
     }
 }
 
-/// The calls of a thread that are to come.
+/// The pending messages of a thread.
 private final class DelayedMessages {
     struct Message {
-        // The alarm holds it until the call.
+        // The alarm retains the target until the message is sent.
         weak var target: AnyObject?
         let selector: Selector
         let argument: Any?
@@ -118,7 +117,7 @@ private final class DelayedMessages {
     }
 
     private func removeDone() {
-        // What goes with them may ask for others to be given up.
+        // Deallocations of removed messages may cancel further messages.
         let all = messages
         messages = all.filter { $0.alarm.isPending }
         withExtendedLifetime(all) {}

@@ -3,15 +3,16 @@ import Synchronization
 import ViewKit
 
 extension NotificationCenter {
-    /// Sends a message to an observer at each notification, until the observer has gone or is removed.
+    /// Sends a message to an observer for each notification, until it's removed or deallocated.
     ///
-    /// The observer isn't held. It hears what is posted on the thread that it was added on.
+    /// The observer isn't retained. It receives only notifications posted on the thread that adds
+    /// it.
     ///
     /// - Parameters:
-    ///   - observer: Who hears.
-    ///   - aSelector: The method, which may take the notification.
-    ///   - aName: The name of the notifications; nil for all of them.
-    ///   - anObject: Whose notifications; nil for everybody's.
+    ///   - observer: The observer.
+    ///   - aSelector: The selector of a method, which can take the notification.
+    ///   - aName: The name of the notifications; nil for all names.
+    ///   - anObject: The sender of the notifications; nil for all senders.
     public func addObserver(
         _ observer: Any,
         selector aSelector: Selector,
@@ -21,7 +22,7 @@ extension NotificationCenter {
         let listeners = Listeners.current
         let number = listeners.makeNumber()
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-            // Only a number may cross threads; who it stands for is known on the observer's own.
+            // Only a number may cross threads; the observer is looked up on its own thread.
             Listeners.current.call(number, with: notification)
         }
         listeners.add(
@@ -37,17 +38,17 @@ extension NotificationCenter {
         )
     }
 
-    /// Ends all messages to an observer, and the calls of a function by what adding it returned.
+    /// Removes an observer, or the token of a closure, from all notifications.
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// Ends messages to an observer, and the calls of a function by what adding it returned.
+    /// Removes an observer, or the token of a closure, from matching notifications.
     ///
     /// - Parameters:
-    ///   - observer: Who heard.
-    ///   - aName: The name of the notifications to end; nil for all.
-    ///   - anObject: Whose notifications to end; nil for everybody's.
+    ///   - observer: The observer or token.
+    ///   - aName: The name of the notifications; nil for all names.
+    ///   - anObject: The sender of the notifications; nil for all senders.
     public func removeObserver(
         _ observer: AnyObject,
         name aName: NSNotification.Name?,
@@ -59,12 +60,12 @@ extension NotificationCenter {
                 && (aName == nil || listener.name == aName)
                 && (object == nil || listener.object === object)
         }
-        // Foundation's own, which takes anything.
+        // Foundation's method, which handles tokens.
         removeObserver(observer as Any, name: aName, object: anObject)
     }
 }
 
-/// One observer of one kind of notification.
+/// An observer of one kind of notification.
 private struct Listener {
     let number: Int
     weak var observer: AnyObject?
@@ -75,11 +76,11 @@ private struct Listener {
     let token: any NSObjectProtocol
 }
 
-/// The observers that a thread has added.
+/// The observers that were added on a thread.
 private final class Listeners {
     private var listeners: [Listener] = []
 
-    // One count for all threads: a notification may be posted on one that hasn't added the observer.
+    // Shared by all threads, because a notification can be posted on a thread without observers.
     private static let lastNumber = Mutex(0)
 
     static var current: Listeners { ThreadStorage.current.object(Listeners()) }

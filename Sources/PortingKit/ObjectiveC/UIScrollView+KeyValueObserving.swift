@@ -2,16 +2,16 @@ import Foundation
 import ViewKit
 
 extension UIScrollView {
-    /// Tells an observer of changes of a property, until it or this view has gone or it is removed.
+    /// Adds an observer of a property, until it's removed or either object is deallocated.
     ///
-    /// The observer isn't held.
+    /// The observer isn't retained.
     ///
     /// - Parameters:
-    ///   - observer: Who is told.
-    ///   - keyPath: The property: `contentOffset`, `contentSize`, `contentInset`, `bounds` or `frame`; of
-    ///     others a line says that nobody is told.
-    ///   - options: What of a change is told.
-    ///   - context: What comes with it.
+    ///   - observer: The observer.
+    ///   - keyPath: `contentOffset`, `contentSize`, `contentInset`, `bounds`, or `frame`. Other key
+    ///     paths are reported and ignored.
+    ///   - options: The values to include in each notification.
+    ///   - context: Data to pass to the observer.
     public func addObserver(
         _ observer: any KeyValueObserving,
         forKeyPath keyPath: String,
@@ -20,17 +20,17 @@ extension UIScrollView {
     ) {
         let observation: NSKeyValueObservation? =
             switch keyPath {
-            case "contentOffset": tell(observer, of: \.contentOffset, keyPath, options, context)
-            case "contentSize": tell(observer, of: \.contentSize, keyPath, options, context)
-            case "contentInset": tell(observer, of: \.contentInset, keyPath, options, context)
-            case "bounds": tell(observer, of: \.bounds, keyPath, options, context)
-            case "frame": tell(observer, of: \.frame, keyPath, options, context)
+            case "contentOffset": notify(observer, of: \.contentOffset, keyPath, options, context)
+            case "contentSize": notify(observer, of: \.contentSize, keyPath, options, context)
+            case "contentInset": notify(observer, of: \.contentInset, keyPath, options, context)
+            case "bounds": notify(observer, of: \.bounds, keyPath, options, context)
+            case "frame": notify(observer, of: \.frame, keyPath, options, context)
             default: nil
             }
         guard let observation else {
             return Diagnostics.report(
-                "Changes of \(keyPath) aren't told to observers; those of contentOffset, contentSize, "
-                    + "contentInset, bounds and frame are."
+                "UIScrollView: \(keyPath) can't be observed; contentOffset, contentSize, "
+                    + "contentInset, bounds, and frame can."
             )
         }
         namedObservations.append(
@@ -43,7 +43,7 @@ extension UIScrollView {
         )
     }
 
-    /// Tells an observer no more; the context, if given, says of which of its observations.
+    /// Removes an observer of a property, only with the specified context unless it's nil.
     public func removeObserver(
         _ observer: any KeyValueObserving,
         forKeyPath keyPath: String,
@@ -56,7 +56,7 @@ extension UIScrollView {
         }
     }
 
-    private func tell<Value>(
+    private func notify<Value>(
         _ observer: any KeyValueObserving,
         of property: KeyPath<UIScrollView, Value>,
         _ keyPath: String,
@@ -64,10 +64,10 @@ extension UIScrollView {
         _ context: UnsafeMutableRawPointer?
     ) -> NSKeyValueObservation {
         startObserving(property, options: options) { [weak observer] object, change in
-            var told: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
-            told[.newKey] = change.newValue
-            told[.oldKey] = change.oldValue
-            observer?.observeValue(forKeyPath: keyPath, of: object, change: told, context: context)
+            var info: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
+            info[.newKey] = change.newValue
+            info[.oldKey] = change.oldValue
+            observer?.observeValue(forKeyPath: keyPath, of: object, change: info, context: context)
         }
     }
 
@@ -80,7 +80,7 @@ extension UIScrollView {
         set { storedValues[NamedObservationsKey.self] = newValue }
     }
 
-    /// An observer by the name of a property.
+    /// An observer of a named property.
     private struct NamedObservation {
         weak var observer: (any KeyValueObserving)?
         let keyPath: String

@@ -1,44 +1,44 @@
 import Foundation
 import ViewKit
 
-/// A control above a scroll view's content that is pulled down to refresh it.
+/// A control above a scroll view's content that initiates refreshing when it's pulled down.
 ///
-/// A pull of 80 points begins, and 60 points stay free while it lasts; the numbers are ours. It shows
-/// the system's wheel, with a title below.
+/// A pull of 80 points starts refreshing, during which the control occupies 60 points. It displays
+/// a spinner with a title below.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollFollower {
     private static let pull: CGFloat = 80
     private static let height: CGFloat = 60
 
-    private let wheel = UIActivityIndicatorView(style: .medium)
+    private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
     private weak var scrollView: UIScrollView?
 
-    /// Whether the finger has to leave before another pull counts.
-    private var isSpent = false
+    /// A Boolean value that indicates whether the current drag has already started refreshing.
+    private var hasTriggered = false
 
-    /// Creates a control, which takes its place once a scroll view has it.
+    /// Creates a control; it's laid out by its scroll view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        wheel.hidesWhenStopped = false
-        wheel.isHidden = false
+        spinner.hidesWhenStopped = false
+        spinner.isHidden = false
         label.font = .systemFont(ofSize: 12)
         label.textAlignment = .center
-        addSubview(wheel)
+        addSubview(spinner)
         addSubview(label)
         accessibilityTraits = .updatesFrequently
         showPull(0)
     }
 
-    /// Returns nil: controls can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// A Boolean value that indicates whether the control turns.
+    /// A Boolean value that indicates whether refreshing is in progress.
     open private(set) var isRefreshing = false
 
-    /// The text below the wheel; nil, the default, for none.
+    /// The title below the spinner; nil by default.
     open var attributedTitle: NSAttributedString? {
         didSet {
             label.attributedText = attributedTitle
@@ -46,21 +46,21 @@ open class UIRefreshControl: UIControl, ScrollFollower {
         }
     }
 
-    /// Shows that refreshing has begun without a pull; nobody is told.
+    /// Starts refreshing programmatically, without sending an event.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
-        wheel.startAnimating()
+        spinner.startAnimating()
         showPull(1)
         scrollView?.refreshInset = Self.height
         scrollView?.anchorDragAgain()
     }
 
-    /// Shows that refreshing has ended; the content comes back.
+    /// Ends refreshing and returns the content to its position.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
-        wheel.stopAnimating()
+        spinner.stopAnimating()
         guard let scrollView else { return }
         let top = Self.height - scrollView.adjustedContentInset.top
         if !scrollView.isTracking, scrollView.contentOffset.y < top {
@@ -87,40 +87,40 @@ open class UIRefreshControl: UIControl, ScrollFollower {
         self.scrollView = nil
     }
 
-    /// Follows the content, and begins where it is pulled far enough.
+    /// Follows the content and starts refreshing when the content is pulled far enough.
     package func scrolled(_ scrollView: UIScrollView) {
         let rest = scrollView.refreshInset - scrollView.adjustedContentInset.top
         let pulled = max(rest - scrollView.contentOffset.y, 0)
         let height = max(pulled, Self.height)
         frame = CGRect(x: 0, y: -height, width: scrollView.bounds.width, height: height)
-        if !scrollView.isDragging { isSpent = false }
+        if !scrollView.isDragging { hasTriggered = false }
         if isRefreshing { return }
         showPull(pulled / Self.pull)
-        guard isEnabled, scrollView.isDragging, !isSpent, pulled >= Self.pull else { return }
-        isSpent = true
+        guard isEnabled, scrollView.isDragging, !hasTriggered, pulled >= Self.pull else { return }
+        hasTriggered = true
         beginRefreshing()
         sendActions(for: .valueChanged)
     }
 
     private func showPull(_ part: CGFloat) {
-        for view in [wheel, label] { view.alpha = min(max(part, 0), 1) }
+        for view in [spinner, label] { view.alpha = min(max(part, 0), 1) }
     }
 
-    /// The colour of the wheel, where it is set for the control itself; grey otherwise.
+    /// The color of the spinner if it's set for the control; gray by default.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open override var tintColor: UIColor! {
-        didSet { wheel.color = tintColor }
+        didSet { spinner.color = tintColor }
     }
 
-    /// Places the wheel and the title.
+    /// Lays out the spinner and the title.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let text = label.sizeThatFits(.zero)
         let hasText = !(attributedTitle?.string.isEmpty ?? true)
-        wheel.center = CGPoint(x: bounds.midX, y: bounds.midY - (hasText ? text.height / 2 : 0))
+        spinner.center = CGPoint(x: bounds.midX, y: bounds.midY - (hasText ? text.height / 2 : 0))
         label.frame = CGRect(
             x: 0,
-            y: wheel.frame.maxY + 4,
+            y: spinner.frame.maxY + 4,
             width: bounds.width,
             height: hasText ? text.height : 0
         )
@@ -128,7 +128,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
 }
 
 extension UIScrollView {
-    /// The control that appears when the content is pulled down beyond its top; nil by default.
+    /// The control for refreshing the content by pulling it down; nil by default.
     public var refreshControl: UIRefreshControl? {
         get { scrollFollower as? UIRefreshControl }
         set {

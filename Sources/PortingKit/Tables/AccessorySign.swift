@@ -1,14 +1,14 @@
 import Foundation
 import ViewKit
 
-/// The sign at the end of a table's row, drawn with a pen.
+/// The symbol at the trailing end of a table view's row.
 @MainActor
 final class AccessorySign: UIView {
     private let corners: [CGPoint]
     private let isTinted: Bool
     private static let lineWidth: CGFloat = 2
 
-    /// Creates the sign of a type; nil where none is drawn.
+    /// Creates the symbol of an accessory type; nil if the type has none.
     init?(_ type: UITableViewCell.AccessoryType) {
         switch type {
         case .none, .detailButton:

@@ -1,13 +1,13 @@
 import Foundation
 import ViewKit
 
-/// Where a table's rows, headers and footers are along its height.
+/// The vertical layout of a table view's rows, headers, and footers.
 struct TableGeometry {
-    /// A row's part of the height.
+    /// The vertical extent of a row.
     struct Row {
         var height: CGFloat
 
-        /// Whether the height is to be measured once the cell is there.
+        /// A Boolean value that indicates whether the height must be measured when the cell exists.
         var isEstimate = false
 
         fileprivate(set) var top: CGFloat = 0
@@ -18,7 +18,7 @@ struct TableGeometry {
         }
     }
 
-    /// A section's part of the height.
+    /// The vertical extent of a section.
     struct Section {
         var headerHeight: CGFloat = 0
         var rows: [Row] = []
@@ -34,7 +34,7 @@ struct TableGeometry {
 
     private(set) var bottom: CGFloat = 0
 
-    /// Puts everything under each other from a place on.
+    /// Stacks all sections from a position downward.
     mutating func place(from top: CGFloat) {
         bottom = top
         for index in sections.indices {
@@ -43,7 +43,7 @@ struct TableGeometry {
         }
     }
 
-    /// Returns a row; nil where there is none at the path.
+    /// Returns the row at a path; nil if there is none.
     func row(at path: IndexPath) -> Row? {
         guard path.count == 2, sections.indices.contains(path.section),
             sections[path.section].rows.indices.contains(path.row)
@@ -51,14 +51,14 @@ struct TableGeometry {
         return sections[path.section].rows[path.row]
     }
 
-    /// Gives a row another height; it takes effect with the next placing.
+    /// Sets a row's height, which takes effect in the next layout.
     mutating func take(_ height: CGFloat, at path: IndexPath, isEstimate: Bool = false) {
         guard row(at: path) != nil else { return }
         sections[path.section].rows[path.row].height = height
         sections[path.section].rows[path.row].isEstimate = isEstimate
     }
 
-    /// Returns the paths of rows that have a part of a range, in order.
+    /// Returns the paths of rows that intersect a range, in order.
     func rows(in range: Range<CGFloat>) -> [IndexPath] {
         var paths: [IndexPath] = []
         for number in sections(in: range) {
@@ -72,7 +72,7 @@ struct TableGeometry {
         return paths
     }
 
-    /// Returns the sections that have a part of a range, in order.
+    /// Returns the sections that intersect a range, in order.
     func sections(in range: Range<CGFloat>) -> [Int] {
         sections.indices.filter {
             sections[$0].bottom > range.lowerBound && sections[$0].top < range.upperBound
@@ -81,7 +81,7 @@ struct TableGeometry {
 }
 
 extension TableGeometry.Section {
-    /// Returns the number of the first row that ends below a place.
+    /// Returns the index of the first row that ends below a position.
     ///
     /// - Complexity: O(log *n*) for *n* rows.
     fileprivate func firstRow(below place: CGFloat) -> Int {

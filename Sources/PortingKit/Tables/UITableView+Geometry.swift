@@ -2,15 +2,15 @@ import Foundation
 import ViewKit
 
 extension UITableView {
-    /// The heights that nobody gives, in points; ours, near to what is seen.
-    private enum UsualHeight {
+    /// The default heights in points, which approximate the system's.
+    private enum DefaultHeight {
         static let plainTitle: CGFloat = 28
         static let groupedTitle: CGFloat = 38
         static let groupedGap: CGFloat = 18
         static let titleMargin: CGFloat = 16
     }
 
-    /// What sections leave free at the sides.
+    /// The margins at the sides of sections.
     var sectionInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
     /// The width of rows.
@@ -23,7 +23,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks for the numbers and heights of rows where they may have changed.
+    /// Loads the numbers and heights of rows if they may have changed.
     func loadIfNeeded() {
         guard isStale || measuredWidth != bounds.width else { return }
         isStale = false
@@ -32,7 +32,7 @@ extension UITableView {
         placeContent()
     }
 
-    /// The number of sections that the data source has.
+    /// The number of sections in the data source.
     var sectionCountInSource: Int {
         max(dataSource?.numberOfSections(in: self) ?? 0, 0)
     }
@@ -46,7 +46,7 @@ extension UITableView {
         return section
     }
 
-    /// Returns a row with its height, or with an estimate where its content gives it.
+    /// Returns a row with its height, or an estimate if its content determines the height.
     func row(at path: IndexPath) -> TableGeometry.Row {
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height >= 0, height.isFinite { return TableGeometry.Row(height: height) }
@@ -83,10 +83,10 @@ extension UITableView {
         )
     }
 
-    /// Returns the height of a view above or below a section, else that of a title.
+    /// Returns the height of a header or footer view, or else that of a title.
     private func automaticHeight(of view: UIView?, title: String?) -> CGFloat {
         guard let view else { return automaticHeight(of: title) }
-        // One that is in view stays there.
+        // A visible view remains in the table view.
         defer { if view.superview !== self { putAway(view) } }
         let target = CGSize(width: rowWidth, height: 0)
         let fitted = view.systemLayoutSizeFitting(
@@ -100,19 +100,19 @@ extension UITableView {
 
     private func automaticHeight(of title: String?) -> CGFloat {
         guard let title, !title.isEmpty else {
-            return style == .plain ? 0 : UsualHeight.groupedGap
+            return style == .plain ? 0 : DefaultHeight.groupedGap
         }
-        guard style != .plain else { return UsualHeight.plainTitle }
+        guard style != .plain else { return DefaultHeight.plainTitle }
         let label = UILabel()
         label.font = .systemFont(ofSize: 13)
         label.numberOfLines = 0
         label.text = title
-        let room = max(rowWidth - 2 * UsualHeight.titleMargin, 1)
+        let room = max(rowWidth - 2 * DefaultHeight.titleMargin, 1)
         let height = label.sizeThatFits(CGSize(width: room, height: 0)).height
-        return max(height + UsualHeight.titleMargin, UsualHeight.groupedTitle)
+        return max(height + DefaultHeight.titleMargin, DefaultHeight.groupedTitle)
     }
 
-    /// Puts everything under each other and takes over the height of the whole.
+    /// Lays out all sections and updates the content size.
     func placeContent() {
         let top = tableHeaderView?.bounds.height ?? 0
         geometry.place(from: top)

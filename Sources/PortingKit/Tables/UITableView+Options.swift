@@ -1,71 +1,71 @@
 import ViewKit
 
 extension UITableView {
-    /// What a table looks like.
+    /// Constants that specify the style of a table view.
     public enum Style: Int, Hashable, Sendable {
-        /// Rows from side to side; the views above sections stay in view with their rows.
+        /// A plain table view, whose headers and footers stay visible while their rows scroll.
         case plain = 0
 
-        /// Sections apart from each other.
+        /// A table view with distinct groups of rows.
         case grouped = 1
 
-        /// Sections apart from each other and from the sides, with round corners.
+        /// A table view with groups that are inset from the sides and have rounded corners.
         case insetGrouped = 2
     }
 
-    /// Where a row comes to stand in view.
+    /// Constants that specify the position of a row after scrolling.
     public enum ScrollPosition: Int, Hashable, Sendable {
-        /// Anywhere, by the shortest way.
+        /// The nearest position at which the row is visible.
         case none = 0
 
-        /// At the top.
+        /// At the top of the table view.
         case top = 1
 
-        /// In the middle.
+        /// In the middle of the table view.
         case middle = 2
 
-        /// At the bottom.
+        /// At the bottom of the table view.
         case bottom = 3
     }
 
-    /// How rows come and go; kept by nobody, as changes aren't animated here.
+    /// Constants that specify the animation of row changes; they have no effect.
     public enum RowAnimation: Int, Hashable, Sendable {
-        /// By fading.
+        /// A fade.
         case fade = 0
 
-        /// From and to the right.
+        /// A slide from or to the right.
         case right = 1
 
-        /// From and to the left.
+        /// A slide from or to the left.
         case left = 2
 
-        /// From and to above.
+        /// A slide from or to the top.
         case top = 3
 
-        /// From and to below.
+        /// A slide from or to the bottom.
         case bottom = 4
 
-        /// At once.
+        /// No animation.
         case none = 5
 
-        /// About the middle.
+        /// An animation about the middle.
         case middle = 6
 
-        /// As the system finds best.
+        /// An animation that the system chooses.
         case automatic = 100
     }
 }
 
 extension UITableViewCell {
-    /// What is drawn between rows.
+    /// Constants that specify the separators between rows.
     public enum SeparatorStyle: Int, Hashable, Sendable {
-        /// Nothing.
+        /// No separators.
         case none = 0
 
-        /// A line.
+        /// Lines.
         case singleLine = 1
 
-        /// A line; its old name.
+        /// Lines; a deprecated style.
         case singleLineEtched = 2
     }
 }

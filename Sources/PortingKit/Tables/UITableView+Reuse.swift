@@ -2,18 +2,18 @@ import Foundation
 import ViewKit
 
 extension UITableView {
-    /// Lets cells of a class be made for an identifier; nil for none any more.
+    /// Registers a class for creating cells with an identifier; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return cellPool.register(nil, for: identifier) }
         guard let kind = cellClass as? UITableViewCell.Type else {
             return Diagnostics.report(
-                "UITableView.register: \(cellClass) isn't a class of UITableViewCell."
+                "UITableView.register: \(cellClass) isn't a subclass of UITableViewCell."
             )
         }
         cellPool.register({ kind.init(ReuseRequest(identifier: identifier)) }, for: identifier)
     }
 
-    /// Lets views of a class be made for an identifier; nil for none any more.
+    /// Registers a class for creating headers and footers; nil removes the registration.
     public func register(
         _ aClass: AnyClass?,
         forHeaderFooterViewReuseIdentifier identifier: String
@@ -21,7 +21,7 @@ extension UITableView {
         guard let aClass else { return headerFooterPool.register(nil, for: identifier) }
         guard let kind = aClass as? UITableViewHeaderFooterView.Type else {
             return Diagnostics.report(
-                "UITableView.register: \(aClass) isn't a class of UITableViewHeaderFooterView."
+                "UITableView.register: \(aClass) isn't a subclass of UITableViewHeaderFooterView."
             )
         }
         headerFooterPool.register(
@@ -30,7 +30,7 @@ extension UITableView {
         )
     }
 
-    /// Returns a cell that comes back or is made anew; nil where neither is possible.
+    /// Returns a reused or new cell; nil if there is neither an idle cell nor a registered class.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = cellPool.takeWaiting(identifier) {
             cell.prepareForReuse()
@@ -39,10 +39,10 @@ extension UITableView {
         return cellPool.take(identifier)
     }
 
-    /// Returns a cell that comes back or is made anew, of the row's size.
+    /// Returns a reused or new cell, with the frame of the row.
     ///
-    /// For an identifier that no class is registered for, UIKit stops. Here it is reported, and the cell
-    /// is a plain one.
+    /// Differs from UIKit: For an identifier without a registered class, the problem is reported
+    /// and a plain cell is returned; UIKit raises an exception.
     public func dequeueReusableCell(
         withIdentifier identifier: String,
         for indexPath: IndexPath
@@ -60,7 +60,7 @@ extension UITableView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Returns a view that comes back or is made anew; nil where neither is possible.
+    /// Returns a reused or new view; nil if there is neither an idle view nor a registered class.
     public func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String
     ) -> UITableViewHeaderFooterView? {

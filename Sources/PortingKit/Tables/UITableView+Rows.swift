@@ -2,40 +2,40 @@ import Foundation
 import ViewKit
 
 extension UITableView {
-    // MARK: - Numbers
+    // MARK: - Counts
 
-    /// The number of sections that the data source has told.
+    /// The number of sections, as the data source reports it.
     public var numberOfSections: Int {
         loadIfNeeded()
         return geometry.sections.count
     }
 
-    /// Returns the number of rows in a section; 0 where there is no such section.
+    /// Returns the number of rows in a section; 0 if there is no such section.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return 0 }
         return geometry.sections[section].rows.count
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
-    /// Returns the rectangle of a row; zero where there is no such row.
+    /// Returns the frame of a row; zero if there is no such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return frame(ofRowAt: indexPath)
     }
 
-    /// Returns the rectangle of a section with what is above and below its rows.
+    /// Returns the frame of a section, including its header and footer.
     public func rect(forSection section: Int) -> CGRect {
         rect(ofSection: section) { ($0.top, $0.bottom) }
     }
 
-    /// Returns the rectangle above a section's rows, where it is without staying in view.
+    /// Returns the frame of a section's header at its regular position, even if it's pinned.
     public func rectForHeader(inSection section: Int) -> CGRect {
         rect(ofSection: section) { ($0.top, $0.top + $0.headerHeight) }
     }
 
-    /// Returns the rectangle below a section's rows, where it is without staying in view.
+    /// Returns the frame of a section's footer at its regular position, even if it's pinned.
     public func rectForFooter(inSection section: Int) -> CGRect {
         rect(ofSection: section) { ($0.footerTop, $0.bottom) }
     }
@@ -50,14 +50,14 @@ extension UITableView {
         return CGRect(x: sectionInset, y: top, width: rowWidth, height: bottom - top)
     }
 
-    /// Returns the row at a point; nil where there is none.
+    /// Returns the row at a point; nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return geometry.rows(in: point.y..<point.y.nextUp).first
     }
 
-    /// Returns the rows that have a part of a rectangle, in order.
+    /// Returns the rows that intersect a rectangle, in order.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         return geometry.rows(in: rect.minY..<max(rect.maxY, rect.minY))
@@ -65,39 +65,39 @@ extension UITableView {
 
     // MARK: - Cells
 
-    /// Returns the cell of a row; nil for a row that isn't in view.
+    /// Returns the cell of a row; nil if the row isn't visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         cells[indexPath]
     }
 
-    /// Returns the row of a cell; nil for a cell that isn't in view.
+    /// Returns the row of a cell; nil if the cell isn't visible.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         cells.first { $0.value === cell }?.key
     }
 
-    /// The cells in view, in order.
+    /// The visible cells, in order.
     public var visibleCells: [UITableViewCell] {
         cells.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// The rows in view, in order.
+    /// The visible rows, in order.
     public var indexPathsForVisibleRows: [IndexPath]? {
         cells.keys.sorted()
     }
 
-    /// Returns the view above a section, if it is one that comes back and is in view.
+    /// Returns the visible header of a section if it's a ``UITableViewHeaderFooterView``.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers[section] as? UITableViewHeaderFooterView
     }
 
-    /// Returns the view below a section, if it is one that comes back and is in view.
+    /// Returns the visible footer of a section if it's a ``UITableViewHeaderFooterView``.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: - Scrolling
 
-    /// Scrolls until a row stands at a place in view; does nothing where there is no such row.
+    /// Scrolls until a row is at a position; does nothing if there is no such row.
     public func scrollToRow(
         at indexPath: IndexPath,
         at scrollPosition: UITableView.ScrollPosition,
@@ -119,7 +119,7 @@ extension UITableView {
         setContentOffset(CGPoint(x: contentOffset.x, y: place), animated: animated)
     }
 
-    /// Scrolls until a chosen row stands at a place in view; does nothing without one.
+    /// Scrolls until the first selected row is at a position; does nothing without a selection.
     public func scrollToNearestSelectedRow(
         at scrollPosition: UITableView.ScrollPosition,
         animated: Bool

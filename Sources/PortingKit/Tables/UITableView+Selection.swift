@@ -2,13 +2,13 @@ import Foundation
 import ViewKit
 
 extension UITableView {
-    /// The chosen row; nil for none.
+    /// The selected row; nil for none.
     public var indexPathForSelectedRow: IndexPath? { chosen.first }
 
-    /// The chosen rows; nil for none.
+    /// The selected rows; nil for none.
     public var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
 
-    /// Chooses a row, or none for nil, without telling the delegate.
+    /// Selects a row, or none for nil, without calling the delegate.
     public func selectRow(
         at indexPath: IndexPath?,
         animated: Bool,
@@ -32,7 +32,7 @@ extension UITableView {
         }
     }
 
-    /// Gives up a chosen row, without telling the delegate.
+    /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         chosen.removeAll { $0 == indexPath }
         cells[indexPath]?.setSelected(false, animated: animated)
@@ -54,17 +54,17 @@ extension UITableView {
         touched = nil
         cells[path]?.setHighlighted(false, animated: true)
         guard isTap else { return }
-        if allowsMultipleSelection, chosen.contains(path) { return giveUp(path) }
+        if allowsMultipleSelection, chosen.contains(path) { return deselect(path) }
         guard let tableDelegate else {
             return selectRow(at: path, animated: false, scrollPosition: .none)
         }
         guard let wanted = tableDelegate.tableView(self, willSelectRowAt: path) else { return }
-        if !allowsMultipleSelection { for old in chosen where old != wanted { giveUp(old) } }
+        if !allowsMultipleSelection { for old in chosen where old != wanted { deselect(old) } }
         selectRow(at: wanted, animated: false, scrollPosition: .none)
         tableDelegate.tableView(self, didSelectRowAt: wanted)
     }
 
-    private func giveUp(_ path: IndexPath) {
+    private func deselect(_ path: IndexPath) {
         guard let tableDelegate else { return deselectRow(at: path, animated: true) }
         guard let wanted = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }
         deselectRow(at: wanted, animated: true)

@@ -2,10 +2,10 @@ import Foundation
 import ViewKit
 
 extension UITableView {
-    /// The most passes in which measured rows may bring others into view.
+    /// The maximum number of passes in which measured rows can make others visible.
     private static let passLimit = 50
 
-    /// Places what is in view and lets go of what isn't.
+    /// Lays out the visible elements and removes the others.
     func tile() {
         loadIfNeeded()
         removeCells()
@@ -20,15 +20,16 @@ extension UITableView {
         placeFixedViews()
     }
 
-    /// The part of the height that is in view.
+    /// The visible range of y-coordinates.
     private var visibleRange: Range<CGFloat> {
         bounds.minY..<max(bounds.maxY, bounds.minY)
     }
 
     // MARK: - Cells
 
-    /// Makes the cells that have come into view; returns whether one has another height than the
-    /// estimate.
+    /// Adds the cells of rows that become visible.
+    ///
+    /// Returns whether the height of any cell differs from its estimate.
     private func addCells() -> Bool {
         var isMeasured = false
         for path in geometry.rows(in: visibleRange) {
@@ -46,7 +47,7 @@ extension UITableView {
         cells[path] = cell
         if style != .plain { cell.takeBackground(.secondarySystemGroupedBackground) }
         cell.frame = frame(ofRowAt: path)
-        // Behind the views above and below sections, which are added at the end.
+        // Behind the headers and footers, which are added at the end.
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         cell.setSelected(chosen.contains(path), animated: false)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -58,7 +59,7 @@ extension UITableView {
         for (path, cell) in cells where !seen.contains(path) { remove(cell, at: path) }
     }
 
-    /// Takes a cell out of view, to come back later.
+    /// Removes a cell and keeps it for reuse.
     func remove(_ cell: UITableViewCell, at path: IndexPath) {
         cells[path] = nil
         cell.removeFromSuperview()
@@ -93,7 +94,7 @@ extension UITableView {
         cell.layer.masksToBounds = true
     }
 
-    // MARK: - Views above and below sections
+    // MARK: - Headers and footers
 
     private func tileSectionViews() {
         let seen = Set(geometry.sections(in: visibleRange))
@@ -160,14 +161,14 @@ extension UITableView {
         return view
     }
 
-    /// Takes a view above or below a section out of view, to come back later.
+    /// Removes a header or footer and keeps it for reuse.
     func putAway(_ view: UIView) {
         view.removeFromSuperview()
         guard let view = view as? UITableViewHeaderFooterView else { return }
         headerFooterPool.put(view, view.reuseIdentifier)
     }
 
-    // MARK: - Others
+    // MARK: - Other views
 
     private func placeFixedViews() {
         backgroundView?.frame = bounds

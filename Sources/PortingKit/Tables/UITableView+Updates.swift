@@ -4,20 +4,20 @@ import ViewKit
 extension UITableView {
     // MARK: - Batches
 
-    /// Begins changes that belong together, until ``endUpdates()``.
+    /// Begins a group of changes, which ends with ``endUpdates()``.
     public func beginUpdates() {
         loadIfNeeded()
         updateDepth += 1
     }
 
-    /// Shows the changes since ``beginUpdates()``, at once; without any it asks for heights anew.
+    /// Applies the changes since ``beginUpdates()`` and updates row heights, without animation.
     public func endUpdates() {
         guard updateDepth > 0 else { return }
         updateDepth -= 1
         if updateDepth == 0 { applyChanges() }
     }
 
-    /// Shows the changes that a function makes, at once.
+    /// Applies the changes that a closure makes as a group, without animation.
     public func performBatchUpdates(
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -36,49 +36,49 @@ extension UITableView {
 
     // MARK: - Rows
 
-    /// Shows rows that the data source has got; without animation.
+    /// Inserts rows that the data source has added, without animation.
     public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         change { $0.insertedItems.formUnion(indexPaths) }
     }
 
-    /// Lets go of rows that the data source has no more; without animation.
+    /// Deletes rows that the data source has removed, without animation.
     public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         change { $0.deletedItems.formUnion(indexPaths) }
     }
 
-    /// Asks for the cells of rows anew; without animation.
+    /// Reloads the cells of rows, without animation.
     public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         change { $0.reloadedItems.formUnion(indexPaths) }
     }
 
-    /// Shows a row at another place; without animation.
+    /// Moves a row, without animation.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedItems[indexPath] = newIndexPath }
     }
 
     // MARK: - Sections
 
-    /// Shows sections that the data source has got; without animation.
+    /// Inserts sections that the data source has added, without animation.
     public func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         change { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Lets go of sections that the data source has no more; without animation.
+    /// Deletes sections that the data source has removed, without animation.
     public func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         change { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Asks for sections anew; without animation.
+    /// Reloads sections, without animation.
     public func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         change { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// Shows a section at another place; without animation.
+    /// Moves a section, without animation.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections[section] = newSection }
     }
 
-    // MARK: - Application
+    // MARK: - Applying changes
 
     private func applyChanges() {
         let changes = changes
@@ -92,9 +92,9 @@ extension UITableView {
             zip(counts, expected).allSatisfy({ $1 == nil || $0 == $1 })
         else {
             Diagnostics.report(
-                "UITableView: after the changes the data source has \(counts) rows in its sections, "
-                    + "where \(expected.map { $0.map(String.init) ?? "any" }) were to be; "
-                    + "everything is asked for anew."
+                "UITableView: after the changes the data source has \(counts) rows in its sections "
+                    + "instead of \(expected.map { $0.map(String.init) ?? "any" }); "
+                    + "all data is reloaded."
             )
             return reloadData()
         }
@@ -105,7 +105,7 @@ extension UITableView {
         placeContent()
     }
 
-    /// Takes over the heights that have been measured; what is in view is measured again.
+    /// Keeps the measured heights of unchanged rows; visible rows are measured again.
     private func keepMeasures(of old: TableGeometry, _ changes: ListChanges) {
         for (number, section) in old.sections.enumerated() {
             for (index, row) in section.rows.enumerated() where !row.isEstimate {
@@ -118,7 +118,7 @@ extension UITableView {
         }
     }
 
-    /// Gives cells in view their new paths and lets go of the others.
+    /// Assigns the new paths to visible cells and removes the cells of other rows.
     private func moveCells(_ changes: ListChanges) {
         cells = changes.moved(cells) { remove($0, at: $1) }
         for view in headers.values { putAway(view) }

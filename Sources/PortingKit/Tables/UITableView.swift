@@ -1,20 +1,21 @@
 import Foundation
 import ViewKit
 
-/// A scroll view of rows under each other.
+/// A scroll view that presents rows in a single column.
 ///
-/// Only cells in view exist; they come back for other rows. Changes of rows aren't animated, and rows
-/// aren't edited here. The inherited ``UIScrollView/delegate`` is that of the rows too, where it is a
-/// ``UITableViewDelegate``: Swift can't give a property another type in a subclass.
+/// Only visible cells exist; they're reused for other rows. Row changes aren't animated, and
+/// editing isn't supported. Differs from UIKit: The inherited ``UIScrollView/delegate`` handles the
+/// rows if it's a ``UITableViewDelegate``, because Swift can't change a property's type in a
+/// subclass.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// A height that the content gives.
+    /// A constant for a height that the content determines.
     public nonisolated static let automaticDimension: CGFloat = -1
 
-    /// What lines leave free at their leading end where nobody says otherwise.
+    /// The default margins of separators.
     static let usualSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
-    /// Creates a table of a style with a place in its superview.
+    /// Creates a table view with a frame and style.
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
         super.init(frame: frame)
@@ -22,86 +23,87 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Creates a plain table with a place in its superview.
+    /// Creates a plain table view with a frame.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Returns nil: tables can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// What the table looks like.
+    /// The style of the table view.
     public let style: Style
 
-    /// The object that gives the rows; nil by default.
+    /// The object that provides the data; nil by default.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { needsReload() } }
     }
 
-    /// The object that hears of scrolling and, where it is a ``UITableViewDelegate``, of rows.
+    /// The delegate for scrolling and, if it's a ``UITableViewDelegate``, for rows.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { if delegate !== oldValue { needsReload() } }
     }
 
     // MARK: - Heights
 
-    /// The height of rows in points; that of their content by default.
+    /// The height of rows in points; by default, the content determines it.
     ///
-    /// It is measured by the constraints of a cell's content, or else by ``UIView/sizeThatFits(_:)``.
+    /// The height comes from the content view's constraints, or else from
+    /// ``UIView/sizeThatFits(_:)``.
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { needsReload() } }
     }
 
-    /// About how high rows are that haven't been seen; 44 points for a value that isn't positive.
+    /// The estimated height of rows that haven't been visible; 44 points if it isn't positive.
     open var estimatedRowHeight = UITableView.automaticDimension
 
-    /// The height above sections; that of their title or view by default.
+    /// The height of section headers; by default, the title or view determines it.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { needsReload() } }
     }
 
-    /// The height below sections; that of their title or view by default.
+    /// The height of section footers; by default, the title or view determines it.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { needsReload() } }
     }
 
-    /// The points above the views over sections of a plain table; none by default.
+    /// The padding above section headers in a plain table view, in points; none by default.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { needsReload() } }
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// What is drawn between rows; lines by default.
+    /// The style of the separators; lines by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { setNeedsLayout() }
     }
 
-    /// The colour of lines between rows; nil for the system's.
+    /// The color of the separators; nil for the system's color.
     open var separatorColor: UIColor? = .separator {
         didSet { setNeedsLayout() }
     }
 
-    /// What lines leave free at the sides; 16 points at the leading end by default.
+    /// The margins of separators; 16 points at the leading end by default.
     open var separatorInset = UITableView.usualSeparatorInset {
         didSet { setNeedsLayout() }
     }
 
-    /// The view above all sections; nil, the default, for none.
+    /// The view above all sections; nil by default.
     ///
-    /// It has the table's width and its own height, which counts when it is set.
+    /// It has the table view's width and its own height at the time when you set it.
     open var tableHeaderView: UIView? {
         didSet { replace(oldValue, by: tableHeaderView) }
     }
 
-    /// The view below all sections; nil, the default, for none.
+    /// The view below all sections; nil by default.
     open var tableFooterView: UIView? {
         didSet { replace(oldValue, by: tableFooterView) }
     }
 
-    /// The view behind everything, which doesn't scroll; nil, the default, for none.
+    /// The view behind the cells, which doesn't scroll; nil by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -110,45 +112,45 @@ open class UITableView: UIScrollView {
         }
     }
 
-    // MARK: - Choosing
+    // MARK: - Selection
 
-    /// A Boolean value that indicates whether taps choose rows; true by default.
+    /// A Boolean value that indicates whether users can select rows; true by default.
     open var allowsSelection = true
 
-    /// A Boolean value that indicates whether several rows can be chosen; false by default.
+    /// A Boolean value that indicates whether users can select several rows; false by default.
     open var allowsMultipleSelection = false
 
-    /// The chosen rows, in the order of choosing.
+    /// The selected rows, in the order of their selection.
     var chosen: [IndexPath] = []
 
-    /// The row under a finger.
+    /// The row under a touch.
     var touched: IndexPath?
 
     // MARK: - Rows
 
     var geometry = TableGeometry()
 
-    /// The cells in view.
+    /// The visible cells.
     var cells: [IndexPath: UITableViewCell] = [:]
 
-    /// The views above and below sections in view.
+    /// The visible headers and footers, by section.
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
 
     var cellPool = ReusePool<UITableViewCell>()
     var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
 
-    /// Whether the data source is to be asked again before anything else.
+    /// A Boolean value that indicates whether the data must be reloaded before use.
     var isStale = true
 
-    /// The width that heights were asked for.
+    /// The width for which the heights were computed.
     var measuredWidth: CGFloat?
 
-    /// The changes between ``beginUpdates()`` and ``endUpdates()``, and how many of these are open.
+    /// The changes since ``beginUpdates()``, and the number of open groups.
     var changes = ListChanges()
     var updateDepth = 0
 
-    /// Asks the data source for everything again; cells come with the next layout.
+    /// Reloads all data; cells are created in the next layout pass.
     open func reloadData() {
         touched = nil
         chosen = []
@@ -157,7 +159,7 @@ open class UITableView: UIScrollView {
         loadIfNeeded()
     }
 
-    /// Places what is in view, and asks for the cells of rows that have come into view.
+    /// Lays out the visible elements and requests the cells of rows that become visible.
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
@@ -171,19 +173,19 @@ open class UITableView: UIScrollView {
 
     // MARK: - Touches
 
-    /// Shows a finger on a row.
+    /// Highlights the touched row.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if let touch = touches.first { touchBegan(touch) }
     }
 
-    /// Chooses the row that was tapped.
+    /// Selects the tapped row.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         touchEnded(isTap: true)
     }
 
-    /// Shows no finger on a row any more.
+    /// Removes the highlight.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         touchEnded(isTap: false)

@@ -2,14 +2,14 @@ import Foundation
 import ViewKit
 
 extension UITableViewCell {
-    /// The parts of the content that have been asked for.
+    /// The parts of the content, which are created on first access.
     struct Parts {
         var textLabel: UILabel?
         var detailTextLabel: UILabel?
         var imageView: UIImageView?
     }
 
-    /// The distances in points; ours, near to what is seen.
+    /// Distances in points, which approximate the system's.
     private enum Spacing {
         static let side: CGFloat = 16
         static let between: CGFloat = 12
@@ -19,7 +19,7 @@ extension UITableViewCell {
         static let value2Width: CGFloat = 91
     }
 
-    // MARK: - Making
+    // MARK: - Creating parts
 
     func makeTextLabel() -> UILabel {
         let label = makeLabel(ofSize: cellStyle == .value2 ? 13 : 17)
@@ -65,12 +65,12 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    // MARK: - Placing
+    // MARK: - Layout
 
-    /// Whether the leading side is the right one.
+    /// A Boolean value that indicates whether the leading edge is the right one.
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Returns a rectangle as it is, or as it is where the leading side is the right one.
+    /// Returns a rectangle, mirrored if the leading edge is the right one.
     private func directed(_ rect: CGRect, in width: CGFloat) -> CGRect {
         guard isMirrored else { return rect }
         return CGRect(
@@ -81,7 +81,7 @@ extension UITableViewCell {
         )
     }
 
-    /// Returns the width of what the accessory leaves of one.
+    /// Returns the part of a width that the accessory leaves for the content.
     private func contentWidth(inWidth width: CGFloat) -> CGFloat {
         guard let accessory = accessoryView ?? sign else { return width }
         return max(width - accessory.bounds.width - Spacing.side, 0)
@@ -183,7 +183,7 @@ extension UITableViewCell {
 
     // MARK: - Measuring
 
-    /// Returns the height that the content asks for in a width, by its constraints where it has any.
+    /// Returns the height of the content in a width, by its constraints if it has any.
     func automaticHeight(inWidth width: CGFloat) -> CGFloat {
         guard contentView.hasConstraints else {
             return sizeThatFits(CGSize(width: width, height: 0)).height
@@ -197,7 +197,7 @@ extension UITableViewCell {
         return size.height + 1 / UIScreen.main.scale
     }
 
-    /// Returns the height that the texts need in a width.
+    /// Returns the height of the texts in a width.
     func textHeight(inWidth width: CGFloat) -> CGFloat {
         var room = contentWidth(inWidth: width) - 2 * Spacing.side
         if let size = parts.imageView?.image?.size { room -= size.width + Spacing.between }
@@ -214,14 +214,14 @@ extension UITableViewCell {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether constraints hold between the view and what it holds.
+    /// A Boolean value that indicates whether the view holds constraints.
     fileprivate var hasConstraints: Bool {
         !constraints.isEmpty
     }
 }
 
 extension CGRect {
-    /// Returns the parts on both sides of a gap across the rectangle's width.
+    /// Returns the rectangles on both sides of a gap across the width.
     fileprivate func divided(atDistance distance: CGFloat, gap: CGFloat) -> (CGRect, CGRect) {
         let first = CGRect(x: minX, y: minY, width: min(max(distance, 0), width), height: height)
         let left = min(first.maxX + gap, maxX)

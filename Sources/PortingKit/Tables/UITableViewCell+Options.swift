@@ -1,63 +1,63 @@
 import ViewKit
 
 extension UITableViewCell {
-    /// Where a cell's texts are.
+    /// Constants that specify the layout of a cell's text.
     public enum CellStyle: Int, Hashable, Sendable {
-        /// One text.
+        /// A single text.
         case `default` = 0
 
-        /// A second text in grey at the trailing end.
+        /// A second text in gray at the trailing edge.
         case value1 = 1
 
-        /// A main text in the tint before a second one.
+        /// A label in the tint color, followed by a second text.
         case value2 = 2
 
-        /// A second, smaller text below.
+        /// A second, smaller text below the first.
         case subtitle = 3
     }
 
-    /// The sign at a cell's trailing end.
+    /// Constants that specify the accessory at a cell's trailing edge.
     public enum AccessoryType: Int, Hashable, Sendable {
-        /// No sign.
+        /// No accessory.
         case none = 0
 
-        /// An angle: the row leads on.
+        /// A chevron, which indicates that a tap displays more content.
         case disclosureIndicator = 1
 
-        /// An angle, without the button that UIKit shows before it.
+        /// A chevron; UIKit also displays a detail button.
         case detailDisclosureButton = 2
 
-        /// A check mark.
+        /// A checkmark.
         case checkmark = 3
 
-        /// A button that isn't drawn here.
+        /// A detail button, which isn't drawn.
         case detailButton = 4
     }
 
-    /// What shows that a row is chosen.
+    /// Constants that specify the appearance of selected cells.
     public enum SelectionStyle: Int, Hashable, Sendable {
-        /// Nothing.
+        /// No distinct appearance.
         case none = 0
 
-        /// A grey, as by default.
+        /// The default appearance, a gray background.
         case blue = 1
 
-        /// A grey.
+        /// A gray background.
         case gray = 2
 
-        /// A grey.
+        /// The default appearance, a gray background.
         case `default` = 3
     }
 
-    /// What editing does to a row.
+    /// Constants that specify the editing control of a row.
     public enum EditingStyle: Int, Hashable, Sendable {
-        /// Nothing.
+        /// No control.
         case none = 0
 
-        /// It deletes the row.
+        /// A control that deletes the row.
         case delete = 1
 
-        /// It inserts a row.
+        /// A control that inserts a row.
         case insert = 2
     }
 }

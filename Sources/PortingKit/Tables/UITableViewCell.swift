@@ -1,16 +1,16 @@
 import Foundation
 import ViewKit
 
-/// The view of a table's row: content, an accessory at the trailing end and a line below.
+/// A cell in a table view, with content, an accessory, and a separator.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// The style that the cell was created with.
     let cellStyle: CellStyle
 
-    /// The identifier under which the cell comes back; nil for a cell that doesn't.
+    /// The identifier for reusing the cell; nil for a cell that isn't reused.
     public let reuseIdentifier: String?
 
-    /// Creates a cell of a style.
+    /// Creates a cell with a style.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
@@ -23,50 +23,50 @@ open class UITableViewCell: UIView {
         isAccessibilityElement = true
     }
 
-    /// Creates a cell of the default style with a place in its superview.
+    /// Creates a cell of the default style with a frame.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// Creates a cell as a table does for a registered class.
+    /// Creates a cell for a table view's request for a registered class.
     ///
-    /// It stands for the call at run time that UIKit makes.
+    /// Not in UIKit, which finds the initializer at run time.
     public required convenience init(_ request: ReuseRequest) {
         self.init(style: .default, reuseIdentifier: request.identifier)
     }
 
-    /// Returns nil: cells can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: - Content
 
-    /// The height of a row that nothing else gives.
+    /// The default height of a row.
     static let usualHeight: CGFloat = 44
 
-    /// The view that holds the content, without the accessory.
+    /// The view that contains the cell's content, without the accessory.
     public let contentView = UIView()
 
-    /// The label of the main text.
+    /// The label of the primary text.
     public private(set) lazy var textLabel: UILabel? = makeTextLabel()
 
-    /// The label of the second text; nil in the default style.
+    /// The label of the secondary text; nil in the default style.
     public private(set) lazy var detailTextLabel: UILabel? = makeDetailTextLabel()
 
-    /// The image at the leading end.
+    /// The image view at the leading edge.
     public private(set) lazy var imageView: UIImageView? = makeImageView()
 
-    /// The parts of the content that have been asked for.
+    /// The parts of the content that exist.
     var parts = Parts()
 
-    /// The view behind the content; nil, the default, for none.
+    /// The view behind the content; nil by default.
     open var backgroundView: UIView? {
         didSet { show(backgroundView, inPlaceOf: oldValue, at: 0) }
     }
 
-    /// The view behind the content of a chosen row; nil, the default, for a grey.
+    /// The view behind the content of a selected cell; nil, the default, for a gray background.
     open var selectedBackgroundView: UIView? {
         didSet {
             show(
@@ -77,23 +77,23 @@ open class UITableViewCell: UIView {
         }
     }
 
-    private var hasOwnBackground = false
+    private var hasCustomBackground = false
 
-    /// The colour behind the content; that of the table's style unless somebody sets another.
+    /// The background color; by default, that of the table view's style.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
-            hasOwnBackground = true
+            hasCustomBackground = true
             super.backgroundColor = newValue
         }
     }
 
-    /// Takes the colour of a table's style, unless somebody has set another.
+    /// Sets the background color of a table view's style unless the cell has its own.
     func takeBackground(_ color: UIColor) {
-        if !hasOwnBackground { super.backgroundColor = color }
+        if !hasCustomBackground { super.backgroundColor = color }
     }
 
-    /// Makes the cell ready for another row; call that of the superclass.
+    /// Prepares the cell for reuse; call the superclass's implementation.
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
@@ -101,20 +101,20 @@ open class UITableViewCell: UIView {
 
     private func show(_ view: UIView?, inPlaceOf old: UIView?, at index: Int) {
         old?.removeFromSuperview()
-        guard let view else { return showState() }
+        guard let view else { return updateState() }
         insertSubview(view, at: index)
         setNeedsLayout()
-        showState()
+        updateState()
     }
 
     // MARK: - Accessory
 
-    /// The sign at the trailing end; none by default.
+    /// The type of the accessory; none by default.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { showAccessory() } }
     }
 
-    /// The view at the trailing end in place of a sign; nil, the default, for the sign.
+    /// The view that replaces the standard accessory; nil by default.
     open var accessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -122,70 +122,69 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The view that shows ``accessoryType``.
+    /// The view for ``accessoryType``.
     var sign: UIView?
 
-    // MARK: - Line
+    // MARK: - Separator
 
-    /// The line below the content.
+    /// The separator below the content.
     let separator = UIView()
 
-    /// What the table says of the line; nil outside of a table.
+    /// The separator's appearance in the table view; nil outside a table view.
     var separatorSeen: (color: UIColor?, inset: UIEdgeInsets, isHidden: Bool)? {
         didSet { setNeedsLayout() }
     }
 
-    private var ownSeparatorInset: UIEdgeInsets?
+    private var customSeparatorInset: UIEdgeInsets?
 
-    /// What the line leaves free at the sides: 16 points at the leading end unless the table or somebody
-    /// else says otherwise.
+    /// The margins of the separator; by default, those of the table view.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? separatorSeen?.inset ?? UITableView.usualSeparatorInset }
+        get { customSeparatorInset ?? separatorSeen?.inset ?? UITableView.usualSeparatorInset }
         set {
-            ownSeparatorInset = newValue
+            customSeparatorInset = newValue
             setNeedsLayout()
         }
     }
 
     // MARK: - State
 
-    /// What shows that the row is chosen; a grey by default.
+    /// The appearance of a selected cell; a gray background by default.
     open var selectionStyle = SelectionStyle.default {
-        didSet { showState() }
+        didSet { updateState() }
     }
 
     private var storedSelection = false
     private var storedHighlight = false
 
-    /// A Boolean value that indicates whether the row is chosen.
+    /// A Boolean value that indicates whether the cell is selected.
     open var isSelected: Bool {
         get { storedSelection }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// A Boolean value that indicates whether a finger is on the row.
+    /// A Boolean value that indicates whether the cell is highlighted.
     open var isHighlighted: Bool {
         get { storedHighlight }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Shows that the row is chosen or isn't, at once; call that of the superclass.
+    /// Sets the selected state, without animation; call the superclass's implementation.
     open func setSelected(_ selected: Bool, animated: Bool) {
         storedSelection = selected
-        showState()
+        updateState()
     }
 
-    /// Shows that a finger is on the row or isn't, at once; call that of the superclass.
+    /// Sets the highlighted state, without animation; call the superclass's implementation.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         storedHighlight = highlighted
-        showState()
+        updateState()
     }
 
-    /// What is behind a row that is chosen or has a finger on it.
+    /// The background of a selected or highlighted cell.
     let glow = UIView()
 
-    /// Shows ``isSelected`` and ``isHighlighted``.
-    private func showState() {
+    /// Updates the appearance for ``isSelected`` and ``isHighlighted``.
+    private func updateState() {
         let isLit = (isSelected || isHighlighted) && selectionStyle != .none
         for label in [parts.textLabel, parts.detailTextLabel] { label?.isHighlighted = isLit }
         parts.imageView?.isHighlighted = isLit
@@ -198,18 +197,18 @@ open class UITableViewCell: UIView {
 
     // MARK: - Layout
 
-    /// Places the content, the accessory and the line.
+    /// Lays out the content, the accessory, and the separator.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()
     }
 
-    /// Returns the width given, with the height that the texts need, at least 44 points.
+    /// Returns the proposed width and the height of the texts, at least 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: textHeight(inWidth: size.width))
     }
 
-    /// The main text, and the second, unless there is a name of its own.
+    /// The primary and secondary text, unless you set a label.
     open override var accessibilityLabel: String? {
         get {
             let texts = [parts.textLabel?.text, parts.detailTextLabel?.text].compactMap(\.self)

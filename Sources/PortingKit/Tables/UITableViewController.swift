@@ -1,46 +1,47 @@
 import Foundation
 import ViewKit
 
-/// A controller whose view is a table that it is the data source and delegate of.
+/// A view controller that manages a table view as its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
-    /// Creates a controller with a table of a style.
+    /// Creates a controller with a table view of a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with a plain table; a nib's name makes no difference.
+    /// Creates a controller with a plain table view; the nib name is ignored.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Returns nil: controllers can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The table.
+    /// The table view.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// A Boolean value that indicates whether a chosen row is given up when the table is seen again; true
-    /// by default.
+    /// A Boolean value that indicates whether the selection is cleared in `viewWillAppear(_:)`.
+    ///
+    /// The default is true.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The control that the table shows when it is pulled; nil by default.
+    /// The refresh control of the table view; nil by default.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
     }
 
-    /// Makes the table.
+    /// Creates the table view.
     open override func loadView() {
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
@@ -48,7 +49,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// Gives up the chosen row where that is wanted.
+    /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
@@ -107,25 +108,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: - Heights
 
-    /// Returns the table's own height.
+    /// Returns the table view's row height.
     open func tableView(
         _ tableView: UITableView,
         heightForRowAt indexPath: IndexPath
     ) -> CGFloat { tableView.rowHeight }
 
-    /// Returns the table's own estimate.
+    /// Returns the table view's estimated row height.
     open func tableView(
         _ tableView: UITableView,
         estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat { tableView.estimatedRowHeight }
 
-    /// Returns the table's own height.
+    /// Returns the table view's section header height.
     open func tableView(
         _ tableView: UITableView,
         heightForHeaderInSection section: Int
     ) -> CGFloat { tableView.sectionHeaderHeight }
 
-    /// Returns the table's own height.
+    /// Returns the table view's section footer height.
     open func tableView(
         _ tableView: UITableView,
         heightForFooterInSection section: Int
@@ -173,7 +174,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         forSection section: Int
     ) {}
 
-    // MARK: - Choosing
+    // MARK: - Selection
 
     /// Returns true.
     open func tableView(
@@ -207,7 +208,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Leaves the target as it is.
+    /// Does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,

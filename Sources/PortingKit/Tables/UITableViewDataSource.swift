@@ -1,40 +1,40 @@
 import Foundation
 import ViewKit
 
-/// An object that gives a table its rows.
+/// An object that provides the rows and cells of a table view.
 ///
-/// UIKit's optional requirements have defaults here.
+/// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// Returns the cell of a row, usually one that comes back from the table.
+    /// Returns the cell of a row, usually dequeued from the table view.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// Returns the title above a section; nil, the default, for none.
+    /// Returns the title of a section's header; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// Returns the title below a section; nil, the default, for none.
+    /// Returns the title of a section's footer; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Returns whether a row can be edited; never asked, as tables aren't edited here.
+    /// Returns whether a row can be edited; never called, because editing isn't supported.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns whether a row can be moved; never asked, as tables aren't edited here.
+    /// Returns whether a row can be moved; never called, because editing isn't supported.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Hears that the user has edited a row; never called, as tables aren't edited here.
+    /// Called after the user edits a row; never called, because editing isn't supported.
     func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     )
 
-    /// Hears that the user has moved a row; never called, as tables aren't edited here.
+    /// Called after the user moves a row; never called, because editing isn't supported.
     func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,

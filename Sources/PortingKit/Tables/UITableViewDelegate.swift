@@ -1,106 +1,105 @@
 import Foundation
 import ViewKit
 
-/// An object that says how a table looks and hears what happens to its rows.
+/// An object that configures a table view and manages user interactions with its rows.
 ///
-/// UIKit's optional requirements have defaults here.
+/// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: - Heights
 
-    /// Returns a row's height in points; ``UITableView/rowHeight`` by default.
+    /// Returns the height of a row in points; ``UITableView/rowHeight`` by default.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// Returns about how high a row is that hasn't been seen; ``UITableView/estimatedRowHeight`` by
-    /// default.
+    /// Returns the estimated height of a row; ``UITableView/estimatedRowHeight`` by default.
     func tableView(
         _ tableView: UITableView,
         estimatedHeightForRowAt indexPath: IndexPath
     )
         -> CGFloat
 
-    /// Returns the height above a section; ``UITableView/sectionHeaderHeight`` by default.
+    /// Returns the height of a header; ``UITableView/sectionHeaderHeight`` by default.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-    /// Returns the height below a section; ``UITableView/sectionFooterHeight`` by default.
+    /// Returns the height of a footer; ``UITableView/sectionFooterHeight`` by default.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
     // MARK: - Views
 
-    /// Returns the view above a section; nil, the default, for the title.
+    /// Returns the header view of a section; nil, the default, for the title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-    /// Returns the view below a section; nil, the default, for the title.
+    /// Returns the footer view of a section; nil, the default, for the title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-    // MARK: - Coming and going
+    // MARK: - Display
 
-    /// Hears that a cell is about to be seen.
+    /// Called before a cell is displayed.
     func tableView(
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     )
 
-    /// Hears that a cell is seen no more.
+    /// Called after a cell is removed.
     func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     )
 
-    /// Hears that the view above a section is about to be seen.
+    /// Called before a header is displayed.
     func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
         forSection section: Int
     )
 
-    /// Hears that the view below a section is about to be seen.
+    /// Called before a footer is displayed.
     func tableView(
         _ tableView: UITableView,
         willDisplayFooterView view: UIView,
         forSection section: Int
     )
 
-    // MARK: - Choosing
+    // MARK: - Selection
 
-    /// Returns whether a row shows a finger on it and can be chosen by it; true by default.
+    /// Returns whether a row is highlighted by a touch and can be selected; true by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns the row to choose in place of one that was tapped; nil for none.
+    /// Returns the row to select instead of the tapped one; nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// Hears that a tap has chosen a row.
+    /// Called after a tap selects a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-    /// Returns the row to give up in place of a chosen one; nil for none.
+    /// Returns the row to deselect instead of the selected one; nil for none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// Hears that a tap has given up a row.
+    /// Called after a tap deselects a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
-    /// Returns the table's own height.
+    /// Returns the table view's row height.
     public func tableView(
         _ tableView: UITableView,
         heightForRowAt indexPath: IndexPath
     ) -> CGFloat { tableView.rowHeight }
 
-    /// Returns the table's own estimate.
+    /// Returns the table view's estimated row height.
     public func tableView(
         _ tableView: UITableView,
         estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat { tableView.estimatedRowHeight }
 
-    /// Returns the table's own height.
+    /// Returns the table view's section header height.
     public func tableView(
         _ tableView: UITableView,
         heightForHeaderInSection section: Int
     ) -> CGFloat { tableView.sectionHeaderHeight }
 
-    /// Returns the table's own height.
+    /// Returns the table view's section footer height.
     public func tableView(
         _ tableView: UITableView,
         heightForFooterInSection section: Int

@@ -1,22 +1,22 @@
 import Foundation
 import ViewKit
 
-/// The view above or below a table's section, which comes back as cells do.
+/// A reusable view for the header or footer of a table view's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// The identifier under which the view comes back; nil for one that doesn't.
+    /// The identifier for reusing the view; nil for a view that isn't reused.
     public let reuseIdentifier: String?
 
-    /// The view that holds the content.
+    /// The view that contains the content.
     public let contentView = UIView()
 
-    /// The label of the title.
+    /// The label of the primary text.
     public private(set) lazy var textLabel: UILabel? = makeLabel(ofSize: 17)
 
-    /// The label of a second text; made, and not placed.
+    /// The label of the detail text, which isn't laid out.
     public private(set) lazy var detailTextLabel: UILabel? = makeLabel(ofSize: 15)
 
-    /// The view behind the content; nil, the default, for none.
+    /// The view behind the content; nil by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -26,7 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Creates a view that comes back under an identifier; nil for one that doesn't.
+    /// Creates a view with a reuse identifier; nil for a view that isn't reused.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -34,23 +34,23 @@ open class UITableViewHeaderFooterView: UIView {
         contentView.frame = bounds
     }
 
-    /// Creates a view with a place in its superview.
+    /// Creates a view with a frame.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// Creates a view as a table does for a registered class.
+    /// Creates a view for a table view's request for a registered class.
     public required convenience init(_ request: ReuseRequest) {
         self.init(reuseIdentifier: request.identifier)
     }
 
-    /// Returns nil: such views can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes the view ready for another section; does nothing by default.
+    /// Prepares the view for reuse; does nothing by default.
     open func prepareForReuse() {}
 
     private var title: UILabel?
@@ -64,7 +64,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// Shows a section's title as a table's style does.
+    /// Displays a section's title in the style of a table view.
     func show(_ text: String?, style: UITableView.Style, isFooter: Bool) {
         let isPlain = style == .plain
         textLabel?.text = isPlain || isFooter ? text : text?.uppercased()
@@ -76,10 +76,10 @@ open class UITableViewHeaderFooterView: UIView {
         isRaised = !isPlain && !isFooter
     }
 
-    /// Whether the title stands at the bottom rather than in the middle.
+    /// A Boolean value that indicates whether the title is at the bottom instead of the middle.
     private var isRaised = false
 
-    /// Places the content and the title.
+    /// Lays out the content and the title.
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds

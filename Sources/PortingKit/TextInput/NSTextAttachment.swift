@@ -1,18 +1,18 @@
 import Foundation
 import ViewKit
 
-/// A picture within text; kept, and not drawn here, which is reported.
+/// An image within text, which isn't drawn; creating its text reports that.
 public final class NSTextAttachment: NSObject {
-    /// The character that stands for what is attached.
+    /// The character that represents the attachment.
     public static let character = 0xFFFC
 
-    /// The picture; nil for none.
+    /// The image; nil for none.
     public var image: UIImage?
 
-    /// The place of the picture from the text's baseline, in points, y up; empty for its own size.
+    /// The frame relative to the baseline, in points with y up; empty for the image's own size.
     public var bounds = CGRect.zero
 
-    /// Creates an attachment of a picture.
+    /// Creates an attachment with an image.
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
@@ -23,10 +23,10 @@ public final class NSTextAttachment: NSObject {
 extension NSTextAttachment: Sendable {}
 
 extension NSAttributedString {
-    /// Creates the text that stands for what is attached.
+    /// Creates the text that represents an attachment.
     public convenience init(attachment: NSTextAttachment) {
         Diagnostics.report(
-            "NSTextAttachment: pictures within text aren't drawn; put an image view beside it."
+            "NSTextAttachment: images within text aren't drawn; use an image view instead."
         )
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

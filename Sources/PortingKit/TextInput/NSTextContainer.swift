@@ -1,9 +1,9 @@
 import Foundation
 import ViewKit
 
-/// The box that a text view sets its text in.
+/// The region in which a text view lays out its text.
 ///
-/// Of what UIKit's has, only what a text view here takes notice of.
+/// It has only the properties that the text view uses.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     weak var textView: UITextView?
@@ -12,17 +12,17 @@ public final class NSTextContainer: NSObject {
         self.textView = textView
     }
 
-    /// The points that lines leave free at both ends; 5 by default.
+    /// The padding at both ends of lines in points; 5 by default.
     public var lineFragmentPadding: CGFloat = 5 {
         didSet { textView?.textChanged() }
     }
 
-    /// The greatest number of lines; 0, the default, for as many as there are.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var maximumNumberOfLines = 0 {
         didSet { textView?.textChanged() }
     }
 
-    /// What happens to text that does not fit; words are kept whole by default.
+    /// The behavior of lines that don't fit; words are kept whole by default.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { textView?.textChanged() }
     }

@@ -1,35 +1,35 @@
 import Foundation
 import ViewKit
 
-/// A control with a line of text.
+/// A control that displays a line of editable text.
 ///
-/// It shows text and hears taps; nobody types here.
+/// It displays text and responds to taps, but users can't type.
 @preconcurrency @MainActor
 open class UITextField: UIControl, TapHandling {
-    /// What is around the text.
+    /// Constants that specify the border of a text field.
     public enum BorderStyle: Int, Hashable, Sendable {
-        /// Nothing.
+        /// No border.
         case none = 0
 
         /// A line.
         case line = 1
 
-        /// A line; it looks sunken in UIKit.
+        /// A line; UIKit draws a bezel.
         case bezel = 2
 
-        /// A line with round corners.
+        /// A line with rounded corners.
         case roundedRect = 3
     }
 
-    /// When a view beside the text is seen.
+    /// Constants that specify when an overlay view is displayed.
     public enum ViewMode: Int, Hashable, Sendable {
         /// Never.
         case never = 0
 
-        /// During editing.
+        /// While the text is edited.
         case whileEditing = 1
 
-        /// Except during editing.
+        /// While the text isn't edited.
         case unlessEditing = 2
 
         /// Always.
@@ -40,7 +40,7 @@ open class UITextField: UIControl, TapHandling {
     private let placeholderLabel = UILabel()
     private var typing = TypingTraits()
 
-    /// Creates a field with a place in its superview.
+    /// Creates a text field with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         placeholderLabel.textColor = .placeholderText
@@ -51,19 +51,19 @@ open class UITextField: UIControl, TapHandling {
         }
     }
 
-    /// Returns nil: fields can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The object that hears of editing; nil by default.
+    /// The text field's delegate; nil by default.
     open weak var delegate: (any UITextFieldDelegate)?
 
     // MARK: - Text
 
     private var content: NSAttributedString?
 
-    /// The text; empty by default and for nil.
+    /// The text; empty by default, and for nil.
     open var text: String? {
         get { content?.string ?? "" }
         set {
@@ -73,7 +73,7 @@ open class UITextField: UIControl, TapHandling {
         }
     }
 
-    /// The text with what it brings itself.
+    /// The styled text.
     open var attributedText: NSAttributedString? {
         get { content }
         set {
@@ -85,7 +85,7 @@ open class UITextField: UIControl, TapHandling {
 
     private var hasStyles = false
 
-    /// The font; the system's of 17 points by default and for nil.
+    /// The font; nil, the default, for the system font of 17 points.
     open var font: UIFont? {
         get { label.font }
         set {
@@ -96,13 +96,13 @@ open class UITextField: UIControl, TapHandling {
         }
     }
 
-    /// The colour of the text; that of main text by default and for nil.
+    /// The color of the text; nil, the default, for the label color.
     open var textColor: UIColor? {
         get { label.textColor }
         set { label.textColor = newValue }
     }
 
-    /// Where the text stands between the sides; natural by default.
+    /// The horizontal alignment of the text; natural by default.
     open var textAlignment: NSTextAlignment {
         get { label.textAlignment }
         set {
@@ -111,7 +111,7 @@ open class UITextField: UIControl, TapHandling {
         }
     }
 
-    /// The text that is seen while there is no other; nil by default.
+    /// The text to display while there is no other; nil by default.
     open var placeholder: String? {
         get { placeholderLabel.text }
         set {
@@ -120,7 +120,7 @@ open class UITextField: UIControl, TapHandling {
         }
     }
 
-    /// The text that is seen while there is no other, with what it brings itself; nil by default.
+    /// The styled text to display while there is no other; nil by default.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderLabel.attributedText }
         set {
@@ -129,14 +129,15 @@ open class UITextField: UIControl, TapHandling {
         }
     }
 
-    /// A Boolean value that indicates whether something else stands for the letters; false by default.
+    /// A Boolean value that indicates whether the text is hidden; false by default.
     ///
-    /// Here it is asterisks: the built-in face has no dots.
+    /// Differs from UIKit: Asterisks replace the characters, because the built-in font has no
+    /// bullets.
     open var isSecureTextEntry = false {
         didSet { textChanged() }
     }
 
-    /// A Boolean value that indicates whether a long text becomes smaller; false by default.
+    /// A Boolean value that indicates whether the font shrinks to fit the text; false by default.
     open var adjustsFontSizeToFitWidth: Bool {
         get { label.adjustsFontSizeToFitWidth }
         set { label.adjustsFontSizeToFitWidth = newValue }
@@ -155,9 +156,9 @@ open class UITextField: UIControl, TapHandling {
         setNeedsLayout()
     }
 
-    // MARK: - Surroundings
+    // MARK: - Border and overlay views
 
-    /// What is around the text; nothing by default.
+    /// The style of the border; none by default.
     open var borderStyle = BorderStyle.none {
         didSet {
             setNeedsDisplay()
@@ -165,22 +166,22 @@ open class UITextField: UIControl, TapHandling {
         }
     }
 
-    /// The view before the text; nil by default.
+    /// The overlay view at the left; nil by default.
     open var leftView: UIView? {
         didSet { replace(oldValue, by: leftView) }
     }
 
-    /// The view after the text; nil by default.
+    /// The overlay view at the right; nil by default.
     open var rightView: UIView? {
         didSet { replace(oldValue, by: rightView) }
     }
 
-    /// When the view before the text is seen; never by default.
+    /// A constant that specifies when the left overlay view is displayed; never by default.
     open var leftViewMode = ViewMode.never {
         didSet { setNeedsLayout() }
     }
 
-    /// When the view after the text is seen; never by default.
+    /// A constant that specifies when the right overlay view is displayed; never by default.
     open var rightViewMode = ViewMode.never {
         didSet { setNeedsLayout() }
     }
@@ -200,35 +201,27 @@ open class UITextField: UIControl, TapHandling {
         }
     }
 
-    // MARK: - Typing
+    // MARK: - Editing
 
-    /// The keyboard type.
-    ///
-    /// Has no visual effect, as no keyboard appears here.
+    /// The type of the keyboard, which has no effect because there is no keyboard.
     open var keyboardType: UIKeyboardType {
         get { typing.keyboardType }
         set { typing.keyboardType = newValue }
     }
 
-    /// The type of the Return key.
-    ///
-    /// Has no visual effect, as no keyboard appears here.
+    /// The type of the Return key, which has no effect because there is no keyboard.
     open var returnKeyType: UIReturnKeyType {
         get { typing.returnKeyType }
         set { typing.returnKeyType = newValue }
     }
 
-    /// The autocapitalization style.
-    ///
-    /// Has no visual effect, as no keyboard appears here.
+    /// The autocapitalization style, which has no effect because there is no keyboard.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { typing.autocapitalizationType }
         set { typing.autocapitalizationType = newValue }
     }
 
-    /// The autocorrection style.
-    ///
-    /// Has no visual effect, as no keyboard appears here.
+    /// The autocorrection style, which has no effect because there is no keyboard.
     open var autocorrectionType: UITextAutocorrectionType {
         get { typing.autocorrectionType }
         set { typing.autocorrectionType = newValue }
@@ -237,10 +230,10 @@ open class UITextField: UIControl, TapHandling {
     /// A Boolean value that indicates whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// Returns true while the field can be used.
+    /// A Boolean value that indicates whether the text field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Begins editing, if the delegate lets it.
+    /// Begins editing, if the delegate permits it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -253,7 +246,7 @@ open class UITextField: UIControl, TapHandling {
         return true
     }
 
-    /// Ends editing, if the delegate lets it.
+    /// Ends editing, if the delegate permits it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
@@ -273,7 +266,7 @@ open class UITextField: UIControl, TapHandling {
 
     // MARK: - Layout
 
-    /// Returns where the text is drawn.
+    /// Returns the rectangle of the text.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let margin: CGFloat =
             switch borderStyle {
@@ -293,17 +286,17 @@ open class UITextField: UIControl, TapHandling {
         return rect
     }
 
-    /// Returns where the text is drawn during editing; the same by default.
+    /// Returns the rectangle of the text while it's edited; that of the text by default.
     open func editingRect(forBounds bounds: CGRect) -> CGRect {
         textRect(forBounds: bounds)
     }
 
-    /// Returns where the placeholder is drawn; where the text is by default.
+    /// Returns the rectangle of the placeholder; that of the text by default.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         textRect(forBounds: bounds)
     }
 
-    /// Returns where the view before the text is.
+    /// Returns the rectangle of the left overlay view.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
         return CGRect(
@@ -314,7 +307,7 @@ open class UITextField: UIControl, TapHandling {
         )
     }
 
-    /// Returns where the view after the text is.
+    /// Returns the rectangle of the right overlay view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
         return CGRect(
@@ -325,7 +318,7 @@ open class UITextField: UIControl, TapHandling {
         )
     }
 
-    /// Places the text and the views beside it.
+    /// Lays out the text and the overlay views.
     open override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -336,7 +329,7 @@ open class UITextField: UIControl, TapHandling {
         rightView?.frame = rightViewRect(forBounds: bounds)
     }
 
-    /// Returns the size of the text, or else of the placeholder, with what is around it.
+    /// Returns the size of the text, or else the placeholder, with margins and overlay views.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isEmpty = content?.string.isEmpty ?? true
         let text = (isEmpty ? placeholderLabel : label).sizeThatFits(.zero)
@@ -348,10 +341,10 @@ open class UITextField: UIControl, TapHandling {
         )
     }
 
-    /// The size of the text, or else of the placeholder, with what is around it.
+    /// The size of the text, or else the placeholder, with margins and overlay views.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// Draws what is around the text.
+    /// Draws the border.
     open override func draw(_ rect: CGRect) {
         super.draw(rect)
         guard borderStyle != .none else { return }

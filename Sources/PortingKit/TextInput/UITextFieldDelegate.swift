@@ -1,34 +1,34 @@
 import Foundation
 import ViewKit
 
-/// An object that hears what happens to a text field.
+/// An object that manages the editing of a text field.
 ///
-/// UIKit's optional requirements have defaults here.
+/// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Returns whether editing may begin; true by default.
+    /// Returns whether editing can begin; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-    /// Hears that editing has begun.
+    /// Called after editing begins.
     func textFieldDidBeginEditing(_ textField: UITextField)
 
-    /// Returns whether editing may end; true by default.
+    /// Returns whether editing can end; true by default.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-    /// Hears that editing has ended.
+    /// Called after editing ends.
     func textFieldDidEndEditing(_ textField: UITextField)
 
-    /// Returns whether the text may change; never asked, as nobody types here.
+    /// Returns whether the text can change; never called, because users can't type.
     func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,
         replacementString string: String
     ) -> Bool
 
-    /// Returns whether the text may be emptied; never asked, as there is no button for it here.
+    /// Returns whether the text can be cleared; never called, because there is no clear button.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-    /// Returns whether the return key does what it does; never asked, as nobody types here.
+    /// Returns whether to process the Return key; never called, because users can't type.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

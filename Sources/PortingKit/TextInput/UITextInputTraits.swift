@@ -1,44 +1,44 @@
-/// What a keyboard would look like.
+/// Constants that specify the type of a keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-    /// As the language has it.
+    /// The default keyboard for the language.
     case `default` = 0
 
-    /// With the letters of ASCII.
+    /// A keyboard with ASCII characters.
     case asciiCapable = 1
 
-    /// With digits and marks.
+    /// A keyboard with numbers and punctuation.
     case numbersAndPunctuation = 2
 
-    /// For addresses of pages.
+    /// A keyboard for URLs.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case URL = 3
 
-    /// With digits.
+    /// A numeric keypad.
     case numberPad = 4
 
-    /// For telephone numbers.
+    /// A keypad for telephone numbers.
     case phonePad = 5
 
-    /// For names and telephone numbers.
+    /// A keypad for names and telephone numbers.
     case namePhonePad = 6
 
-    /// For addresses of mail.
+    /// A keyboard for email addresses.
     case emailAddress = 7
 
-    /// With digits and a decimal point.
+    /// A keypad with numbers and a decimal point.
     case decimalPad = 8
 
-    /// For short messages.
+    /// A keyboard for social media posts.
     case twitter = 9
 
-    /// For searching.
+    /// A keyboard for web searches.
     case webSearch = 10
 
-    /// With the digits of ASCII.
+    /// A keypad with ASCII digits.
     case asciiCapableNumberPad = 11
 }
 
-/// What stands on a return key.
+/// Constants that specify the text of the Return key.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
     /// Return.
     case `default` = 0
@@ -77,30 +77,30 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
     case `continue` = 11
 }
 
-/// Which typed letters become capitals.
+/// Constants that specify which typed letters are capitalized.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-    /// None.
+    /// No letters.
     case none = 0
 
-    /// The first of each word.
+    /// The first letter of each word.
     case words = 1
 
-    /// The first of each sentence.
+    /// The first letter of each sentence.
     case sentences = 2
 
-    /// All.
+    /// All letters.
     case allCharacters = 3
 }
 
-/// Whether typed words are corrected.
+/// Constants that specify whether typed words are corrected.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-    /// As the text asks for it.
+    /// The behavior that suits the text.
     case `default` = 0
 
-    /// No.
+    /// No correction.
     case no = 1
 
-    /// Yes.
+    /// Correction.
     case yes = 2
 }
 

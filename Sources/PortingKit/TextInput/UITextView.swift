@@ -1,15 +1,15 @@
 import Foundation
 import ViewKit
 
-/// A scroll view of text on as many lines as it needs.
+/// A scroll view that displays multiline text.
 ///
-/// It shows text; nobody types or marks it here.
+/// Users can't type or select text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, WidthFitting {
     private let label = UILabel()
     private var typing = TypingTraits()
 
-    /// Creates a text view with a place in its superview.
+    /// Creates a text view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         label.numberOfLines = 0
@@ -20,7 +20,7 @@ open class UITextView: UIScrollView, WidthFitting {
         isAccessibilityElement = true
     }
 
-    /// Returns nil: text views can't be read from archives here.
+    /// Returns nil; archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -29,7 +29,7 @@ open class UITextView: UIScrollView, WidthFitting {
 
     // MARK: - Text
 
-    /// The text; empty by default and for nil.
+    /// The text; empty by default, and for nil.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var text: String! {
         get { label.text ?? "" }
@@ -39,7 +39,7 @@ open class UITextView: UIScrollView, WidthFitting {
         }
     }
 
-    /// The text with what it brings itself; empty by default and for nil.
+    /// The styled text; empty by default, and for nil.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
@@ -49,7 +49,7 @@ open class UITextView: UIScrollView, WidthFitting {
         }
     }
 
-    /// The font; the system's of 12 points by default and for nil.
+    /// The font; nil, the default, for the system font of 12 points.
     open var font: UIFont? {
         get { label.font }
         set {
@@ -58,24 +58,24 @@ open class UITextView: UIScrollView, WidthFitting {
         }
     }
 
-    /// The colour of the text; that of main text by default and for nil.
+    /// The color of the text; nil, the default, for the label color.
     open var textColor: UIColor? {
         get { label.textColor }
         set { label.textColor = newValue }
     }
 
-    /// Where lines stand between the sides; natural by default.
+    /// The horizontal alignment of the text; natural by default.
     open var textAlignment: NSTextAlignment {
         get { label.textAlignment }
         set { label.textAlignment = newValue }
     }
 
-    /// What the text leaves free around it; 8 points above and below by default.
+    /// The margins around the text; 8 points above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { textChanged() }
     }
 
-    /// The box that the text is set in.
+    /// The region in which the text is laid out.
     public private(set) lazy var textContainer = NSTextContainer(of: self)
 
     func textChanged() {
@@ -85,47 +85,39 @@ open class UITextView: UIScrollView, WidthFitting {
         setNeedsLayout()
     }
 
-    // MARK: - Typing
+    // MARK: - Editing
 
     /// A Boolean value that indicates whether a tap begins editing; true by default.
     open var isEditable = true
 
-    /// The keyboard type.
-    ///
-    /// Has no visual effect, as no keyboard appears here.
+    /// The type of the keyboard, which has no effect because there is no keyboard.
     open var keyboardType: UIKeyboardType {
         get { typing.keyboardType }
         set { typing.keyboardType = newValue }
     }
 
-    /// The type of the Return key.
-    ///
-    /// Has no visual effect, as no keyboard appears here.
+    /// The type of the Return key, which has no effect because there is no keyboard.
     open var returnKeyType: UIReturnKeyType {
         get { typing.returnKeyType }
         set { typing.returnKeyType = newValue }
     }
 
-    /// The autocapitalization style.
-    ///
-    /// Has no visual effect, as no keyboard appears here.
+    /// The autocapitalization style, which has no effect because there is no keyboard.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { typing.autocapitalizationType }
         set { typing.autocapitalizationType = newValue }
     }
 
-    /// The autocorrection style.
-    ///
-    /// Has no visual effect, as no keyboard appears here.
+    /// The autocorrection style, which has no effect because there is no keyboard.
     open var autocorrectionType: UITextAutocorrectionType {
         get { typing.autocorrectionType }
         set { typing.autocorrectionType = newValue }
     }
 
-    /// A Boolean value that indicates whether the view may be edited.
+    /// A Boolean value that indicates whether the text is editable.
     open override var canBecomeFirstResponder: Bool { isEditable }
 
-    /// Begins editing, if the delegate lets it.
+    /// Begins editing, if the delegate permits it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -136,7 +128,7 @@ open class UITextView: UIScrollView, WidthFitting {
         return true
     }
 
-    /// Ends editing, if the delegate lets it.
+    /// Ends editing, if the delegate permits it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
@@ -155,13 +147,14 @@ open class UITextView: UIScrollView, WidthFitting {
 
     // MARK: - Layout
 
-    /// A Boolean value that indicates whether the text scrolls; without it the view asks for the size of
-    /// the whole text.
+    /// A Boolean value that indicates whether the text scrolls.
+    ///
+    /// If false, the intrinsic content size is that of the whole text.
     open override var isScrollEnabled: Bool {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// What is free at the sides, above and below.
+    /// The margins around the text, including the line fragment padding.
     private var margins: UIEdgeInsets {
         var margins = textContainerInset
         margins.left += textContainer.lineFragmentPadding
@@ -169,7 +162,7 @@ open class UITextView: UIScrollView, WidthFitting {
         return margins
     }
 
-    /// Returns the size of the text set in a width, with what is free around it.
+    /// Returns the size of the text in a width, with its margins.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = margins
         let room = size.width > 0 ? max(size.width - margins.left - margins.right, 1) : 0
@@ -180,14 +173,14 @@ open class UITextView: UIScrollView, WidthFitting {
         )
     }
 
-    /// The size of the text where it doesn't scroll; none where it does.
+    /// The size of the text if it doesn't scroll; otherwise that of a scroll view.
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
     }
 
     package var heightFollowsWidth: Bool { !isScrollEnabled }
 
-    /// Places the text.
+    /// Lays out the text.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let height = sizeThatFits(CGSize(width: bounds.width, height: 0)).height

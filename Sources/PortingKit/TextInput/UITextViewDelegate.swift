@@ -1,31 +1,31 @@
 import Foundation
 import ViewKit
 
-/// An object that hears what happens to a text view.
+/// An object that manages the editing of a text view.
 ///
-/// UIKit's optional requirements have defaults here.
+/// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Returns whether editing may begin; true by default.
+    /// Returns whether editing can begin; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 
-    /// Hears that editing has begun.
+    /// Called after editing begins.
     func textViewDidBeginEditing(_ textView: UITextView)
 
-    /// Returns whether editing may end; true by default.
+    /// Returns whether editing can end; true by default.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
 
-    /// Hears that editing has ended.
+    /// Called after editing ends.
     func textViewDidEndEditing(_ textView: UITextView)
 
-    /// Returns whether the text may change; never asked, as nobody types here.
+    /// Returns whether the text can change; never called, because users can't type.
     func textView(
         _ textView: UITextView,
         shouldChangeTextIn range: NSRange,
         replacementText text: String
     ) -> Bool
 
-    /// Hears that the user has changed the text; never called, as nobody types here.
+    /// Called after the user changes the text; never called, because users can't type.
     func textViewDidChange(_ textView: UITextView)
 }
 

@@ -1,4 +1,4 @@
-/// Which of two controllers is meant.
+/// Keys that identify the view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -8,18 +8,18 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
         self.rawValue = rawValue
     }
 
-    /// The controller that is seen before.
+    /// The view controller that is visible at the beginning of the transition.
     public static let from = UITransitionContextViewControllerKey(
         rawValue: "UITransitionContextFromViewController"
     )
 
-    /// The controller that is seen after it.
+    /// The view controller that is visible at the end of the transition.
     public static let to = UITransitionContextViewControllerKey(
         rawValue: "UITransitionContextToViewController"
     )
 }
 
-/// Which of two controllers' views is meant.
+/// Keys that identify the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -29,9 +29,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The view that is seen before.
+    /// The view that is visible at the beginning of the transition.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
 
-    /// The view that is seen after it.
+    /// The view that is visible at the end of the transition.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

@@ -1,12 +1,12 @@
 import Foundation
 import ViewKit
 
-/// An object that would animate the coming and going of controllers.
+/// An object that animates the transition between view controllers.
 ///
-/// Declared so that code compiles: controllers come and go at once here, and nobody calls it.
+/// Declared for source compatibility; transitions aren't animated, so it's never used.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Returns the seconds that the animation takes.
+    /// Returns the duration of the transition in seconds.
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval
@@ -14,7 +14,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Animates; calls ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-    /// Hears that the animation has ended.
+    /// Called when the transition ends.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -23,78 +23,78 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What an animation of controllers' coming and going is told.
+/// Information about a transition between view controllers.
 ///
-/// Declared so that code compiles: nobody makes one here.
+/// Declared for source compatibility; transitions aren't animated, so it's never created.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view that holds both controllers' views.
+    /// The view that contains both view controllers' views.
     var containerView: UIView { get }
 
-    /// A Boolean value that indicates whether there is to be a movement.
+    /// A Boolean value that indicates whether the transition is animated.
     var isAnimated: Bool { get }
 
-    /// A Boolean value that indicates whether a finger leads the movement.
+    /// A Boolean value that indicates whether the transition is interactive.
     var isInteractive: Bool { get }
 
-    /// A Boolean value that indicates whether the movement was given up.
+    /// A Boolean value that indicates whether the transition was canceled.
     var transitionWasCancelled: Bool { get }
 
-    /// The way that the controller covers the other.
+    /// The presentation style of the transition.
     var presentationStyle: UIModalPresentationStyle { get }
 
-    /// Says that the animation has ended.
+    /// Notifies the system that the transition has ended.
     func completeTransition(_ didComplete: Bool)
 
-    /// Returns the controller that comes or goes.
+    /// Returns a view controller of the transition.
     func viewController(
         forKey key: UITransitionContextViewControllerKey
     ) -> UIViewController?
 
-    /// Returns the view that comes or goes.
+    /// Returns a view of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-    /// Returns where a controller's view is before.
+    /// Returns the initial frame of a view controller's view.
     func initialFrame(for vc: UIViewController) -> CGRect
 
-    /// Returns where a controller's view is after it.
+    /// Returns the final frame of a view controller's view.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// A movement led by a finger.
+/// An object that controls an interactive transition.
 ///
-/// Declared so that code compiles: nobody calls it here.
+/// Declared for source compatibility; it's never used.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins the movement.
+    /// Starts the interactive transition.
     func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning
     )
 }
 
-/// An object that says who animates a controller's coming and going.
+/// An object that provides the animators of a view controller's transitions.
 ///
-/// Declared so that code compiles: controllers come and go at once here, and nobody asks it.
+/// Declared for source compatibility; transitions aren't animated, so it's never called.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// Returns who animates the coming; nil, the default, for the system.
+    /// Returns the animator for the presentation; nil by default.
     func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Returns who animates the going; nil, the default, for the system.
+    /// Returns the animator for the dismissal; nil by default.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Returns who lets a finger lead the coming; nil, the default, for nobody.
+    /// Returns the controller of an interactive presentation; nil by default.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// Returns who lets a finger lead the going; nil, the default, for nobody.
+    /// Returns the controller of an interactive dismissal; nil by default.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -131,7 +131,7 @@ extension UIViewController {
 
     /// The object that provides the transition's animators; nil by default.
     ///
-    /// Has no visual effect, as controllers appear and disappear at once here.
+    /// It has no effect, because transitions aren't animated.
     public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get {
             storedValues[TransitioningDelegateKey.self]?.object

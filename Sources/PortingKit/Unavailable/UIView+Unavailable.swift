@@ -1,25 +1,25 @@
 import Foundation
 import ViewKit
 
-// Members of UIKit that ported code often sets, and that could have no effect here.
+// Members of UIKit that ported code often sets, but that can't have any effect here.
 
 extension UIView {
-    /// A Boolean value that indicates whether the view receives several touches at once.
-    @available(*, unavailable, message: "Delete this line: there is one finger here.")
+    /// A Boolean value that indicates whether the view receives multiple touches.
+    @available(*, unavailable, message: "Delete this line: only single touches are supported.")
     public var isMultipleTouchEnabled: Bool {
         get { false }
         set { _ = newValue }
     }
 
     /// A Boolean value that indicates whether the view receives touches exclusively.
-    @available(*, unavailable, message: "Delete this line: there is one finger here.")
+    @available(*, unavailable, message: "Delete this line: only single touches are supported.")
     public var isExclusiveTouch: Bool {
         get { false }
         set { _ = newValue }
     }
 
-    /// A Boolean value that indicates whether the view is cleared before it is drawn.
-    @available(*, unavailable, message: "Delete this line: drawings begin empty here.")
+    /// A Boolean value that indicates whether the view is cleared before drawing.
+    @available(*, unavailable, message: "Delete this line: contexts are always cleared.")
     public var clearsContextBeforeDrawing: Bool {
         get { true }
         set { _ = newValue }
@@ -27,28 +27,28 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// A Boolean value that indicates whether subviews receive touches after a delay.
-    @available(*, unavailable, message: "Delete this line: touches aren't delayed here.")
+    /// A Boolean value that indicates whether touches on subviews are delayed.
+    @available(*, unavailable, message: "Delete this line: touches are never delayed.")
     public var delaysContentTouches: Bool {
         get { false }
         set { _ = newValue }
     }
 
     /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
-    @available(*, unavailable, message: "Delete this line: there is no status bar here.")
+    @available(*, unavailable, message: "Delete this line: there is no status bar.")
     public var scrollsToTop: Bool {
         get { false }
         set { _ = newValue }
     }
 
-    /// Shows the scroll indicators for a moment.
-    @available(*, unavailable, message: "Delete this line: there are no indicators here.")
+    /// Displays the scroll indicators momentarily.
+    @available(*, unavailable, message: "Delete this line: there are no scroll indicators.")
     public func flashScrollIndicators() {}
 }
 
 extension UIApplication {
-    /// A Boolean value that indicates whether the device stays awake.
-    @available(*, unavailable, message: "Delete this line: there is no device here.")
+    /// A Boolean value that indicates whether the idle timer is disabled.
+    @available(*, unavailable, message: "Delete this line: there is no device to keep awake.")
     public var isIdleTimerDisabled: Bool {
         get { false }
         set { _ = newValue }
@@ -56,15 +56,15 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// The edges that the view extends under bars.
-    @available(*, unavailable, message: "Delete this line: controllers' bars aren't drawn here.")
+    /// The edges that extend under bars.
+    @available(*, unavailable, message: "Delete this line: controllers' bars aren't displayed.")
     public var edgesForExtendedLayout: UIRectEdge {
         get { .all }
         set { _ = newValue }
     }
 
-    /// A Boolean value that indicates whether the bottom bar is hidden when the controller is pushed.
-    @available(*, unavailable, message: "Delete this line: controllers' bars aren't drawn here.")
+    /// A Boolean value that indicates whether a push hides the bottom bar.
+    @available(*, unavailable, message: "Delete this line: controllers' bars aren't displayed.")
     public var hidesBottomBarWhenPushed: Bool {
         get { false }
         set { _ = newValue }

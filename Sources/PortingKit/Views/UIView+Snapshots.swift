@@ -2,10 +2,10 @@ import Foundation
 import ViewKit
 
 extension UIView {
-    /// Returns a view that shows what this one shows now, and nothing later.
+    /// Returns a snapshot of the view's current appearance.
     ///
-    /// It is a drawing, not pixels. Whatever animates is taken at its end, whether or not the view is to be
-    /// looked at after updates.
+    /// The snapshot is a drawing, not pixels. Animated properties have their final values,
+    /// regardless of the parameter.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(
             from: bounds,
@@ -14,13 +14,13 @@ extension UIView {
         )
     }
 
-    /// Returns a view that shows what a part of this one shows now; nil for a part of no size.
+    /// Returns a resizable snapshot of a part of the view; nil if the part is empty.
     ///
     /// - Parameters:
-    ///   - rect: The part, in the view's space.
-    ///   - afterUpdates: Makes no difference here.
-    ///   - capInsets: The edges that keep their width when the copy takes another size.
-    /// - Returns: The copy, of the part's size.
+    ///   - rect: The part, in the view's coordinates.
+    ///   - afterUpdates: Ignored.
+    ///   - capInsets: The edges that aren't stretched when the snapshot is resized.
+    /// - Returns: A view of the part's size.
     public func resizableSnapshotView(
         from rect: CGRect,
         afterScreenUpdates afterUpdates: Bool,
@@ -48,15 +48,14 @@ extension UIView {
         return copy
     }
 
-    /// Draws the view and what it holds into a rectangle of the current context; returns false where
-    /// there is none, or where the view has no size.
+    /// Draws the view and its subviews into a rectangle of the current context.
     ///
-    /// Whatever animates is drawn at its end.
+    /// Animated properties have their final values.
     ///
     /// - Parameters:
-    ///   - rect: Where to draw; the view fills it.
-    ///   - afterUpdates: Whether the view is laid out before.
-    /// - Returns: Whether the view was drawn.
+    ///   - rect: The rectangle, which the view fills.
+    ///   - afterUpdates: Whether to lay out the view first.
+    /// - Returns: Whether the view was drawn; false without a context or for an empty view.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0

@@ -43,7 +43,7 @@ public enum AccessibilityHost {
     /// The last hundred notifications posted since the start or ``clear()``, oldest first.
     public private(set) static var postings: [Posting] = []
 
-    private static let greatestCount = 100
+    private static let maximumCount = 100
 
     /// Removes the recorded notifications.
     public static func clear() {
@@ -53,6 +53,6 @@ public enum AccessibilityHost {
     static func note(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         if notification != .announcement, let view = argument as? UIView { focusedElement = view }
         postings.append(Posting(notification: notification, argument: argument))
-        postings.removeFirst(max(postings.count - greatestCount, 0))
+        postings.removeFirst(max(postings.count - maximumCount, 0))
     }
 }

@@ -50,10 +50,10 @@ private struct RestEquation {
 
     /// The highest frequency that solves the equation.
     var root: Double {
-        ratio < 1 ? swingingRoot : criticalRoot
+        ratio < 1 ? underdampedRoot : criticalRoot
     }
 
-    private var swingingRoot: Double {
+    private var underdampedRoot: Double {
         let share = (1 - ratio * ratio).squareRoot()
         func excess(_ w: Double) -> Double {
             log(abs(ratio * w - push)) - log(w * share) - ratio * w - log(threshold)

@@ -6,7 +6,7 @@ enum ViewTransition {
     /// The old content dissolves into the new.
     case dissolve
 
-    /// The view turns until it is edge-on, changes its content, and turns back to face the viewer.
+    /// The view turns until it is edge-on, changes its content, and turns on to face the viewer.
     case flip(axis: Axis, sign: CGFloat)
 
     /// The old content moves up and away.

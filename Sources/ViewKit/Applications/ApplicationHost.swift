@@ -33,17 +33,17 @@ public final class ApplicationHost {
 
     // MARK: - Background
 
-    /// Enters the background.
+    /// Enters the background, posting notifications.
     ///
-    /// Posts notifications, then removes the animations whose `isRemovedOnCompletion` is true, as
-    /// iOS does; they haven't finished. Does nothing in the background.
+    /// Then removes the animations whose `isRemovedOnCompletion` is true, as iOS does, and calls
+    /// their delegates with false. Does nothing in the background.
     public func enterBackground() {
         guard !isInBackground else { return }
-        tell(.willResignActive)
+        notify(.willResignActive)
         post(UIApplication.willResignActiveNotification)
         isInBackground = true
         UIApplication.shared.applicationState = .background
-        tell(.didEnterBackground)
+        notify(.didEnterBackground)
         post(UIApplication.didEnterBackgroundNotification)
         window.host.commit()
         window.host.removeEndingAnimations()
@@ -55,16 +55,16 @@ public final class ApplicationHost {
     /// Does nothing in the foreground.
     public func enterForeground() {
         guard isInBackground else { return }
-        tell(.willEnterForeground)
+        notify(.willEnterForeground)
         post(UIApplication.willEnterForegroundNotification)
         isInBackground = false
         UIApplication.shared.applicationState = .active
-        tell(.didBecomeActive)
+        notify(.didBecomeActive)
         post(UIApplication.didBecomeActiveNotification)
         window.host.runTurn()
     }
 
-    private func tell(_ event: UIApplication.LifeCycleEvent) {
+    private func notify(_ event: UIApplication.LifeCycleEvent) {
         let handler = UIApplication.lifeCycleHandler.withLock { $0 }
         handler?(event)
     }

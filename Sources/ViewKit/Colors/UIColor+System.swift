@@ -3,7 +3,7 @@ import Foundation
 // The values are those of Apple's Human Interface Guidelines for light and dark appearance, with
 // those for increased contrast where it lists them.
 
-// MARK: - Colours by name
+// MARK: - Named colors
 
 extension UIColor {
     /// The adaptive system red.
@@ -48,7 +48,7 @@ extension UIColor {
     public static let systemGray6 = system(0xF2F2F7, 0x1C1C1E, high: 0xEBEBF0, 0x242426)
 }
 
-// MARK: - Colours by use
+// MARK: - Semantic colors
 
 extension UIColor {
     /// The color for labels with primary content.
@@ -89,21 +89,22 @@ extension UIColor {
     public static let tertiarySystemGroupedBackground = system(0xF2F2F7, 0x2C2C2E)
 }
 
-// MARK: - Making
+// MARK: - Creation
 
 extension UIColor {
-    /// Returns a color with RGB byte values for light and dark appearance, at normal and increased
-    /// contrast.
+    /// Returns a color with RGB byte values for light and dark appearance.
+    ///
+    /// The `high` values are those for increased contrast.
     private static func system(
         _ light: Int,
         _ dark: Int,
         high highLight: Int,
         _ highDark: Int
     ) -> UIColor {
-        let usual = [light, dark].map { UIColor(bytes: $0, alpha: 1) }
+        let normal = [light, dark].map { UIColor(bytes: $0, alpha: 1) }
         let high = [highLight, highDark].map { UIColor(bytes: $0, alpha: 1) }
         return UIColor { traits in
-            let colors = traits.accessibilityContrast == .high ? high : usual
+            let colors = traits.accessibilityContrast == .high ? high : normal
             return colors[traits.userInterfaceStyle == .dark ? 1 : 0]
         }
     }

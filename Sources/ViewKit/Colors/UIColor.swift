@@ -25,7 +25,7 @@ public final class UIColor: NSObject, Sendable {
         self.init(other.source)
     }
 
-    /// Creates a clear color. UIKit doesn't specify its value.
+    /// Creates a clear color, the value of which UIKit doesn't specify.
     public convenience override init() {
         self.init(cgColor: .clear)
     }

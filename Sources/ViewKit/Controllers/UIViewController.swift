@@ -8,7 +8,9 @@ import LayerKit
 open class UIViewController: UIResponder {
     private var storedView: UIView?
 
-    /// Creates a view controller. Nib files aren't supported, so the arguments have no effect.
+    /// Creates a view controller.
+    ///
+    /// Nib files aren't supported, so the arguments have no effect.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -70,15 +72,15 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Creates the view. The default implementation creates a plain view of the screen's size.
+    /// Creates the view; a plain one of the screen's size by default.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
-    /// Called after the view is loaded. The default implementation does nothing.
+    /// Called after the view is loaded; does nothing by default.
     open func viewDidLoad() {}
 
-    /// Called before the view appears. The default implementation does nothing.
+    /// Called before the view appears; does nothing by default.
     open func viewWillAppear(_ animated: Bool) {}
 
     /// Called when the view is in its window and about to appear.
@@ -86,31 +88,31 @@ open class UIViewController: UIResponder {
     /// The view has its traits and size. The default implementation does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Called after the view appears. The default implementation does nothing.
+    /// Called after the view appears; does nothing by default.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called before the view leaves its hierarchy. The default implementation does nothing.
+    /// Called before the view leaves its hierarchy; does nothing by default.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Called after the view leaves its hierarchy. The default implementation does nothing.
+    /// Called after the view leaves its hierarchy; does nothing by default.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Called before the view lays out its subviews. The default implementation does nothing.
+    /// Called before the view lays out its subviews; does nothing by default.
     open func viewWillLayoutSubviews() {}
 
-    /// Called after the view lays out its subviews. The default implementation does nothing.
+    /// Called after the view lays out its subviews; does nothing by default.
     open func viewDidLayoutSubviews() {}
 
-    /// Called after the view's safe area changes. The default implementation does nothing.
+    /// Called after the view's safe area changes; does nothing by default.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// Called before the view changes size. ViewKit never calls it.
+    /// Called before the view changes size; ViewKit never calls it.
     open func viewWillTransition(
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
 
-    /// Called before the traits change. ViewKit never calls it.
+    /// Called before the traits change; ViewKit never calls it.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -153,7 +155,7 @@ open class UIViewController: UIResponder {
         show(vc, sender: sender)
     }
 
-    /// Called when memory is low. ViewKit never calls it.
+    /// Called when memory is low; ViewKit never calls it.
     open func didReceiveMemoryWarning() {}
 
     /// The traits of the view.
@@ -196,7 +198,7 @@ open class UIViewController: UIResponder {
         if isSeen { didDisappear() }
     }
 
-    /// Fills the view with a child's view, calling its appearance methods in a window.
+    /// Fills the view with a child's view, calling the appearance methods in a window.
     package func fill(with child: UIViewController?) {
         guard let child, let shown = child.view, let view, shown.superview !== view else { return }
         shown.frame = view.bounds
@@ -207,7 +209,7 @@ open class UIViewController: UIResponder {
         if isSeen { child.didAppear() }
     }
 
-    // MARK: - Controllers inside
+    // MARK: - Child controllers
 
     /// The parent view controller; nil for a root.
     open private(set) weak var parent: UIViewController?
@@ -215,7 +217,7 @@ open class UIViewController: UIResponder {
     /// The child view controllers.
     open private(set) var children: [UIViewController] = []
 
-    /// Adds a child view controller. Add its view afterward.
+    /// Adds a child view controller; add its view afterward.
     open func addChild(_ childController: UIViewController) {
         childController.removeFromParent()
         childController.willMove(toParent: self)
@@ -231,10 +233,10 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Called before the parent controller changes. The default implementation does nothing.
+    /// Called before the parent controller changes; does nothing by default.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// Called after the parent controller changes. The default implementation does nothing.
+    /// Called after the parent controller changes; does nothing by default.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: - Presenting
@@ -293,7 +295,7 @@ open class UIViewController: UIResponder {
 
     // MARK: - Segues
 
-    /// Called before a segue is performed. The default implementation does nothing.
+    /// Called before a segue is performed; does nothing by default.
     ///
     /// Storyboards aren't supported, so only the application's own code calls it.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}

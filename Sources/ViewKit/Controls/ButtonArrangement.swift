@@ -29,10 +29,10 @@ package struct ButtonArrangement {
         let width = min(imageSize.width, rect.width)
         let title = min(titleSize.width, rect.width - width)
         if horizontal == .fill, titleSize.width == 0, imageSize.width > 0 {
-            return standing(x: rect.minX, width: rect.width, height: imageSize.height, in: rect)
+            return alignedRect(x: rect.minX, width: rect.width, height: imageSize.height, in: rect)
         }
         let x = start(of: width + title, in: rect) + (isMirrored ? title : 0)
-        return standing(x: x, width: width, height: imageSize.height, in: rect)
+        return alignedRect(x: x, width: width, height: imageSize.height, in: rect)
     }
 
     /// Returns the frame of the title in a rectangle that also contains the image.
@@ -41,10 +41,10 @@ package struct ButtonArrangement {
         let width = min(titleSize.width, rect.width - image)
         if horizontal == .fill {
             let x = rect.minX + (isMirrored ? 0 : image)
-            return standing(x: x, width: rect.width - image, height: titleSize.height, in: rect)
+            return alignedRect(x: x, width: rect.width - image, height: titleSize.height, in: rect)
         }
         let x = start(of: image + width, in: rect) + (isMirrored ? 0 : image)
-        return standing(x: x, width: width, height: titleSize.height, in: rect)
+        return alignedRect(x: x, width: width, height: titleSize.height, in: rect)
     }
 
     private func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
@@ -55,7 +55,7 @@ package struct ButtonArrangement {
         }
     }
 
-    private func standing(
+    private func alignedRect(
         x: CGFloat,
         width: CGFloat,
         height: CGFloat,

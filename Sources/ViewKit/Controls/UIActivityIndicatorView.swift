@@ -58,7 +58,7 @@ open class UIActivityIndicatorView: UIView {
 
     private static let spokeCount = 8
     private static let period: CFTimeInterval = 1
-    private static let faintness: Float = 0.2
+    private static let minimumOpacity: Float = 0.2
 
     /// Creates an indicator of a style and its size.
     public init(style: UIActivityIndicatorView.Style) {
@@ -85,7 +85,7 @@ open class UIActivityIndicatorView: UIView {
         wheel.instanceDelay = Self.period / Double(Self.spokeCount)
         let step = 2 * CGFloat.pi / CGFloat(Self.spokeCount)
         wheel.instanceTransform = CATransform3DMakeRotation(step, 0, 0, 1)
-        spoke.opacity = Self.faintness
+        spoke.opacity = Self.minimumOpacity
         wheel.addSublayer(spoke)
         layer.addSublayer(wheel)
         accessibilityTraits = .updatesFrequently
@@ -103,7 +103,7 @@ open class UIActivityIndicatorView: UIView {
         isHidden = false
         let fading = CABasicAnimation(keyPath: "opacity")
         fading.fromValue = 1
-        fading.toValue = Self.faintness
+        fading.toValue = Self.minimumOpacity
         fading.duration = Self.period
         fading.repeatCount = .infinity
         fading.isRemovedOnCompletion = false

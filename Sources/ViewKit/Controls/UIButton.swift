@@ -209,15 +209,16 @@ open class UIButton: UIControl, TapHandling {
     /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// A Boolean value that indicates whether images without a highlighted variant dim when
-    /// touched;
-    /// true by default.
+    /// A Boolean value that indicates whether images dim when highlighted; true by default.
+    ///
+    /// An image set for the highlighted state doesn't dim.
     open var adjustsImageWhenHighlighted = true {
         didSet { showContent() }
     }
 
-    /// A Boolean value that indicates whether images without a disabled variant dim when disabled;
-    /// true by default.
+    /// A Boolean value that indicates whether images dim when disabled; true by default.
+    ///
+    /// An image set for the disabled state doesn't dim.
     open var adjustsImageWhenDisabled = true {
         didSet { showContent() }
     }

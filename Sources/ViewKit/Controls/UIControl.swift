@@ -138,15 +138,14 @@ open class UIControl: UIView {
     /// The event being handled; nil for actions that the program sends.
     private(set) var toldEvent: UIEvent?
 
-    private func telling(_ event: UIEvent?, _ body: () -> Void) {
+    private func handling(_ event: UIEvent?, _ body: () -> Void) {
         let outer = toldEvent
         toldEvent = event
         body()
         toldEvent = outer
     }
 
-    /// Sends an action message to a target, including every message of
-    /// ``addTarget(_:action:for:)``.
+    /// Sends an action message to a target, as all actions of ``addTarget(_:action:for:)`` do.
     ///
     /// - Parameters:
     ///   - action: The method.
@@ -183,21 +182,20 @@ open class UIControl: UIView {
     /// The distance outside of the bounds that still counts as inside, in points.
     private static let slack: CGFloat = 70
 
-    /// Called when a touch begins; returns whether to track it. The default implementation returns
-    /// true.
+    /// Called when a touch begins; returns whether to track it, by default true.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         true
     }
 
-    /// Called when the touch moves; returns whether to keep tracking it. Returns true by default.
+    /// Called when the touch moves; returns whether to keep tracking it, by default true.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         true
     }
 
-    /// Called when the touch ends. The default implementation does nothing.
+    /// Called when the touch ends; does nothing by default.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Called when the touch is canceled. The default implementation does nothing.
+    /// Called when the touch is canceled; does nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
     /// Starts tracking the first touch.
@@ -209,7 +207,7 @@ open class UIControl: UIView {
         isTracking = true
         isTouchInside = true
         isHighlighted = true
-        telling(event) {
+        handling(event) {
             sendActions(for: .touchDown)
             if touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
         }
@@ -224,7 +222,7 @@ open class UIControl: UIView {
         isTouchInside = contains(touch)
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else { return stopTracking() }
-        telling(event) {
+        handling(event) {
             if wasInside != isTouchInside {
                 sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
             }
@@ -240,7 +238,7 @@ open class UIControl: UIView {
         isHighlighted = false
         endTracking(touch, with: event)
         stopTracking()
-        telling(event) {
+        handling(event) {
             sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
             if isInside { (self as? any TapHandling)?.handleTap() }
         }
@@ -264,7 +262,7 @@ open class UIControl: UIView {
     private func cancel(with event: UIEvent?) {
         cancelTracking(with: event)
         stopTracking()
-        telling(event) { sendActions(for: .touchCancel) }
+        handling(event) { sendActions(for: .touchCancel) }
     }
 
     private func stopTracking() {
@@ -285,8 +283,7 @@ package protocol StateAdapting: UIControl {
 /// A control with its own response to a tap.
 @MainActor
 package protocol TapHandling: UIControl {
-    /// A Boolean value that indicates whether tap recognizers of superviews ignore taps on the
-    /// control.
+    /// A Boolean value that indicates whether tap recognizers of superviews ignore its taps.
     var keepsTaps: Bool { get }
 
     /// Called after the events of a tap inside the control.

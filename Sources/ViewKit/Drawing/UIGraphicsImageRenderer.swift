@@ -37,8 +37,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
     /// Creates a format for the display scale of traits.
     public init(for traitCollection: UITraitCollection) {
-        let told = traitCollection.displayScale
-        scale = told > 0 ? told : Screen.scale
+        let displayScale = traitCollection.displayScale
+        scale = displayScale > 0 ? displayScale : Screen.scale
     }
 
     /// Returns a format for the screen.

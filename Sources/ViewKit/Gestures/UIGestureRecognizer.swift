@@ -94,7 +94,7 @@ open class UIGestureRecognizer: NSObject {
         storedState = state
         awaited = nil
         if state == .failed || state == .possible {
-            if state == .failed, !wasFailed { tellWaiting() }
+            if state == .failed, !wasFailed { notifyWaiting() }
             return
         }
         for message in messages { message.selector.send(to: message.target, with: self) }
@@ -128,7 +128,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    private func tellWaiting() {
+    private func notifyWaiting() {
         for entry in waiting {
             guard let recognizer = entry.recognizer, let state = recognizer.awaited else {
                 continue
@@ -151,7 +151,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Resets the recognizer for the next gesture. The default implementation does nothing.
+    /// Resets the recognizer for the next gesture; does nothing by default.
     open func reset() {}
 
     func endIfOver() {
@@ -171,7 +171,7 @@ open class UIGestureRecognizer: NSObject {
         endIfOver()
         guard isTakingPart, state == .possible, awaited == nil, !isPatient else { return }
         isTakingPart = false
-        tellWaiting()
+        notifyWaiting()
     }
 
     /// A Boolean value that indicates whether a gesture continues after the touch ends.
@@ -201,8 +201,7 @@ open class UIGestureRecognizer: NSObject {
     /// The delegate, which can prevent the gesture; nil by default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// A Boolean value that indicates whether recognition cancels touches in the view; true by
-    /// default.
+    /// A Boolean value that indicates whether recognition cancels the touches; true by default.
     open var cancelsTouchesInView = true
 
     /// A name for identifying the recognizer; nil by default.
@@ -237,16 +236,16 @@ open class UIGestureRecognizer: NSObject {
         isTakingPart = true
     }
 
-    /// Called when touches begin. The default implementation does nothing.
+    /// Called when touches begin; does nothing by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when touches move. The default implementation does nothing.
+    /// Called when touches move; does nothing by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when touches end. The default implementation does nothing.
+    /// Called when touches end; does nothing by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when touches are canceled. The default implementation does nothing.
+    /// Called when touches are canceled; does nothing by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// The touch's location in the window.

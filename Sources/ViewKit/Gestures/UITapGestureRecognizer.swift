@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var start = CGPoint.zero
-    private var patience: MediaAlarm?
+    private var nextTapAlarm: MediaAlarm?
 
     /// The distance in points that a tap can move, and the time in seconds before the next tap.
     private static let slack: CGFloat = 45
@@ -21,7 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// Records the start of the tap.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        patience?.cancel()
+        nextTapAlarm?.cancel()
         start = point
         if numberOfTouchesRequired > 1 { state = .failed }
     }
@@ -38,12 +38,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             state = .ended
             return
         }
-        patience = wait(Self.interval) { [weak self] in self?.giveUp() }
+        nextTapAlarm = wait(Self.interval) { [weak self] in self?.failIfPending() }
     }
 
-    override var isPatient: Bool { patience?.isPending == true }
+    override var isPatient: Bool { nextTapAlarm?.isPending == true }
 
-    private func giveUp() {
+    private func failIfPending() {
         guard state == .possible else { return }
         state = .failed
         endIfOver()

@@ -2,9 +2,9 @@ import Foundation
 import LayerKit
 
 extension UIImage {
-    /// Draws the image upright over a rectangle of the current context.
+    /// Draws the image in a rectangle of the current context, with its orientation applied.
     ///
-    /// A template without a tint of its own is drawn in the context's colour of fills.
+    /// A template without its own tint is drawn in the context's fill color.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let nodes = nodes(
@@ -15,7 +15,7 @@ extension UIImage {
         context.draw(nodes, in: rect)
     }
 
-    /// Draws the image upright over a rectangle of the current context, blended and faded.
+    /// Draws the image in a rectangle of the current context, with a blend mode and an opacity.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -25,19 +25,19 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws the image at its own size from a point of the current context.
+    /// Draws the image at its own size at a point of the current context.
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the image at its own size from a point of the current context, blended and faded.
+    /// Draws the image at a point of the current context, with a blend mode and an opacity.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Returns the image as a PNG file, as it is seen; nil for one of no size.
+    /// Returns PNG data of the image; nil for an image of no size.
     ///
-    /// That it is turned and tinted is ours: PNG has no place to say how it is to be seen.
+    /// The orientation and tint are applied, because a PNG file can't specify them.
     public func pngData() -> Data? {
         (content.frames.first ?? self).seenWithOwnTint?.pngData
     }

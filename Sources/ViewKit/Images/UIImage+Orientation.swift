@@ -2,33 +2,33 @@ import Foundation
 import LayerKit
 
 extension UIImage {
-    /// How stored pixels are turned to be seen.
+    /// Constants that specify the displayed orientation of an image.
     public enum Orientation: Int, Hashable, Sendable, CaseIterable {
-        /// As they are stored.
+        /// As stored.
         case up = 0
 
-        /// By half a turn.
+        /// Rotated 180 degrees.
         case down = 1
 
-        /// By a quarter turn against the clock.
+        /// Rotated 90 degrees counterclockwise.
         case left = 2
 
-        /// By a quarter turn with the clock.
+        /// Rotated 90 degrees clockwise.
         case right = 3
 
-        /// With left and right exchanged.
+        /// Flipped horizontally.
         case upMirrored = 4
 
-        /// With top and bottom exchanged.
+        /// Flipped vertically.
         case downMirrored = 5
 
-        /// With rows and columns exchanged: mirrored, then turned against the clock.
+        /// Flipped horizontally, then rotated 90 degrees counterclockwise.
         case leftMirrored = 6
 
-        /// Mirrored, then turned with the clock.
+        /// Flipped horizontally, then rotated 90 degrees clockwise.
         case rightMirrored = 7
 
-        /// A Boolean value that indicates whether stored rows are seen as columns.
+        /// A Boolean value that indicates whether the width and the height are exchanged.
         var isSideways: Bool {
             switch self {
             case .left, .right, .leftMirrored, .rightMirrored: true
@@ -36,7 +36,7 @@ extension UIImage {
             }
         }
 
-        /// The map from the stored image to the seen one, both a unit square, y down.
+        /// The transform from the stored to the displayed image, as unit squares, y down.
         var unitTransform: CGAffineTransform {
             switch self {
             case .up: .identity
@@ -51,7 +51,7 @@ extension UIImage {
         }
     }
 
-    /// Returns the image as it is seen: turned, and in a colour where there is one.
+    /// Returns the image as displayed, with the orientation and an optional tint applied.
     func seen(in tint: UIColor?) -> CGImage? {
         guard var image = content.image else { return nil }
         if let tint { image = image.recolored(to: tint.cgColor.rgba) }

@@ -2,16 +2,16 @@ import Foundation
 import LayerKit
 
 extension UIImage {
-    /// The way the inside of a resizable image fills its place.
+    /// The modes for filling the interior of a resizable image.
     public enum ResizingMode: Int, Hashable, Sendable {
-        /// By copies side by side.
+        /// The interior is tiled.
         case tile = 0
 
-        /// Stretched.
+        /// The interior is stretched.
         case stretch = 1
     }
 
-    /// What stays of an image when it is drawn larger, and how the rest fills its place.
+    /// The cap insets and the resizing mode of a resizable image.
     package struct Stretch: Hashable, Sendable {
         var insets: UIEdgeInsets
         var mode: ResizingMode
@@ -22,13 +22,12 @@ extension UIImage {
         }
     }
 
-    /// Returns an image whose edges within insets, in points, keep their width while copies of the rest
-    /// fill what is between.
+    /// Returns a resizable image with cap insets in points and a tiled interior.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Returns an image whose edges within insets, in points, keep their width.
+    /// Returns a resizable image with cap insets in points.
     public func resizableImage(
         withCapInsets capInsets: UIEdgeInsets,
         resizingMode: ResizingMode
@@ -36,7 +35,7 @@ extension UIImage {
         changed { $0.stretch = Stretch(insets: capInsets, mode: resizingMode) }
     }
 
-    /// Returns an image whose single column and row after so many points are stretched.
+    /// Returns an image that stretches one column and one row after the caps.
     public func stretchableImage(
         withLeftCapWidth leftCapWidth: Int,
         topCapHeight: Int
@@ -54,13 +53,13 @@ extension UIImage {
         )
     }
 
-    /// The edges that keep their width, in points; zero unless the image is resizable.
+    /// The cap insets in points; zero unless the image is resizable.
     public var capInsets: UIEdgeInsets { content.stretch?.insets ?? .zero }
 
-    /// How the inside fills its place; tiled unless something else is said.
+    /// The mode for filling the interior; tiled by default.
     public var resizingMode: ResizingMode { content.stretch?.mode ?? .tile }
 
-    /// The part of the image that is stretched, in fractions of it; nil where it is not as simple.
+    /// The stretched part in unit coordinates; nil if a layer can't stretch the image.
     var contentsCenter: CGRect? {
         guard let stretch = content.stretch else { return .unit }
         let size = size
@@ -77,7 +76,7 @@ extension UIImage {
         )
     }
 
-    /// Returns what shows the image over a rectangle.
+    /// Returns the drawing nodes that show the image in a rectangle.
     func nodes(
         in rect: CGRect,
         tint: UIColor?,
@@ -108,10 +107,10 @@ extension UIImage {
 }
 
 extension ImageSpan {
-    /// The greatest number of copies along one axis.
-    private static let mostTiles: CGFloat = 500
+    /// The maximum number of tiles along one axis.
+    private static let maximumTileCount: CGFloat = 500
 
-    /// Returns the parts along one axis, in order; caps that leave no room shrink alike.
+    /// Returns the parts along one axis; caps shrink in proportion if there isn't room.
     fileprivate static func spans(
         length: CGFloat,
         caps: (CGFloat, CGFloat),
@@ -141,10 +140,10 @@ extension ImageSpan {
             ]
         }
         var middle: [ImageSpan] = []
-        if mode == .tile, inside > 0, (end - start) / inside <= mostTiles {
+        if mode == .tile, inside > 0, (end - start) / inside <= maximumTileCount {
             for at in stride(from: start, to: end, by: inside) {
                 let shown = min(inside, end - at)
-                // A copy that rounding leaves is none.
+                // Skips a tile that exists only because of rounding.
                 if shown > inside * 1e-9 { middle += span(low, shown, at: at, shown) }
             }
         } else {

@@ -1,10 +1,10 @@
 import Foundation
 import LayerKit
 
-/// An image with its size in points.
+/// An image with a size in points.
 ///
-/// One that was drawn stays a drawing, sharp at every size, until somebody asks for its bytes. Final,
-/// because only a class without subclasses can promise to be sendable without a proof; UIKit's is open.
+/// A drawn image remains a drawing, sharp at every size, until its bytes are accessed. Differs from
+/// UIKit in being final, because only a final class can be checked for sendability.
 public final class UIImage: NSObject, Sendable {
     package let content: Content
 
@@ -12,29 +12,29 @@ public final class UIImage: NSObject, Sendable {
         self.content = content
     }
 
-    /// Creates an image of no size.
+    /// Creates an empty image.
     public override init() {
         content = Content()
     }
 
-    /// Creates an image of one pixel per point.
+    /// Creates an image with a scale of 1.
     public convenience init(cgImage: CGImage) {
         self.init(Content(image: cgImage))
     }
 
-    /// Creates an image from pixels, how many of them are a point, and how they are to be turned.
+    /// Creates an image from pixels, with a scale in pixels per point and an orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(Content(image: cgImage, scale: scale, orientation: orientation))
     }
 
     // MARK: - Files
 
-    /// Reads a PNG file of one pixel per point; nil for anything else, which is reported.
+    /// Creates an image from PNG data with a scale of 1; nil for other data, which is reported.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Reads a PNG file of so many pixels per point; nil for anything else, which is reported.
+    /// Creates an image from PNG data with a scale; nil for other data, which is reported.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = Self.pixels(data, named: "data of \(data.count) bytes") else {
             return nil
@@ -42,7 +42,7 @@ public final class UIImage: NSObject, Sendable {
         self.init(Content(image: image, scale: scale))
     }
 
-    /// Returns the pixels of a PNG file; nil if it can't be read, which is reported.
+    /// Returns the pixels of PNG data; nil if it can't be read, which is reported.
     package static func pixels(_ data: Data, named name: String) -> CGImage? {
         do {
             return try CGImage(pngData: data)
@@ -54,17 +54,16 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: - Properties
 
-    /// The image as layers and contexts take it, neither turned nor tinted; nil for one of no size and
-    /// for a sequence.
+    /// The image without orientation and tint; nil for a sequence or an image of no size.
     public var cgImage: CGImage? { content.image }
 
     /// The number of pixels per point; 1 by default.
     public var scale: CGFloat { content.scale }
 
-    /// How the stored pixels are turned to be seen.
+    /// The orientation of the displayed image.
     public var imageOrientation: Orientation { content.orientation }
 
-    /// The size in points, as the image is seen.
+    /// The size in points, with the orientation applied.
     public var size: CGSize {
         if let first = content.frames.first { return first.size }
         guard let image = content.image, scale > 0 else { return .zero }
@@ -76,24 +75,24 @@ public final class UIImage: NSObject, Sendable {
             ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Whether image views show the image's opacity in their tint, in place of its colours.
+    /// The rendering mode, which determines whether image views tint the image.
     public var renderingMode: RenderingMode { content.renderingMode }
 
-    /// Returns the image with another way to be shown.
+    /// Returns the image with a rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changed { $0.renderingMode = renderingMode }
     }
 
-    /// Returns the image in one colour, as opaque as before.
+    /// Returns the image tinted with a color, keeping its opacity.
     ///
-    /// ``cgImage`` keeps its own colours.
+    /// ``cgImage`` keeps the original colors.
     public func withTintColor(_ color: UIColor) -> UIImage {
         changed { $0.tint = color }
     }
 
-    /// Returns the image in one colour, as opaque as before, with another way to be shown.
+    /// Returns the image tinted with a color, with a rendering mode.
     ///
-    /// Views show a template in their tint, not in the colour.
+    /// Views show a template in their own tint, not in the color.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed {
             $0.tint = color
@@ -107,11 +106,11 @@ public final class UIImage: NSObject, Sendable {
         return UIImage(content)
     }
 
-    // MARK: - Sequences
+    // MARK: - Animated images
 
-    /// Creates an image that shows others in turn, each as long as any; nil without images.
+    /// Creates an animated image of frames with equal durations; nil without images.
     ///
-    /// A duration of zero is a thirtieth of a second for each image.
+    /// A duration of 0 means 1/30 second for each image.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         var content = Content(scale: first.scale)
@@ -120,26 +119,25 @@ public final class UIImage: NSObject, Sendable {
         return UIImage(content)
     }
 
-    /// The images of a sequence; nil for any other image.
+    /// The images of an animated image; nil for any other image.
     public var images: [UIImage]? { content.frames.isEmpty ? nil : content.frames }
 
-    /// The time in which a sequence shows all of its images, in seconds; 0 for any other image.
+    /// The duration of an animated image in seconds; 0 for any other image.
     public var duration: TimeInterval { content.duration }
 
     // MARK: - Equality
 
-    /// Returns a Boolean value that indicates whether another image has the same pixels object and
-    /// shows it in the same way.
+    /// Returns whether another image has the same pixels object and attributes.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? UIImage)?.content == content
     }
 
-    /// A number that equal images share.
+    /// A hash value.
     public override var hash: Int { content.hashValue }
 }
 
 extension UIImage {
-    /// What an image is made of.
+    /// The content of an image.
     package struct Content: Hashable, Sendable {
         package var image: CGImage?
         package var scale: CGFloat = 1
@@ -164,7 +162,7 @@ extension UIImage {
         }
     }
 
-    /// The description that a symbol was drawn by.
+    /// The description from which a symbol was drawn.
     package struct SymbolSource: Hashable, Sendable {
         package let value: any Hashable & Sendable
 
@@ -181,21 +179,21 @@ extension UIImage {
         }
     }
 
-    /// A Boolean value that indicates whether views show the image's opacity in their tint.
+    /// A Boolean value that indicates whether views tint the image.
     package var isTemplateInViews: Bool {
         renderingMode == .alwaysTemplate
             || content.symbol != nil && renderingMode == .automatic && content.tint == nil
     }
 
-    /// The way an image is shown by views that have a tint.
+    /// The rendering modes of an image.
     public enum RenderingMode: Int, Hashable, Sendable {
-        /// As the view chooses: with its colours in image views.
+        /// The mode that the view chooses; the original colors in image views.
         case automatic = 0
 
-        /// With its colours.
+        /// The original colors.
         case alwaysOriginal = 1
 
-        /// Its opacity only, in the tint.
+        /// A template, whose opacity is shown in the tint color.
         case alwaysTemplate = 2
     }
 }

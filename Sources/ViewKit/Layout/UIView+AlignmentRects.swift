@@ -2,12 +2,12 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// Returns what constraints see of a frame: it without ``alignmentRectInsets``.
+    /// Returns the alignment rectangle of a frame, which excludes ``alignmentRectInsets``.
     public func alignmentRect(forFrame frame: CGRect) -> CGRect {
         frame.inset(by: alignmentRectInsets)
     }
 
-    /// Returns the frame of which constraints see a rectangle.
+    /// Returns the frame of an alignment rectangle.
     public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(

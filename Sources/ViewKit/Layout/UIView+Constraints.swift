@@ -2,14 +2,14 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// The constraints that the view holds.
+    /// The constraints added to the view.
     public var constraints: [NSLayoutConstraint] {
         constraintNode?.constraints ?? []
     }
 
-    /// Adds a constraint for the view or for what it holds, which makes it active.
+    /// Adds and activates a constraint for the view and its descendants.
     ///
-    /// One that makes no sense, or is for something else, is told of and not added.
+    /// An invalid constraint, or one for other views, is reported and not added.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         if let flaw = constraint.flaw {
@@ -32,12 +32,12 @@ extension UIView {
         invalidateConstraints()
     }
 
-    /// Adds constraints for the view or for what it holds, which makes them active.
+    /// Adds and activates constraints for the view and its descendants.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Removes a constraint that the view holds, which makes it inactive.
+    /// Removes and deactivates a constraint of the view.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === self else { return }
         constraint.holder = nil
@@ -45,12 +45,12 @@ extension UIView {
         invalidateConstraints()
     }
 
-    /// Removes constraints that the view holds, which makes them inactive.
+    /// Removes and deactivates constraints of the view.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Removes the constraints, held here or above, of which an item is of a kind.
+    /// Removes the constraints of this view and its ancestors with an item that meets a condition.
     func removeConstraintsAbove(_ isLeaving: (AnyObject) -> Bool) {
         var holder: UIView? = self
         while let view = holder {
@@ -62,7 +62,7 @@ extension UIView {
         }
     }
 
-    /// Removes the constraints between the view, or what it holds, and what is outside of it.
+    /// Removes the constraints between this hierarchy and views outside of it.
     func cutConstraints() {
         superview?.removeConstraintsAbove { item in
             ConstrainedItem(item)?.view?.isDescendant(of: self) ?? false
@@ -71,12 +71,12 @@ extension UIView {
 
     // MARK: - Content
 
-    /// Returns how strongly the view stays as small as its content along an axis; 250 by default.
+    /// Returns the priority for not growing larger than the content; 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         constraintNode?.hugging[axis] ?? .defaultLow
     }
 
-    /// Sets how strongly the view stays as small as its content along an axis.
+    /// Sets the priority for not growing larger than the content.
     public func setContentHuggingPriority(
         _ priority: UILayoutPriority,
         for axis: NSLayoutConstraint.Axis
@@ -85,14 +85,14 @@ extension UIView {
         invalidateConstraints()
     }
 
-    /// Returns how strongly the view stays as large as its content along an axis; 750 by default.
+    /// Returns the priority for not shrinking below the content size; 750 by default.
     public func contentCompressionResistancePriority(
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority {
         constraintNode?.resistance[axis] ?? .defaultHigh
     }
 
-    /// Sets how strongly the view stays as large as its content along an axis.
+    /// Sets the priority for not shrinking below the content size.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority,
         for axis: NSLayoutConstraint.Axis
@@ -103,23 +103,22 @@ extension UIView {
 
     // MARK: - Solutions
 
-    /// The size to ask ``systemLayoutSizeFitting(_:)`` for to get the least one: none.
+    /// The target size for the smallest size of ``systemLayoutSizeFitting(_:)``.
     public class var layoutFittingCompressedSize: CGSize { .zero }
 
-    /// The size to ask ``systemLayoutSizeFitting(_:)`` for to get the greatest one.
+    /// The target size for the largest size of ``systemLayoutSizeFitting(_:)``.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-    /// A Boolean value that indicates whether the last layout's constraints left the view's size or
-    /// its place open.
+    /// A Boolean value that indicates whether the last layout left the view's frame ambiguous.
     ///
-    /// What is open stays as near as possible to what it is, and a message names it.
+    /// Ambiguous attributes stay as close to their values as possible, and a message names them.
     public var hasAmbiguousLayout: Bool {
         !(constraintNode?.ambiguousAttributes.isEmpty ?? true)
     }
 
-    /// Returns the constraints, held here or above, that are for the view along an axis.
+    /// Returns the constraints that affect the view's layout along an axis.
     ///
-    /// Unlike UIKit's they don't include those that only have an effect by way of others.
+    /// Differs from UIKit: it excludes constraints with only an indirect effect.
     public func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
@@ -140,7 +139,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Returns whether the attribute is of an axis.
+    /// Returns whether the attribute belongs to an axis.
     fileprivate func isAlong(_ axis: NSLayoutConstraint.Axis) -> Bool {
         switch kind {
         case .horizontalPlace: axis == .horizontal

@@ -2,12 +2,12 @@ import Foundation
 import LayerKit
 
 extension PathGeometry {
-    /// Adds a closed rectangle of which some corners are elliptic, from its left top toward +x.
+    /// Adds a closed rectangle with elliptical corners, from its top left toward +x.
     mutating func addRect(_ rect: CGRect, rounding corners: UIRectCorner, radii: CGSize) {
         let w = min(max(radii.width, 0), rect.width / 2)
         let h = min(max(radii.height, 0), rect.height / 2)
         let kappa = 4 / 3 * tan(CGFloat.pi / 8)
-        // Each corner with the directions back to the side before and on to the side after.
+        // Each corner, with the directions back to the previous side and along the next side.
         let places: [(UIRectCorner, CGPoint, back: CGVector, on: CGVector)] = [
             (
                 .topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: h),
@@ -43,11 +43,11 @@ extension PathGeometry {
         close()
     }
 
-    /// Returns the path run through from its end to its start.
+    /// Returns the reversed path.
     func reversed() -> PathGeometry {
         var result = PathGeometry()
         for subpath in subpaths.reversed() {
-            // A closing line is drawn by the close itself, which then ends at the new start.
+            // Closing draws the last line, which then ends at the new start.
             result.move(to: subpath.segments.last?.end ?? subpath.start)
             for segment in subpath.segments.reversed() { result.addReversed(segment) }
             if subpath.isClosed { result.close() }

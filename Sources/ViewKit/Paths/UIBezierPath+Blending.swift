@@ -2,12 +2,12 @@ import Foundation
 import LayerKit
 
 extension UIBezierPath {
-    /// Fills the inside with the current context's fill colour, blended and faded.
+    /// Fills the path with the current fill color, using a blend mode and an opacity.
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(blendMode, alpha) { fill() }
     }
 
-    /// Strokes the course with the current context's stroke colour, blended and faded.
+    /// Strokes the path with the current stroke color, using a blend mode and an opacity.
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(blendMode, alpha) { stroke() }
     }

@@ -1,26 +1,27 @@
 import Foundation
 import LayerKit
 
-/// A path of lines and curves with the style in which it is drawn.
+/// A path of straight and curved line segments, with drawing attributes.
 ///
-/// Drawing goes to the current context; see `UIGraphicsGetCurrentContext()`.
+/// It draws in the current context; see `UIGraphicsGetCurrentContext()`.
 open class UIBezierPath: NSObject, NSCopying {
     private var geometry = PathGeometry()
 
-    /// The width of strokes in points; 1 by default.
+    /// The line width in points; 1 by default.
     open var lineWidth: CGFloat = 1
 
     /// The shape of open ends; butt by default.
     open var lineCapStyle = CGLineCap.butt
 
-    /// The shape of corners; miter by default.
+    /// The shape of joints; miter by default.
     open var lineJoinStyle = CGLineJoin.miter
 
-    /// The ratio of miter length to line width beyond which corners are cut; 10 by default.
+    /// The ratio of miter length to line width at which joints are beveled; 10 by default.
     open var miterLimit: CGFloat = 10
 
-    /// A Boolean value that indicates whether the inside is told by the even-odd rule; false by
-    /// default, which is the non-zero rule.
+    /// A Boolean value that indicates whether the even-odd rule is used for fills.
+    ///
+    /// The default is false, for the nonzero rule.
     open var usesEvenOddFillRule = false
 
     private var dashLengths: [CGFloat] = []
@@ -41,15 +42,15 @@ open class UIBezierPath: NSObject, NSCopying {
         self.init { $0.addRect(rect) }
     }
 
-    /// Creates a closed ellipse that fills a rectangle, from its right middle toward +y.
+    /// Creates a closed ellipse in a rectangle, from its center right toward +y.
     public convenience init(ovalIn rect: CGRect) {
         self.init { $0.addEllipse(in: rect) }
     }
 
     /// Creates a closed rectangle with circular corners.
     ///
-    /// Corners are Core Graphics' quarter circles, from the right middle toward +y, not the longer
-    /// smooth corners that UIKit draws. The radius is at most half of the shorter side.
+    /// Differs from UIKit's smooth corners: these are Core Graphics' quarter circles, from the
+    /// center right toward +y. The radius is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
         self.init {
@@ -57,9 +58,9 @@ open class UIBezierPath: NSObject, NSCopying {
         }
     }
 
-    /// Creates a closed rectangle of which some corners are elliptic, from its left top toward +x.
+    /// Creates a closed rectangle with some elliptical corners, from its top left toward +x.
     ///
-    /// Radii are at most half of the sides.
+    /// The radii are limited to half of the sides.
     public convenience init(
         roundedRect rect: CGRect,
         byRoundingCorners corners: UIRectCorner,
@@ -70,8 +71,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Creates an open arc.
     ///
-    /// Angles are radians from +x toward +y; `clockwise` is what the eye sees where y points down:
-    /// increasing angles. The sweep follows Core Graphics' rule with the opposite flag.
+    /// Angles are in radians from +x toward +y; a clockwise arc has increasing angles, because y
+    /// points down. The sweep follows Core Graphics' rule with the opposite flag.
     public convenience init(
         arcCenter center: CGPoint,
         radius: CGFloat,
@@ -89,12 +90,12 @@ open class UIBezierPath: NSObject, NSCopying {
         )
     }
 
-    /// Creates a path with the course of another kind of path.
+    /// Creates a path from a Core Graphics path.
     public convenience init(cgPath CGPath: CGPath) {
         self.init { $0 = CGPath.geometry }
     }
 
-    /// Returns an equal path of its own.
+    /// Returns a copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath { $0 = geometry }
         copy.takeStyle(from: self)
@@ -111,37 +112,37 @@ open class UIBezierPath: NSObject, NSCopying {
         dashPhase = other.dashPhase
     }
 
-    // MARK: - Course
+    // MARK: - Path elements
 
-    /// The path's course, as layers and contexts take it.
+    /// The Core Graphics path.
     open var cgPath: CGPath {
         get { CGPath(geometry) }
         set { geometry = newValue.geometry }
     }
 
-    /// Starts a subpath at a point.
+    /// Moves the current point, starting a subpath.
     open func move(to point: CGPoint) {
         geometry.move(to: point)
     }
 
-    /// Adds a line to a point; does nothing without a current point.
+    /// Adds a straight line; does nothing without a current point.
     open func addLine(to point: CGPoint) {
         geometry.line(to: point)
     }
 
-    /// Adds a cubic curve to a point; does nothing without a current point.
+    /// Adds a cubic Bézier curve; does nothing without a current point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         geometry.cubic(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a quadratic curve to a point; does nothing without a current point.
+    /// Adds a quadratic Bézier curve; does nothing without a current point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         geometry.quad(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc, started with a line from the current point or a move where there is none.
+    /// Adds an arc, with a line to its start from the current point if there is one.
     ///
-    /// Angles as in ``init(arcCenter:radius:startAngle:endAngle:clockwise:)``.
+    /// For angles, see ``init(arcCenter:radius:startAngle:endAngle:clockwise:)``.
     open func addArc(
         withCenter center: CGPoint,
         radius: CGFloat,
@@ -149,7 +150,7 @@ open class UIBezierPath: NSObject, NSCopying {
         endAngle: CGFloat,
         clockwise: Bool
     ) {
-        // UIKit names the direction by what is seen where y points down, Core Graphics up.
+        // Core Graphics defines the direction with y pointing up, UIKit with y pointing down.
         geometry.addArc(
             center: center,
             radius: radius,
@@ -164,51 +165,51 @@ open class UIBezierPath: NSObject, NSCopying {
         geometry.close()
     }
 
-    /// Forgets the course; the style stays.
+    /// Removes all points; the drawing attributes remain.
     open func removeAllPoints() {
         geometry = PathGeometry()
     }
 
-    /// Adds the elements of another path.
+    /// Appends another path.
     open func append(_ bezierPath: UIBezierPath) {
         geometry.append(bezierPath.geometry)
     }
 
-    /// Replaces the course by its image under a map.
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) {
         geometry = geometry.applying(transform)
     }
 
-    /// Returns a path of the same style that runs from this one's end to its start.
+    /// Returns the reversed path with the same drawing attributes.
     open func reversing() -> UIBezierPath {
         let path = UIBezierPath { $0 = geometry.reversed() }
         path.takeStyle(from: self)
         return path
     }
 
-    /// A Boolean value that indicates whether the path has no elements.
+    /// A Boolean value that indicates whether the path is empty.
     open var isEmpty: Bool { geometry.isEmpty }
 
-    /// The smallest rectangle around all points, control points included; null when empty.
+    /// The bounding box of all points, including control points; null when empty.
     open var bounds: CGRect { geometry.controlBounds }
 
-    /// The point where the last element ends; zero for an empty path.
+    /// The current point; zero for an empty path.
     open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
-    /// Returns a Boolean value that indicates whether a point is inside, open subpaths closed.
+    /// Returns whether the path contains a point, treating open subpaths as closed.
     open func contains(_ point: CGPoint) -> Bool {
         cgPath.contains(point, using: fillRule)
     }
 
     // MARK: - Drawing
 
-    /// Sets the pattern of dashes, lengths of dashes and gaps in turn; nil gives a solid line.
+    /// Sets the alternating lengths of dashes and gaps; nil for a solid line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
         dashPhase = phase
     }
 
-    /// Fills the inside with the current context's fill colour.
+    /// Fills the path with the current fill color.
     open func fill() {
         draw { context in
             context.addPath(cgPath)
@@ -216,7 +217,7 @@ open class UIBezierPath: NSObject, NSCopying {
         }
     }
 
-    /// Strokes the course with the current context's stroke colour and the path's own style.
+    /// Strokes the path with the current stroke color and the drawing attributes.
     open func stroke() {
         draw { context in
             context.setLineWidth(lineWidth)
@@ -229,7 +230,7 @@ open class UIBezierPath: NSObject, NSCopying {
         }
     }
 
-    /// Confines later drawing in the current context to the inside.
+    /// Clips later drawing in the current context to the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

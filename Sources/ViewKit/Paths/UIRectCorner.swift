@@ -1,9 +1,9 @@
-/// Corners of a rectangle, y down.
+/// The corners of a rectangle, y down.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// The corners as bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a set from bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -20,6 +20,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     /// The corner of greatest x and y.
     public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
 
-    /// All four.
+    /// All corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }

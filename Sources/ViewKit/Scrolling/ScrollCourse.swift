@@ -102,25 +102,25 @@ private struct Glide {
         decay = own > natural / 4 && own < natural * 8 ? own : natural
     }
 
-    private var way: CGFloat { target - start }
+    private var distance: CGFloat { target - start }
 
-    var isNoticeable: Bool { abs(way) > ScrollCourse.unseen }
+    var isNoticeable: Bool { abs(distance) > ScrollCourse.unseen }
 
     var duration: TimeInterval {
-        isNoticeable ? log(abs(way) / ScrollCourse.unseen) / decay : 0
+        isNoticeable ? log(abs(distance) / ScrollCourse.unseen) / decay : 0
     }
 
     func position(at time: TimeInterval) -> CGFloat {
-        target - way * exp(-decay * time)
+        target - distance * exp(-decay * time)
     }
 
     func velocity(at time: TimeInterval) -> CGFloat {
-        way * decay * exp(-decay * time)
+        distance * decay * exp(-decay * time)
     }
 
     /// Returns the time at which the offset passes a position between its start and its target.
     func time(at place: CGFloat) -> TimeInterval {
-        log(way / (target - place)) / decay
+        log(distance / (target - place)) / decay
     }
 }
 

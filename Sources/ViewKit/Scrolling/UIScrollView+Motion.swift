@@ -46,7 +46,7 @@ extension UIScrollView {
         rangeY.upperBound > rangeY.lowerBound || (bounces && alwaysBounceVertical)
     }
 
-    /// The nearest offset in range.
+    /// The offset clamped to its range.
     private var settledOffset: CGPoint {
         CGPoint(
             x: min(max(contentOffset.x, rangeX.lowerBound), rangeX.upperBound),

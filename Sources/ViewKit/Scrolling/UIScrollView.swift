@@ -61,7 +61,7 @@ open class UIScrollView: UIView {
     /// The object that follows changes of the offset, after the delegate; nil by default.
     package var scrollFollower: (any ScrollFollower)?
 
-    /// Called when ``adjustedContentInset`` changes. The default implementation does nothing.
+    /// Called when ``adjustedContentInset`` changes; does nothing by default.
     open func adjustedContentInsetDidChange() {}
 
     /// The bounds rectangle, whose origin is the content offset.
@@ -144,12 +144,12 @@ open class UIScrollView: UIView {
     /// A Boolean value that indicates whether the content bounces past its edges; true by default.
     open var bounces = true
 
-    /// A Boolean value that indicates whether it always bounces vertically; false by default.
+    /// A Boolean value that indicates whether a vertical drag always bounces; false by default.
     open var alwaysBounceVertical = false {
         didSet { insetsMayHaveChanged(keepingEdge: true) }
     }
 
-    /// A Boolean value that indicates whether it always bounces horizontally; false by default.
+    /// A Boolean value that indicates whether a horizontal drag always bounces; false by default.
     open var alwaysBounceHorizontal = false {
         didSet { insetsMayHaveChanged(keepingEdge: true) }
     }
@@ -245,7 +245,7 @@ open class UIScrollView: UIView {
         return min(max(page, range.lowerBound), range.upperBound)
     }
 
-    /// Sets the offset and stops any movement. An animated change takes 0.3 seconds.
+    /// Sets the offset and stops any movement; an animated change takes 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMoving()
         guard animated, window != nil, contentOffset != self.contentOffset else {

@@ -41,20 +41,20 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the zoom scale changes.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-    /// Called when a pinch begins to zoom. ViewKit never calls it.
+    /// Called when a pinch begins to zoom; ViewKit never calls it.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-    /// Called when a pinch finishes zooming. ViewKit never calls it.
+    /// Called when a pinch finishes zooming; ViewKit never calls it.
     func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
     )
 
-    /// Returns whether tapping the status bar scrolls to the top. ViewKit never calls it.
+    /// Returns whether tapping the status bar scrolls to the top; ViewKit never calls it.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// Called after the view scrolls to the top. ViewKit never calls it.
+    /// Called after the view scrolls to the top; ViewKit never calls it.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 

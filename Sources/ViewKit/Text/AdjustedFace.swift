@@ -1,22 +1,22 @@
 import Foundation
 import LayerKit
 
-/// A face made of another one: slanted, or with characters of one width.
+/// A typeface derived from another one, slanted or monospaced.
 struct AdjustedFace: Typeface {
     private let base: any Typeface
     private let slant: CGFloat
     private let width: CGFloat?
     private let isOfDigits: Bool
-    /// How far glyphs that are wider than the width are pressed together.
+    /// The horizontal scale factors of glyphs that are wider than the width.
     private let factors: [UInt32: CGFloat]
 
-    /// Creates a face.
+    /// Creates a typeface.
     ///
     /// - Parameters:
-    ///   - base: The face that it is made of.
-    ///   - slant: How far letters lean to the right, in parts of their height.
+    ///   - base: The original typeface.
+    ///   - slant: The slant to the right, as a fraction of the height.
     ///   - width: The advance of all characters in ems; nil for their own.
-    ///   - digitsOfOneWidth: Whether digits are all as wide as the widest.
+    ///   - digitsOfOneWidth: Whether all digits are as wide as the widest.
     init(
         _ base: any Typeface,
         slant: CGFloat = 0,
@@ -44,10 +44,10 @@ struct AdjustedFace: Typeface {
     private static let digits = Array("0123456789")
     private static let printable = (0x20...0x7E).map { Character(UnicodeScalar($0)) }
 
-    /// What tells the face from others of the same name.
+    /// A key that distinguishes the typeface from others of the same name.
     var key: String { "\(slant) \(width ?? 0) \(isOfDigits) \((base as? AdjustedFace)?.key ?? "")" }
 
-    /// What a descriptor says of the face.
+    /// The traits for a font descriptor.
     var traits: UIFontDescriptor.SymbolicTraits {
         var traits = (base as? AdjustedFace)?.traits ?? []
         if slant != 0 { traits.insert(.traitItalic) }
@@ -84,7 +84,7 @@ struct AdjustedFace: Typeface {
         let outline = base.outline(of: glyph)
         let factor = factors[glyph] ?? 1
         guard slant != 0 || factor != 1 else { return outline }
-        // Up is negative.
+        // Upward is negative.
         return outline.applying(
             CGAffineTransform(a: factor, b: 0, c: -slant, d: 1, tx: 0, ty: 0)
         )

@@ -2,17 +2,18 @@ import Foundation
 import LayerKit
 
 extension NSAttributedString {
-    /// The font of text that brings none, in points.
-    private static let usualFontSize: CGFloat = 12
+    /// The default font size, in points.
+    private static let defaultFontSize: CGFloat = 12
 
-    /// Returns the size in points of the text set on lines of its own.
+    /// Returns the size of the text in points, without line wrapping.
     public func size() -> CGSize {
         layout(width: nil).size
     }
 
-    /// Returns the space in points that the text takes at a width.
+    /// Returns the bounding rectangle of the text for a width, in points.
     ///
-    /// On one line, unless the options have ``NSStringDrawingOptions/usesLineFragmentOrigin``.
+    /// The text is a single line unless the options contain
+    /// ``NSStringDrawingOptions/usesLineFragmentOrigin``.
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
@@ -23,20 +24,20 @@ extension NSAttributedString {
         return bounds
     }
 
-    /// Draws the text at a point of the current context, in lines of its own.
+    /// Draws the text at a point of the current context, without line wrapping.
     public func draw(at point: CGPoint) {
         draw(layout(width: nil), at: point)
     }
 
-    /// Draws the text into a rectangle of the current context, from its top.
+    /// Draws the text in a rectangle of the current context, from the top.
     public func draw(in rect: CGRect) {
         draw(layout(width: rect.width), at: rect.origin)
     }
 
-    /// Draws the text into a rectangle of the current context.
+    /// Draws the text in a rectangle of the current context.
     ///
-    /// From its top on several lines with ``NSStringDrawingOptions/usesLineFragmentOrigin``; on one
-    /// line, whose baseline is at the rectangle's origin, without.
+    /// With ``NSStringDrawingOptions/usesLineFragmentOrigin``, lines start at the top. Without it,
+    /// there is one line, whose baseline is at the rectangle's origin.
     public func draw(
         with rect: CGRect,
         options: NSStringDrawingOptions = [],
@@ -59,8 +60,7 @@ extension NSAttributedString {
         context.restoreGState()
     }
 
-    /// Returns the text set for a space, whose height counts where the last line that fits is to end in
-    /// “…”.
+    /// Returns the layout for a size, whose height counts only if the last line is truncated.
     private func layout(for size: CGSize, options: NSStringDrawingOptions) -> TextLayout {
         guard options.contains(.usesLineFragmentOrigin), size.width > 0 else {
             return layout(width: nil)
@@ -73,13 +73,13 @@ extension NSAttributedString {
         return layout(width: size.width, maximumLineCount: max(count, 1))
     }
 
-    /// The excess in points that counts as rounding.
+    /// The tolerance for rounding, in points.
     private static let tolerance: CGFloat = 1e-5
 
     private func layout(width: CGFloat?, maximumLineCount: Int? = nil) -> TextLayout {
         let mode = paragraphStyle?.lineBreakMode ?? .byWordWrapping
         return TextLayout(
-            runs(font: .systemFont(ofSize: Self.usualFontSize), scale: 1),
+            runs(font: .systemFont(ofSize: Self.defaultFontSize), scale: 1),
             width: width,
             isWrapped: width != nil && (mode.isWrapping || maximumLineCount != nil),
             truncation: maximumLineCount == nil ? mode.truncation : .end,
@@ -87,26 +87,26 @@ extension NSAttributedString {
         )
     }
 
-    /// The way in which the first lines are set; nil where nothing is said.
+    /// The paragraph style of the first character; nil if there is none.
     var paragraphStyle: NSParagraphStyle? {
         guard length > 0 else { return nil }
         return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     }
 
-    /// Returns the text in pieces of one style.
+    /// Returns the runs of a single style.
     ///
     /// - Parameters:
-    ///   - font: The font of pieces that bring none.
-    ///   - scale: The part of the fonts' sizes that is set.
-    /// - Returns: The pieces, in order.
+    ///   - font: The default font.
+    ///   - scale: The scale factor for font sizes.
+    /// - Returns: The runs in order.
     func runs(font: UIFont, scale: CGFloat) -> [TextRun] {
         var runs: [TextRun] = []
         let whole = NSRange(location: 0, length: length)
-        let usual = TextStyle(face: font.face, fontSize: font.pointSize)
+        let baseStyle = TextStyle(face: font.face, fontSize: font.pointSize)
         enumerateAttributes(in: whole) { attributes, range, _ in
-            // The character of an attachment has no glyph.
+            // An attachment's character has no glyph.
             guard attributes[.attachment] == nil else { return }
-            var style = usual.applying(attributes)
+            var style = baseStyle.applying(attributes)
             style.fontSize *= scale
             style.kern *= scale
             style.baselineOffset *= scale
@@ -117,17 +117,17 @@ extension NSAttributedString {
 }
 
 extension NSLineBreakMode {
-    /// A Boolean value that indicates whether text goes on in another line.
+    /// A Boolean value that indicates whether lines wrap.
     fileprivate var isWrapping: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
 extension TextLayout {
-    /// Draws the text from the context's origin down.
+    /// Draws the text downward from the context's origin.
     ///
     /// - Parameters:
     ///   - context: The destination.
-    ///   - hasGrounds: Whether what lies behind the text is drawn.
-    ///   - color: Returns the colour of a part, from its own or nil.
+    ///   - hasGrounds: Whether to draw the background.
+    ///   - color: Returns the color of a part for its own color or nil.
     func draw(
         in context: CGContext,
         hasGrounds: Bool = true,
@@ -145,13 +145,13 @@ extension TextLayout {
             }
             context.beginPath()
             context.addPath(CGPath(part.path))
-            let ink = color(part.color.map { UIColor(cgColor: CGColor($0)) })
+            let paint = color(part.color.map { UIColor(cgColor: CGColor($0)) })
             guard let style = part.strokeStyle else {
-                context.setFillColor(ink)
+                context.setFillColor(paint)
                 context.fillPath()
                 continue
             }
-            context.setStrokeColor(ink)
+            context.setStrokeColor(paint)
             context.setLineWidth(style.width)
             context.setLineCap(style.cap)
             context.setLineJoin(style.join)

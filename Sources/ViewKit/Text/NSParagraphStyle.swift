@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The way in which lines of text are set.
+/// The paragraph attributes of text.
 public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
@@ -19,62 +19,62 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     fileprivate var values = Values()
 
-    /// The way in which text is set where nothing is said.
+    /// The default paragraph style.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Where lines stand between the sides; natural by default.
+    /// The text alignment; natural by default.
     public var alignment: NSTextAlignment { values.alignment }
 
-    /// What happens to text that doesn't fit; broken between words by default.
+    /// The line break mode; word wrapping by default.
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-    /// The space between lines in points; 0 by default.
+    /// The spacing between lines in points; 0 by default.
     public var lineSpacing: CGFloat { values.lineSpacing }
 
-    /// The space after paragraphs in points; 0 by default.
+    /// The spacing after each paragraph in points; 0 by default.
     public var paragraphSpacing: CGFloat { values.paragraphSpacing }
 
-    /// The space before paragraphs in points; 0 by default.
+    /// The spacing before each paragraph in points; 0 by default.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// The height of lines in parts of the font's; 0, the default, for that.
+    /// The multiple of the line height; 0, the default, for the font's line height.
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-    /// The least height of lines in points; 0 by default.
+    /// The minimum line height in points; 0 by default.
     public var minimumLineHeight: CGFloat { values.minimumLineHeight }
 
-    /// The greatest height of lines in points; 0, the default, for no limit.
+    /// The maximum line height in points; 0, the default, for no limit.
     public var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-    /// The space before first lines in points; 0 by default.
+    /// The indentation of the first line in points; 0 by default.
     public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
-    /// The space before other lines in points; 0 by default.
+    /// The indentation of other lines in points; 0 by default.
     public var headIndent: CGFloat { values.headIndent }
 
-    /// The end of lines in points: from where they begin where it is positive, else from the other side.
+    /// The trailing indentation in points: from the leading margin if positive, else the trailing.
     public var tailIndent: CGFloat { values.tailIndent }
 
-    /// Returns a style of the same values.
+    /// Returns an immutable copy.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// Returns a style of the same values that can be changed.
+    /// Returns a mutable copy.
     public func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// Returns whether another style has the same values.
+    /// Returns whether another style is equal.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle)?.values == values
     }
 
-    /// A number that equal styles share.
+    /// A hash value.
     public override var hash: Int { values.hashValue }
 }
 
@@ -99,75 +99,75 @@ extension NSParagraphStyle: ParagraphSetting {
     }
 }
 
-/// A way to set lines of text that can be changed.
+/// A mutable paragraph style.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
-    /// Where lines stand between the sides; natural by default.
+    /// The text alignment; natural by default.
     public override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
 
-    /// What happens to text that doesn't fit; broken between words by default.
+    /// The line break mode; word wrapping by default.
     public override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
 
-    /// The space between lines in points; 0 by default.
+    /// The spacing between lines in points; 0 by default.
     public override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
 
-    /// The space after paragraphs in points; 0 by default.
+    /// The spacing after each paragraph in points; 0 by default.
     public override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
 
-    /// The space before paragraphs in points; 0 by default.
+    /// The spacing before each paragraph in points; 0 by default.
     public override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
 
-    /// The height of lines in parts of the font's; 0, the default, for that.
+    /// The multiple of the line height; 0, the default, for the font's line height.
     public override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
 
-    /// The least height of lines in points; 0 by default.
+    /// The minimum line height in points; 0 by default.
     public override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
     }
 
-    /// The greatest height of lines in points; 0, the default, for no limit.
+    /// The maximum line height in points; 0, the default, for no limit.
     public override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
 
-    /// The space before first lines in points; 0 by default.
+    /// The indentation of the first line in points; 0 by default.
     public override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
 
-    /// The space before other lines in points; 0 by default.
+    /// The indentation of other lines in points; 0 by default.
     public override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
 
-    /// The end of lines in points: from where they begin where it is positive, else from the other side.
+    /// The trailing indentation in points: from the leading margin if positive, else the trailing.
     public override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
 
-    /// Takes over all values of another style.
+    /// Copies all values from another style.
     public func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
     }

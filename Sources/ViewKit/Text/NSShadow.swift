@@ -3,16 +3,16 @@ import LayerKit
 
 /// A shadow of text.
 public final class NSShadow: NSObject, NSCopying {
-    /// Where the shadow is, in points, y down; nowhere else by default.
+    /// The offset in points, y down; zero by default.
     public var shadowOffset = CGSize.zero
 
-    /// How far the shadow is blurred, in points; 0 by default.
+    /// The blur radius in points; 0 by default.
     public var shadowBlurRadius: CGFloat = 0
 
-    /// The colour, a ``UIColor``; black of a third of the opacity by default, and nil for no shadow.
+    /// The color, a ``UIColor``; black at 1/3 opacity by default, and nil for no shadow.
     public var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
-    /// Returns a shadow of the same values.
+    /// Returns a copy.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset
@@ -21,12 +21,12 @@ public final class NSShadow: NSObject, NSCopying {
         return copy
     }
 
-    /// Returns whether another shadow has the same values.
+    /// Returns whether another shadow is equal.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? NSShadow)?.textShadow == textShadow
     }
 
-    /// A number that equal shadows share.
+    /// A hash value.
     public override var hash: Int { textShadow.hashValue }
 }
 

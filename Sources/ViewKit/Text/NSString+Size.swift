@@ -1,35 +1,35 @@
 import Foundation
 import LayerKit
 
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The raw bits.
     public let rawValue: Int
 
-    /// Creates options from bits.
+    /// Creates options from raw bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// On several lines, from the top of the rectangle; without, on one line whose baseline is there.
+    /// Draws several lines from the top of the rectangle, instead of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
 
-    /// With the space between lines, as here always.
+    /// Includes the spacing between lines, which always applies here.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 
-    /// By the letters' outlines; not done here.
+    /// Uses the bounds of the glyphs; not supported.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 
-    /// With “…” on the last line where the text doesn't fit, along with ``usesLineFragmentOrigin``.
+    /// Truncates the last line that fits, with ``usesLineFragmentOrigin``.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What is told of the setting of text; nothing here.
+/// The results of drawing text.
 public final class NSStringDrawingContext: NSObject {
-    /// The part of the font's size that text was set in; always 1.
+    /// The scale factor for font sizes; always 1.
     public var actualScaleFactor: CGFloat { 1 }
 
-    /// The space that the text drawn last took, in points.
+    /// The bounds of the last drawing, in points.
     public internal(set) var totalBounds = CGRect.zero
 }
 
@@ -37,14 +37,14 @@ public final class NSStringDrawingContext: NSObject {
 extension NSStringDrawingContext: Sendable {}
 
 extension NSString {
-    /// Returns the size in points of the text set on lines of its own.
+    /// Returns the size of the text in points, without line wrapping.
     ///
-    /// Without a font among the attributes it is the system font of 12 points.
+    /// The default font is the 12-point system font.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         attributed(attrs).size()
     }
 
-    /// Returns the space in points that the text takes at a width.
+    /// Returns the bounding rectangle of the text for a width, in points.
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
@@ -54,18 +54,18 @@ extension NSString {
         attributed(attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    /// Draws the text at a point of the current context, in lines of its own.
+    /// Draws the text at a point of the current context, without line wrapping.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil)
     {
         attributed(attrs).draw(at: point)
     }
 
-    /// Draws the text into a rectangle of the current context, from its top.
+    /// Draws the text in a rectangle of the current context, from the top.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         attributed(attrs).draw(in: rect)
     }
 
-    /// Draws the text into a rectangle of the current context.
+    /// Draws the text in a rectangle of the current context.
     public func draw(
         with rect: CGRect,
         options: NSStringDrawingOptions = [],

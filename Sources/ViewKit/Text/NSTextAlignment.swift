@@ -1,38 +1,38 @@
-/// Where lines of text stand between the sides.
+/// Constants that specify the alignment of text.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-    /// At the left.
+    /// Left aligned.
     case left = 0
 
-    /// In the middle.
+    /// Centered.
     case center = 1
 
-    /// At the right.
+    /// Right aligned.
     case right = 2
 
-    /// At both sides; set as ``natural``, since words are not stretched.
+    /// Justified; laid out as ``natural``.
     case justified = 3
 
-    /// Where the text begins: at the right for Arabic and Hebrew, else at the left.
+    /// Aligned by script: right for Arabic and Hebrew, otherwise left.
     case natural = 4
 }
 
-/// What happens to text that does not fit its box.
+/// Constants that specify how text that doesn't fit is wrapped or truncated.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// Lines break between words; the last is cut by the view's bounds.
+    /// Wraps at word boundaries; the view's bounds clip what doesn't fit.
     case byWordWrapping = 0
 
-    /// Lines break between any two characters.
+    /// Wraps at character boundaries.
     case byCharWrapping = 1
 
-    /// The text is cut by the view's bounds.
+    /// Clips the text to the view's bounds.
     case byClipping = 2
 
-    /// The beginning of the last line gives way to “…”.
+    /// Truncates the beginning of the last line with “…”.
     case byTruncatingHead = 3
 
-    /// The end of the last line gives way to “…”.
+    /// Truncates the end of the last line with “…”.
     case byTruncatingTail = 4
 
-    /// The middle of the last line gives way to “…”.
+    /// Truncates the middle of the last line with “…”.
     case byTruncatingMiddle = 5
 }

@@ -1,9 +1,9 @@
 import Foundation
 import LayerKit
 
-/// The fonts that every device with iOS has and code counts on, for which the system's stands in here.
+/// The font families of iOS, for which the system typeface substitutes if they aren't installed.
 enum SystemFontFamilies {
-    /// The families' names, as they begin the names of their fonts.
+    /// The family names, with which their fonts' names begin.
     private static let names: Set = [
         "Academy Engraved LET", "American Typewriter", "Arial", "Arial Rounded MT Bold", "Avenir",
         "Avenir Next", "Avenir Next Condensed", "Baskerville", "Bodoni 72", "Bradley Hand",
@@ -15,20 +15,19 @@ enum SystemFontFamilies {
         "Times New Roman", "Trebuchet MS", "Verdana", "Zapfino",
     ]
 
-    /// The same without spaces, and the shorter forms that some fonts' names have.
+    /// The names without spaces, and the abbreviations that some font names use.
     private static let prefixes = Set(names.map { $0.filter { $0 != " " } })
         .union(["ArialMT", "CourierNewPS", "CourierNewPSMT", "TimesNewRomanPS", "TrebuchetMS"])
         .union(["TimesNewRomanPSMT", "HiraKakuProN", "BradleyHandITCTT", "SnellRoundhand"])
 
-    /// Words of fonts' names and the weights that they stand for; longer words come first.
+    /// The weights by words in font names; longer words come first.
     private static let weights: [(word: String, weight: CGFloat)] = [
         ("ultralight", -0.8), ("semibold", 0.3), ("demibold", 0.3), ("thin", -0.6),
         ("light", -0.4), ("medium", 0.23), ("heavy", 0.56), ("black", 0.62), ("bold", 0.4),
         ("w3", 0), ("w6", 0.3),
     ]
 
-    /// Returns the system's face in the weight, the slant and the width of letters that a font's name
-    /// says; nil for a name that none of the families has.
+    /// Returns the system typeface in the style of an iOS font name; nil for other names.
     static func standIn(for name: String, in environment: TextEnvironment) -> (any Typeface)? {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard let family = parts.first, prefixes.contains(family.filter { $0 != " " }) else {

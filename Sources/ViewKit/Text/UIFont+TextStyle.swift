@@ -1,51 +1,51 @@
 import Foundation
 
 extension UIFont {
-    /// What a text is, which says how large it is at each size that the user may prefer.
+    /// Constants that describe the preferred styles for fonts.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The style's name.
+        /// The raw value.
         public let rawValue: String
 
-        /// Creates a style from its name.
+        /// Creates a style from a raw value.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The title of a whole screen.
+        /// The style for large titles.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// A title of the first rank.
+        /// The style for first-level headings.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// A title of the second rank.
+        /// The style for second-level headings.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// A title of the third rank.
+        /// The style for third-level headings.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// A heading, semibold.
+        /// The style for headings, which is semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// A heading of less weight.
+        /// The style for subheadings.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Running text.
+        /// The style for body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// A remark beside running text.
+        /// The style for callouts.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// A note below running text.
+        /// The style for footnotes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// The text of a picture.
+        /// The style for standard captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// The lesser text of a picture.
+        /// The style for alternate captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// What scales other sizes along with the style's.
+        /// The metrics of the style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 
-    /// Returns the font of a style at the size that the current traits prefer.
+    /// Returns the font for a text style at the preferred size of the current traits.
     ///
-    /// What is none of the styles counts as running text.
+    /// An unknown style counts as body text.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// Returns the font of a style at the size that traits prefer, the current ones for nil.
+    /// Returns the font for a text style at the preferred size of traits; nil for the current ones.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle,
         compatibleWith traitCollection: UITraitCollection?
@@ -58,18 +58,18 @@ extension UIFont {
     }
 }
 
-/// How a font has got its size, to give it the one of another preference.
+/// The origin of a font's size, with which it adapts to other preferred sizes.
 struct FontScaling: Sendable {
-    /// The style whose preference counts.
+    /// The text style for scaling.
     let style: UIFont.TextStyle
 
-    /// The size at the default preference; nil for the style's own.
+    /// The unscaled size; nil for the style's own size.
     let size: CGFloat?
 
-    /// The greatest size; nil for any.
+    /// The maximum size; nil for no limit.
     let maximum: CGFloat?
 
-    /// Returns the size that traits prefer.
+    /// Returns the size for traits.
     func pointSize(in traits: UITraitCollection) -> CGFloat {
         guard let size else { return style.measures(in: traits).size }
         let scaled = style.metrics.scaledValue(for: size, compatibleWith: traits)

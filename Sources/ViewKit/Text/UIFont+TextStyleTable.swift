@@ -1,21 +1,20 @@
 import Foundation
 
 extension UIFont.TextStyle {
-    /// The size of letters and the distance of lines, in points.
+    /// The font size and line height, in points.
     struct Measures {
         let size: CGFloat
         let leading: CGFloat
     }
 
-    /// Returns the measures that traits prefer; those of running text for what is none of the styles,
-    /// those of the default size where none is said.
+    /// Returns the measures for traits, with body text and the default size as fallbacks.
     func measures(in traits: UITraitCollection) -> Measures {
         let place = traits.preferredContentSizeCategory.place ?? Self.defaultPlace
         let row = Self.table[self] ?? Self.running
         return Measures(size: row.sizes[place], leading: row.leadings[place])
     }
 
-    /// The measures at the default preference.
+    /// The line height at the default size.
     var usualLeading: CGFloat { (Self.table[self] ?? Self.running).leadings[Self.defaultPlace] }
 
     private static let defaultPlace = 3
@@ -27,8 +26,8 @@ extension UIFont.TextStyle {
         [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
     )
 
-    // The tables of Apple's Human Interface Guidelines, Typography, Dynamic Type sizes: from the
-    // smallest size over the default, which is the fourth, to the largest of accessibility.
+    // From Apple's Human Interface Guidelines, Typography, Dynamic Type sizes: from the smallest
+    // size over the default, the fourth, to the largest accessibility size.
     private static let table: [UIFont.TextStyle: Row] = [
         .largeTitle: (
             [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],

@@ -1,38 +1,38 @@
 import Foundation
 
 extension UIFont {
-    /// The thickness of a font's strokes.
+    /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// The thickness from -1 to 1, regular at 0.
+        /// The weight from -1 to 1; 0 is regular.
         public let rawValue: CGFloat
 
-        /// Creates a weight from its thickness.
+        /// Creates a weight from a number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// Creates a weight from its thickness.
+        /// Creates a weight from a number.
         public init(_ rawValue: CGFloat) {
             self.init(rawValue: rawValue)
         }
 
-        /// The thinnest.
+        /// The ultra-light weight.
         public static let ultraLight = Weight(-0.8)
-        /// The second thinnest.
+        /// The thin weight.
         public static let thin = Weight(-0.6)
-        /// Thinner than running text.
+        /// The light weight.
         public static let light = Weight(-0.4)
-        /// That of running text.
+        /// The regular weight.
         public static let regular = Weight(0)
-        /// A little thicker than running text.
+        /// The medium weight.
         public static let medium = Weight(0.23)
-        /// That of emphasis.
+        /// The semibold weight.
         public static let semibold = Weight(0.3)
-        /// Thick.
+        /// The bold weight.
         public static let bold = Weight(0.4)
-        /// The second thickest.
+        /// The heavy weight.
         public static let heavy = Weight(0.56)
-        /// The thickest.
+        /// The black weight.
         public static let black = Weight(0.62)
     }
 }

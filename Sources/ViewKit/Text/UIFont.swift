@@ -1,24 +1,23 @@
 import Foundation
 import LayerKit
 
-/// A face in a size and weight: the built-in one, or an installed one with the package trait
-/// `HarfBuzz`.
+/// A typeface with a size.
 ///
-/// Final, because only a class without subclasses can promise to be sendable without a proof;
-/// UIKit's is open.
+/// The typeface is the built-in one or, with the package trait `HarfBuzz`, an installed one.
+/// Differs from UIKit in being final, because only a final class can be checked for sendability.
 public final class UIFont: NSObject, Sendable {
-    /// The size of an em in points.
+    /// The font size in points.
     public let pointSize: CGFloat
 
-    /// The name of the face in its weight, such as “Monoline-Bold”.
+    /// The name of the font with its weight, such as “Monoline-Bold”.
     ///
-    /// As the font of a ``LayerKit/CATextLayer`` it takes the weight along.
+    /// As the font of a ``LayerKit/CATextLayer``, it includes the weight.
     public let fontName: String
 
-    /// The face that letters are drawn with.
+    /// The typeface.
     let face: any Typeface
 
-    /// How the font has got its size; nil for a size of its own.
+    /// The origin of a scaled size; nil for a fixed size.
     let scaling: FontScaling?
 
     init(face: any Typeface, pointSize: CGFloat, scaling: FontScaling? = nil) {
@@ -28,11 +27,10 @@ public final class UIFont: NSObject, Sendable {
         fontName = face.name
     }
 
-    /// Creates a font from the name of a font or of a family; nil for a name that none has.
+    /// Creates a font with a font or family name; nil if there is none.
     ///
-    /// Without the package trait `HarfBuzz` there are only the weights of the built-in face. The
-    /// system's face stands in for the fonts that iOS has, such as “HelveticaNeue-Light”, where these
-    /// aren't installed.
+    /// Without the package trait `HarfBuzz`, only the built-in typeface is available. The system
+    /// typeface substitutes for iOS fonts, such as “HelveticaNeue-Light”, that aren't installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let environment = TextEnvironment.current
         guard
@@ -42,24 +40,23 @@ public final class UIFont: NSObject, Sendable {
         self.init(face: face, pointSize: fontSize)
     }
 
-    /// Returns the font of running text.
+    /// Returns the system font.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: TextEnvironment.current.systemTypeface, pointSize: fontSize)
     }
 
-    /// Returns the font of a weight.
+    /// Returns the system font in a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         let face = TextEnvironment.current.systemTypeface(weight: weight.rawValue)
         return UIFont(face: face, pointSize: fontSize)
     }
 
-    /// Returns the font of emphasis, which is semibold as in UIKit.
+    /// Returns the bold system font, which is semibold as in UIKit.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// Returns the font of a weight whose digits are all as wide as the widest, so that numbers that count
-    /// stand still.
+    /// Returns the system font in a weight with digits of equal width.
     public class func monospacedDigitSystemFont(
         ofSize fontSize: CGFloat,
         weight: UIFont.Weight
@@ -68,8 +65,9 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(face: AdjustedFace(face, digitsOfOneWidth: true), pointSize: fontSize)
     }
 
-    /// Returns the font of a weight with characters of one width, 0.6 of the size; wider ones are pressed
-    /// together.
+    /// Returns the monospaced system font in a weight.
+    ///
+    /// Characters are 0.6 ems wide; wider ones are condensed.
     public class func monospacedSystemFont(
         ofSize fontSize: CGFloat,
         weight: UIFont.Weight
@@ -78,15 +76,15 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(face: AdjustedFace(face, width: 0.6), pointSize: fontSize)
     }
 
-    /// Returns the font of running text, slanted.
+    /// Returns the italic system font, which is slanted.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         let face = TextEnvironment.current.systemTypeface
         return UIFont(face: AdjustedFace(face, slant: 0.2), pointSize: fontSize)
     }
 
-    /// Creates a font that is nearest to a descriptor, in its size or, for 0, in the descriptor's.
+    /// Creates the font that best matches a descriptor, in a size; 0 for the descriptor's size.
     ///
-    /// A name that none has stands for the system's font.
+    /// The system font substitutes for an unknown name.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let environment = TextEnvironment.current
         let traits = descriptor.symbolicTraits
@@ -99,7 +97,7 @@ public final class UIFont: NSObject, Sendable {
         self.init(face: face, pointSize: size)
     }
 
-    /// What the font is, to ask for one like it.
+    /// The descriptor of the font.
     public var fontDescriptor: UIFontDescriptor {
         var traits: UIFontDescriptor.SymbolicTraits = []
         if fontName.hasSuffix("Bold") { traits.insert(.traitBold) }
@@ -107,10 +105,10 @@ public final class UIFont: NSObject, Sendable {
         return UIFontDescriptor(name: fontName, size: pointSize, traits: traits)
     }
 
-    /// The names of the families of fonts that there are; the built-in one alone is told of here.
+    /// The names of the font families; only the built-in one.
     public class var familyNames: [String] { [TextEnvironment.current.systemTypeface.familyName] }
 
-    /// Returns the names of a family's fonts: those of the weights of the system's, none of others.
+    /// Returns the font names of the system family; empty for other families.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         let environment = TextEnvironment.current
         guard familyName == environment.systemTypeface.familyName else { return [] }
@@ -125,58 +123,58 @@ public final class UIFont: NSObject, Sendable {
         UIFont(face: face, pointSize: fontSize)
     }
 
-    /// Returns the font with a note of how it has got its size.
+    /// Returns the font with the origin of its size.
     func scaling(by scaling: FontScaling) -> UIFont {
         UIFont(face: face, pointSize: pointSize, scaling: scaling)
     }
 
-    /// Returns the font at the size that traits prefer; itself where it has a size of its own.
+    /// Returns the font at the preferred size of traits, or itself if its size is fixed.
     func adjusted(to traits: UITraitCollection) -> UIFont {
         guard let scaling else { return self }
         return UIFont(face: face, pointSize: scaling.pointSize(in: traits), scaling: scaling)
     }
 
-    /// The name of the face without its weight.
+    /// The family name.
     public var familyName: String { face.familyName }
 
-    /// The distance from the baseline up to the top of a line.
+    /// The height of the ascender in points.
     public var ascender: CGFloat { face.metrics.ascent * pointSize }
 
-    /// The distance from the baseline to the bottom of a line, which is negative.
+    /// The depth of the descender in points, which is negative.
     public var descender: CGFloat { -face.metrics.descent * pointSize }
 
-    /// The distance between two baselines.
+    /// The line height in points.
     public var lineHeight: CGFloat { face.metrics.lineHeight * pointSize }
 
-    /// What is between two lines besides their heights: nothing.
+    /// The additional spacing between lines; always 0.
     public var leading: CGFloat { 0 }
 
-    /// The height of flat capitals.
+    /// The cap height in points.
     public var capHeight: CGFloat { face.metrics.capHeight * pointSize }
 
-    /// The height of flat small letters.
+    /// The x-height in points.
     public var xHeight: CGFloat { face.metrics.xHeight * pointSize }
 
-    /// The size of running text in points.
+    /// The standard font size in points.
     public class var systemFontSize: CGFloat { 14 }
 
-    /// The size of small running text in points.
+    /// The standard small font size in points.
     public class var smallSystemFontSize: CGFloat { 12 }
 
-    /// The size of labels in points.
+    /// The standard font size for labels in points.
     public class var labelFontSize: CGFloat { 17 }
 
-    /// The size of buttons in points.
+    /// The standard font size for buttons in points.
     public class var buttonFontSize: CGFloat { 18 }
 
-    /// Returns a Boolean value that indicates whether another font has the same name and size.
+    /// Returns whether another font has the same name and size.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other.fontName == fontName && other.pointSize == pointSize
             && (other.face as? AdjustedFace)?.key == (face as? AdjustedFace)?.key
     }
 
-    /// A number that equal fonts share.
+    /// A hash value.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(fontName)

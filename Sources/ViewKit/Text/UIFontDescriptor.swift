@@ -1,67 +1,67 @@
 import Foundation
 import LayerKit
 
-/// What is wanted of a font: a name, a weight, a slant, digits of one width.
+/// A description of a font by name, size and traits.
 ///
-/// Of the many attributes of UIKit's there are the name and the size; final, because only a class without
-/// subclasses can promise to be sendable without a proof.
+/// It lacks UIKit's other attributes. Differs from UIKit in being final, because only a final class
+/// can be checked for sendability.
 public final class UIFontDescriptor: NSObject, Sendable {
-    /// Traits that a font has or is to have.
+    /// The stylistic traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// The traits as bits.
+        /// The raw bits.
         public let rawValue: UInt32
 
-        /// Creates traits from bits.
+        /// Creates traits from raw bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// Slanted letters.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Thick strokes.
+        /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Wide letters; not to be had here.
+        /// Expanded; not available.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrow letters; not to be had here.
+        /// Condensed; not available.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// Letters of one width.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// Lines near to each other; not to be had here.
+        /// Tight line spacing; not available.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// Lines far from each other; not to be had here.
+        /// Loose line spacing; not available.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
-    /// A kind of letters.
+    /// The design of a system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-        /// The kind's name.
+        /// The raw value.
         public let rawValue: String
 
-        /// Creates a kind from a name.
+        /// Creates a design from a raw value.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The usual ones.
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// Round ones.
+        /// The rounded design.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// Ones with serifs.
+        /// The serif design.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// Ones of one width.
+        /// The monospaced design.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    /// The size in points; 0 for not said.
+    /// The size in points; 0 if unspecified.
     public let pointSize: CGFloat
 
     /// The name of the font.
     public let postscriptName: String
 
-    /// The traits that are wanted.
+    /// The traits.
     public let symbolicTraits: SymbolicTraits
 
-    /// Creates a descriptor of a font's name and a size.
+    /// Creates a descriptor with a font name and a size.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(name: fontName, size: size, traits: [])
     }
@@ -72,7 +72,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         symbolicTraits = traits
     }
 
-    /// Returns the descriptor of a text style at the size that the current traits prefer.
+    /// Returns the descriptor of a text style at the preferred size of the current traits.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle
     ) -> UIFontDescriptor {
@@ -84,9 +84,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         UIFontDescriptor(name: postscriptName, size: newPointSize, traits: symbolicTraits)
     }
 
-    /// Returns the descriptor with other traits; nil for some that no font has here.
+    /// Returns the descriptor with other traits; nil if one isn't available.
     ///
-    /// Bold is a weight of the system's font. Italic letters are the upright ones, slanted.
+    /// Bold is a weight of the system font. Italic letters are slanted.
     public func withSymbolicTraits(
         _ symbolicTraits: UIFontDescriptor.SymbolicTraits
     ) -> UIFontDescriptor? {
@@ -95,19 +95,19 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return UIFontDescriptor(name: postscriptName, size: pointSize, traits: symbolicTraits)
     }
 
-    /// Returns the descriptor for a kind of letters; the same for all that there is no font of.
+    /// Returns the descriptor with a design; the same one, because there is only one design.
     public func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
         self
     }
 
-    /// Returns a Boolean value that indicates whether another descriptor wants the same.
+    /// Returns whether another descriptor is equal.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
         return other.postscriptName == postscriptName && other.pointSize == pointSize
             && other.symbolicTraits == symbolicTraits
     }
 
-    /// A number that equal descriptors share.
+    /// A hash value.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(postscriptName)

@@ -1,29 +1,27 @@
 import Foundation
 
-/// What scales sizes along with the text of a style.
+/// An object that scales fonts and values by a text style.
 ///
-/// Final, because only a class without subclasses can promise to be sendable without a proof;
-/// UIKit's is open.
+/// Differs from UIKit in being final, because only a final class can be checked for sendability.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
-    /// Creates what scales along with a style.
+    /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
     }
 
-    /// What scales along with running text.
+    /// The metrics of body text.
     public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// Returns a length, in points at the default preference, at that of the current traits.
+    /// Returns a value in points scaled for the preferred text size of the current traits.
     public func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
-    /// Returns a length, in points at the default preference, at that of traits, the current ones for
-    /// nil.
+    /// Returns a value in points scaled for the preferred text size of traits, or the current ones.
     ///
-    /// It grows as the distance of lines does, not as the letters. UIKit rounds it to pixels.
+    /// It scales with the line height, not the font size. UIKit rounds it to pixels.
     public func scaledValue(
         for value: CGFloat,
         compatibleWith traitCollection: UITraitCollection?
@@ -31,17 +29,17 @@ public final class UIFontMetrics: NSObject, Sendable {
         value * style.measures(in: traitCollection ?? .current).leading / style.usualLeading
     }
 
-    /// Returns a font, given at the default preference, at that of the current traits.
+    /// Returns a font scaled for the preferred text size of the current traits.
     ///
-    /// - Precondition: The font isn't scaled already, as one of ``UIFont/preferredFont(forTextStyle:)``
-    ///   is.
+    /// - Precondition: The font isn't already scaled, such as by
+    ///   ``UIFont/preferredFont(forTextStyle:)``.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaled(font, maximum: nil, traits: nil)
     }
 
-    /// Returns a font, given at the default preference, at that of traits, the current ones for nil.
+    /// Returns a font scaled for the preferred text size of traits; nil for the current ones.
     ///
-    /// - Precondition: The font isn't scaled already.
+    /// - Precondition: The font isn't already scaled.
     public func scaledFont(
         for font: UIFont,
         compatibleWith traitCollection: UITraitCollection?
@@ -49,18 +47,16 @@ public final class UIFontMetrics: NSObject, Sendable {
         scaled(font, maximum: nil, traits: traitCollection)
     }
 
-    /// Returns a font, given at the default preference, at that of the current traits, but no larger
-    /// than a size.
+    /// Returns a font scaled for the current traits, up to a maximum size.
     ///
-    /// - Precondition: The font isn't scaled already.
+    /// - Precondition: The font isn't already scaled.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaled(font, maximum: maximumPointSize, traits: nil)
     }
 
-    /// Returns a font, given at the default preference, at that of traits, the current ones for nil,
-    /// but no larger than a size.
+    /// Returns a font scaled for traits, up to a maximum size; nil for the current traits.
     ///
-    /// - Precondition: The font isn't scaled already.
+    /// - Precondition: The font isn't already scaled.
     public func scaledFont(
         for font: UIFont,
         maximumPointSize: CGFloat,
@@ -70,8 +66,8 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 
     private func scaled(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?) -> UIFont {
-        precondition(font.scaling == nil, "A font that is scaled already can't be scaled again.")
-        // As in UIKit 0 sets no limit.
+        precondition(font.scaling == nil, "A scaled font can't be scaled again.")
+        // In UIKit too, 0 means no limit.
         let limit = maximum.flatMap { $0 > 0 ? $0 : nil }
         let scaling = FontScaling(style: style, size: font.pointSize, maximum: limit)
         return font.scaling(by: scaling).adjusted(to: traits ?? .current)

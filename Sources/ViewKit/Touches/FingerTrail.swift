@@ -3,7 +3,7 @@ import Foundation
 /// A tracker of a touch's recent locations, for its velocity.
 struct FingerTrail {
     /// The period for which locations are kept, in seconds.
-    private static let memory: TimeInterval = 0.1
+    private static let period: TimeInterval = 0.1
 
     private var places: [(point: CGPoint, time: TimeInterval)] = []
 
@@ -13,7 +13,7 @@ struct FingerTrail {
     /// Records a location.
     mutating func note(_ point: CGPoint, at time: TimeInterval) {
         places.append((point, time))
-        places.removeAll { time - $0.time > Self.memory }
+        places.removeAll { time - $0.time > Self.period }
     }
 
     /// Returns the average velocity over the kept locations, in points per second.

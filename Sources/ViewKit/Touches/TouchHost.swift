@@ -38,7 +38,7 @@ public final class TouchHost {
     ///
     /// - Precondition: There is no touch.
     public func began(at point: CGPoint) {
-        precondition(touch == nil, "The finger is down already; end or cancel its touch first.")
+        precondition(touch == nil, "There is already a touch; end or cancel it first.")
         let isIgnored = UIApplication.shared.isIgnoringInteractionEvents
         let touch = UITouch(
             at: point,
@@ -89,22 +89,22 @@ public final class TouchHost {
 
     private func send(_ deliver: @escaping Delivery) {
         guard let touch else { return }
-        tell(touch, deliver)
+        dispatch(touch, deliver)
         window.host.runTurn()
     }
 
     /// Sends an event to the recognizers, and to the view unless one of them cancels its touch.
-    private func tell(_ touch: UITouch, _ deliver: @escaping Delivery) {
+    private func dispatch(_ touch: UITouch, _ deliver: @escaping Delivery) {
         let event = UIEvent(touches: [touch], timestamp: now)
         event.window = window
         event.delivery = { [unowned self, unowned event] in
-            bring(touch, event, deliver)
+            route(touch, event, deliver)
         }
         UIApplication.shared.sendEvent(event)
         event.delivery = nil
     }
 
-    private func bring(_ touch: UITouch, _ event: UIEvent, _ deliver: Delivery) {
+    private func route(_ touch: UITouch, _ event: UIEvent, _ deliver: Delivery) {
         gestures?.tell(touch, event)
         guard !isWithheld, let view = touch.view else { return }
         guard gestures?.cancelsView == true else { return deliver(view, [touch], event) }
@@ -118,7 +118,7 @@ public final class TouchHost {
     /// Sends the last event and releases the touch.
     private func leave(_ deliver: @escaping Delivery) {
         guard let touch else { return }
-        tell(touch, deliver)
+        dispatch(touch, deliver)
         for scrollView in scrollViews { scrollView.fingerLeft(touch) }
         scrollViews = []
         dragged = nil
@@ -133,7 +133,7 @@ public final class TouchHost {
             let scrollView = scrollViews.first(where: { $0.fingerBeginsToDrag(touch) })
         else { return }
         touch.phase = .cancelled
-        tell(touch) { $0.touchesCancelled($1, with: $2) }
+        dispatch(touch) { $0.touchesCancelled($1, with: $2) }
         gestures = nil
         touch.phase = .moved
         isWithheld = true

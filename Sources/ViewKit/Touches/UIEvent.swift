@@ -98,12 +98,12 @@ open class UIEvent: NSObject {
         return found.isEmpty ? nil : found
     }
 
-    /// Returns the touch itself, because no touches are coalesced.
+    /// Returns only the touch, because none are coalesced; nil if it isn't part of the event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         allTouches?.contains(touch) == true ? [touch] : nil
     }
 
-    /// Returns no touches, because none are predicted.
+    /// Returns an empty array, because none are predicted; nil if it isn't part of the event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         allTouches?.contains(touch) == true ? [] : nil
     }

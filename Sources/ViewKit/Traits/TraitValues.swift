@@ -1,4 +1,4 @@
-/// Values of some traits.
+/// A set of trait values.
 struct TraitValues: Sendable {
     private final class Entry: Sendable {
         let trait: UITrait
@@ -27,12 +27,12 @@ struct TraitValues: Sendable {
         entries[ObjectIdentifier(trait)] = nil
     }
 
-    /// Takes over all values of others.
+    /// Replaces values with those of another set.
     mutating func override(with other: TraitValues) {
         entries.merge(other.entries) { $1 }
     }
 
-    /// Returns a Boolean value that indicates whether the values of a trait differ.
+    /// Returns whether the values of a trait differ.
     func differs<T: UITraitDefinition>(from other: TraitValues, in trait: T.Type) -> Bool {
         let value = self[trait]
         guard let value = value as? any Equatable else {
@@ -42,7 +42,7 @@ struct TraitValues: Sendable {
         return !value.isEqual(to: other[trait])
     }
 
-    /// The traits of which this or others have values that differ.
+    /// Returns the traits whose values differ from another set's.
     func traits(differingFrom other: TraitValues) -> [UITrait] {
         entries.merging(other.entries) { own, _ in own }.values.map(\.trait)
             .filter { differs(from: other, in: $0) }
@@ -50,7 +50,7 @@ struct TraitValues: Sendable {
 }
 
 extension Equatable {
-    /// Returns a Boolean value that indicates whether another value is of the same kind and equal.
+    /// Returns whether another value has the same type and is equal.
     fileprivate func isEqual(to other: Any) -> Bool {
         self == other as? Self
     }

@@ -1,59 +1,59 @@
-/// The size of text that the user prefers.
+/// The preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    /// The size's name.
+    /// The raw value.
     public let rawValue: String
 
-    /// Creates a size from its name.
+    /// Creates a category from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Not said.
+    /// An unspecified size.
     public static let unspecified = UIContentSizeCategory(
         rawValue: "_UICTContentSizeCategoryUnspecified"
     )
-    /// The smallest.
+    /// The extra-small size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// The second smallest.
+    /// The small size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// One step smaller than the default.
+    /// The medium size, one smaller than the default.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The default.
+    /// The large size, which is the default.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// One step larger than the default.
+    /// The extra-large size.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Two steps larger than the default.
+    /// The extra-extra-large size.
     public static let extraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryXXL"
     )
-    /// Three steps larger than the default, the largest but those of accessibility.
+    /// The extra-extra-extra-large size, the largest except for accessibility sizes.
     public static let extraExtraExtraLarge = UIContentSizeCategory(
         // UIKit’s own value, an X for each “extra”.
         rawValue: "UICTContentSizeCategoryXXXL"
     )
-    /// The smallest of accessibility.
+    /// The medium accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityM"
     )
-    /// The second of accessibility.
+    /// The large accessibility size.
     public static let accessibilityLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityL"
     )
-    /// The third of accessibility.
+    /// The extra-large accessibility size.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL"
     )
-    /// The fourth of accessibility.
+    /// The extra-extra-large accessibility size.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL"
     )
-    /// The largest.
+    /// The extra-extra-extra-large accessibility size, the largest.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         // UIKit’s own value.
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
     )
 
-    /// The sizes from the smallest to the largest.
+    /// The sizes in ascending order.
     static let ordered: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
         .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,
@@ -61,32 +61,32 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among the sizes from 0; nil for none of them.
+    /// The index of the size from 0; nil for an unknown size.
     var place: Int? { Self.ordered.firstIndex(of: self) }
 
-    /// A Boolean value that indicates whether the size is one of the five of accessibility.
+    /// A Boolean value that indicates whether the size is an accessibility size.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-// As UIKit has it, sizes have the four operators without being `Comparable`. What is none of the
-// sizes is smaller than all.
+// As in UIKit, there are operators but no `Comparable` conformance. An unknown size is smaller than
+// all others.
 extension UIContentSizeCategory {
-    /// Returns a Boolean value that indicates whether a size is smaller than another.
+    /// Returns whether a size is smaller than another.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         left.place ?? -1 < right.place ?? -1
     }
 
-    /// Returns a Boolean value that indicates whether a size is at most another.
+    /// Returns whether a size is smaller than or equal to another.
     public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         !(right < left)
     }
 
-    /// Returns a Boolean value that indicates whether a size is larger than another.
+    /// Returns whether a size is larger than another.
     public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         right < left
     }
 
-    /// Returns a Boolean value that indicates whether a size is at least another.
+    /// Returns whether a size is larger than or equal to another.
     public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         !(left < right)
     }

@@ -1,61 +1,61 @@
 import Foundation
 
-/// Values of traits that can be set.
+/// A container of trait values that can be changed.
 public protocol UIMutableTraits {
-    /// The value of a trait; the trait's default where none is set.
+    /// The value of a trait; the trait's default if unset.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
 extension UIMutableTraits {
-    /// Whether the interface is light or dark.
+    /// The light or dark interface style.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
 
-    /// The side from which the interface reads.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
 
-    /// The size of text that the user prefers.
+    /// The preferred size of text.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
 
-    /// The pixels in a point; 0 for not said.
+    /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
     }
 
-    /// How far colours are apart.
+    /// The accessibility contrast.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
 }
 
-/// The values of traits that a view sets for itself and what it holds.
+/// The trait values that override those inherited by a view hierarchy.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
     var values = TraitValues()
 
     init() {}
 
-    /// The value of a trait; the trait's default where none is set.
+    /// The value of a trait; the trait's default if unset.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { values[trait] }
         set { values[trait] = newValue }
     }
 
-    /// Returns a Boolean value that indicates whether a value of a trait is set.
+    /// Returns whether a trait is overridden.
     public func contains(_ trait: UITrait) -> Bool {
         values.contains(trait)
     }
 
-    /// Takes a trait's value away, so that the superview's counts again.
+    /// Removes an override, so that the trait is inherited.
     public mutating func remove(_ trait: UITrait) {
         values.remove(trait)
     }

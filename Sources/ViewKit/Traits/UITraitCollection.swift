@@ -1,10 +1,10 @@
 import Foundation
 import LayerKit
 
-/// The surroundings of a view: light or dark, the size of text and more.
+/// The environment of a view: interface style, text size and other traits.
 ///
-/// Values don't change; a view gets another collection instead. Final, because only a class without
-/// subclasses can promise to be sendable without a proof; UIKit's is open.
+/// Collections are immutable. Differs from UIKit in being final, because only a final class can be
+/// checked for sendability.
 public final class UITraitCollection: NSObject, Sendable {
     let values: TraitValues
 
@@ -12,44 +12,44 @@ public final class UITraitCollection: NSObject, Sendable {
         self.values = values
     }
 
-    /// Creates a collection that says nothing.
+    /// Creates a collection without values.
     public override convenience init() {
         self.init(TraitValues())
     }
 
-    /// Creates a collection of all values of others, of which later ones count.
+    /// Creates a collection that combines others; later values take precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         var values = TraitValues()
         for collection in traitCollections { values.override(with: collection.values) }
         self.init(values)
     }
 
-    /// Creates a collection of the values that a function sets.
+    /// Creates a collection with the values that a closure sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(Self.mutating(TraitValues(), by: mutations))
     }
 
-    /// Creates a collection that says whether the interface is light or dark.
+    /// Creates a collection with an interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
-    /// Creates a collection that says from which side the interface reads.
+    /// Creates a collection with a layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
 
-    /// Creates a collection that says which size of text the user prefers.
+    /// Creates a collection with a preferred text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
-    /// Creates a collection that says how far colours are apart.
+    /// Creates a collection with an accessibility contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
 
-    /// Returns the collection with the values that a function sets.
+    /// Returns the collection with changes by a closure.
     public func modifyingTraits(
         _ mutations: (inout any UIMutableTraits) -> Void
     ) -> UITraitCollection {
@@ -69,43 +69,42 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: - Values
 
-    /// The value of a trait; the trait's default where none is set.
+    /// The value of a trait; the trait's default if unset.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-    /// Whether the interface is light or dark.
+    /// The light or dark interface style.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         values[UITraitUserInterfaceStyle.self]
     }
 
-    /// The side from which the interface reads.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         values[UITraitLayoutDirection.self]
     }
 
-    /// The size of text that the user prefers.
+    /// The preferred size of text.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         values[UITraitPreferredContentSizeCategory.self]
     }
 
-    /// The pixels in a point; 0 for not said, as everywhere here unless somebody sets it.
+    /// The number of pixels per point; 0, for unspecified, unless set.
     public var displayScale: CGFloat {
         values[UITraitDisplayScale.self]
     }
 
-    /// How far colours are apart.
+    /// The accessibility contrast.
     public var accessibilityContrast: UIAccessibilityContrast {
         values[UITraitAccessibilityContrast.self]
     }
 
     // MARK: - Comparing
 
-    /// Returns the traits whose values differ from another collection's, all that are set for nil.
+    /// Returns the traits that differ from another collection's, or are set if that is nil.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         values.traits(differingFrom: traitCollection?.values ?? TraitValues())
     }
 
-    /// Returns a Boolean value that indicates whether dynamic colours may differ from those of
-    /// another collection.
+    /// Returns whether dynamic colors can differ from those in another collection.
     public func hasDifferentColorAppearance(
         comparedTo traitCollection: UITraitCollection?
     ) -> Bool {
@@ -113,13 +112,13 @@ public final class UITraitCollection: NSObject, Sendable {
         return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
-    /// Returns a Boolean value that indicates whether another collection has the same values.
+    /// Returns whether another collection is equal.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return self === other || changedTraits(from: other).isEmpty
     }
 
-    /// A number that equal collections share.
+    /// A hash value.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(userInterfaceStyle)
@@ -133,8 +132,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: - Current
 
-    /// The surroundings where nobody has said anything: light, read from the left, text of the
-    /// default size, contrast as designed.
+    /// The initial collection: light, left to right, and the default text size and contrast.
     static let usual = UITraitCollection { traits in
         traits.userInterfaceStyle = .light
         traits.layoutDirection = .leftToRight
@@ -149,15 +147,15 @@ public final class UITraitCollection: NSObject, Sendable {
         traits.legibilityWeight = .regular
     }
 
-    /// The collection by which this thread's dynamic colours resolve.
+    /// The collection with which dynamic colors resolve on this thread.
     ///
-    /// A view's own while it draws, lays out or hears of changes.
+    /// While a view draws, lays out or handles trait changes, it is the view's own.
     public class var current: UITraitCollection {
         get { CurrentTraits.ofThread.traits }
         set { CurrentTraits.ofThread.traits = newValue }
     }
 
-    /// Calls a function with this collection as the current one.
+    /// Calls a closure with this collection as the current one.
     public func performAsCurrent(_ actions: () -> Void) {
         let outer = Self.current
         guard outer !== self else { return actions() }
@@ -167,7 +165,7 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 }
 
-/// The collection by which a thread's dynamic colours resolve.
+/// The current collection of a thread.
 private final class CurrentTraits {
     var traits = UITraitCollection.usual
 

@@ -1,22 +1,21 @@
 import Foundation
 
-/// A trait that collections have a value of, one of UIKit's or of the user's own.
+/// A trait, which is UIKit's or custom.
 ///
-/// A conforming type stands for the trait and has no values itself.
+/// The conforming type identifies the trait and has no instances.
 public protocol UITraitDefinition<Value>: SendableMetatype {
-    /// The kind of the trait's values.
+    /// The type of the trait's values, which must be sendable, unlike in UIKit.
     ///
-    /// UIKit's need not be sendable. What is equatable tells a change by its values, anything else
-    /// by being set.
+    /// An equatable value changes if it isn't equal; any other value changes when it is set.
     associatedtype Value: Sendable
 
-    /// The value where none is set.
+    /// The default value.
     static var defaultValue: Value { get }
 
-    /// A Boolean value that indicates whether colours depend on the trait; false by default.
+    /// A Boolean value that indicates whether colors depend on the trait; false by default.
     static var affectsColorAppearance: Bool { get }
 
-    /// The trait's name for messages; that of the type by default.
+    /// The name in messages; that of the type by default.
     static var name: String { get }
 }
 
@@ -28,39 +27,39 @@ extension UITraitDefinition {
     public static var name: String { "\(Self.self)" }
 }
 
-/// A trait by its type.
+/// A trait, identified by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The trait of being light or dark.
+/// The trait for the interface style.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
 
     /// True.
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// The trait of the side from which an interface reads.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// The trait of the size of text that the user prefers.
+/// The trait for the preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
-/// The trait of how fine a screen is.
+/// The trait for the display scale.
 public struct UITraitDisplayScale: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: CGFloat { 0 }
 }
 
-/// The trait of how far colours are apart.
+/// The trait for the accessibility contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
 
     /// True.

@@ -1,34 +1,34 @@
 import Foundation
 
-/// An object with surroundings, such as a view.
+/// An object with traits, such as a view.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The object's surroundings.
+    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
 
-    /// Hears that ``traitCollection`` has changed; it was another one, nil for none, before.
+    /// Called when ``traitCollection`` changes, with the previous collection or nil.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What ends a function's being called of changes.
+/// A registration for trait changes.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// An object that calls functions when traits change.
+/// An object that observers can register with for trait changes.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
-    /// A function that gets the object whose traits have changed, and those before.
+    /// A closure that receives the object and its previous traits.
     typealias TraitChangeHandler<TraitEnvironment> = (
         _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
     ) -> Void where TraitEnvironment: UITraitEnvironment
 
-    /// Calls a function whenever one of some traits has changed.
+    /// Calls a closure whenever one of the traits changes.
     @discardableResult
     func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait],
         handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration
 
-    /// Ends the calls of a function.
+    /// Removes a registration.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }

@@ -1,20 +1,20 @@
-/// A kind of interface.
+/// The interface idiom of a device.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-    /// None in particular.
+    /// An unspecified idiom.
     case unspecified = -1
 
-    /// A telephone's.
+    /// An iPhone.
     case phone = 0
 
-    /// A tablet's.
+    /// An iPad.
     case pad = 1
 
-    /// A television's.
+    /// An Apple TV.
     case tv = 2
 
-    /// A car's.
+    /// CarPlay.
     case carPlay = 3
 
-    /// A computer's.
+    /// A Mac.
     case mac = 5
 }

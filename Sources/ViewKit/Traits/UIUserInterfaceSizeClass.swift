@@ -1,150 +1,150 @@
 import Foundation
 
-/// How much room an interface has along an axis.
+/// The size class of an interface along an axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
 
-    /// Little.
+    /// Compact.
     case compact = 1
 
-    /// Much.
+    /// Regular.
     case regular = 2
 }
 
-/// How far in front an interface is.
+/// The visual level of an interface.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
 
-    /// At the bottom.
+    /// The base level.
     case base = 0
 
-    /// In front of another.
+    /// Elevated above the base level.
     case elevated = 1
 }
 
-/// The colours that a screen can show.
+/// The color gamut of a display.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
 
-    /// Those of sRGB.
+    /// The sRGB gamut.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case SRGB = 0
 
-    /// Those of P3.
+    /// The Display P3 gamut.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case P3 = 1
 }
 
-/// Whether a screen feels how hard a finger presses.
+/// The availability of 3D Touch.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
 
-    /// It doesn't.
+    /// Unavailable.
     case unavailable = 1
 
-    /// It does.
+    /// Available.
     case available = 2
 }
 
-/// How thick the user wants text.
+/// The weight of text for legibility.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
 
-    /// As designed.
+    /// The regular weight.
     case regular = 0
 
-    /// Thicker.
+    /// The bold weight.
     case bold = 1
 }
 
-/// The trait of the room across.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// The trait of the room up and down.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// The trait of the kind of device.
+/// The trait for the interface idiom.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
-/// The trait of how far in front an interface is.
+/// The trait for the interface level.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
 
     /// True.
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// The trait of the colours that a screen can show.
+/// The trait for the display gamut.
 public struct UITraitDisplayGamut: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UIDisplayGamut { .unspecified }
 }
 
-/// The trait of whether a screen feels how hard a finger presses.
+/// The trait for 3D Touch.
 public struct UITraitForceTouchCapability: UITraitDefinition {
-    /// Not known.
+    /// Unknown.
     public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
-/// The trait of how thick the user wants text.
+/// The trait for the legibility weight.
 public struct UITraitLegibilityWeight: UITraitDefinition {
-    /// Not said.
+    /// Unspecified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
 extension UIMutableTraits {
-    /// The room across.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
 
-    /// The room up and down.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
 
-    /// The kind of device.
+    /// The interface idiom.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { self[UITraitUserInterfaceIdiom.self] }
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
 
-    /// How far in front the interface is.
+    /// The interface level.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
 
-    /// The colours that the screen can show.
+    /// The display gamut.
     public var displayGamut: UIDisplayGamut {
         get { self[UITraitDisplayGamut.self] }
         set { self[UITraitDisplayGamut.self] = newValue }
     }
 
-    /// Whether the screen feels how hard a finger presses.
+    /// The availability of 3D Touch.
     public var forceTouchCapability: UIForceTouchCapability {
         get { self[UITraitForceTouchCapability.self] }
         set { self[UITraitForceTouchCapability.self] = newValue }
     }
 
-    /// How thick the user wants text.
+    /// The legibility weight.
     public var legibilityWeight: UILegibilityWeight {
         get { self[UITraitLegibilityWeight.self] }
         set { self[UITraitLegibilityWeight.self] = newValue }
@@ -152,72 +152,72 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-    /// Creates a collection that says how much room there is across.
+    /// Creates a collection with a horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
 
-    /// Creates a collection that says how much room there is up and down.
+    /// Creates a collection with a vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
 
-    /// Creates a collection that says what kind of device there is.
+    /// Creates a collection with an interface idiom.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = idiom }
     }
 
-    /// Creates a collection that says how far in front the interface is.
+    /// Creates a collection with an interface level.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
-    /// Creates a collection that says which colours the screen can show.
+    /// Creates a collection with a display gamut.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init { $0.displayGamut = displayGamut }
     }
 
-    /// Creates a collection that says how many pixels are in a point.
+    /// Creates a collection with a display scale.
     public convenience init(displayScale scale: CGFloat) {
         self.init { $0.displayScale = scale }
     }
 
-    /// Creates a collection that says how thick the user wants text.
+    /// Creates a collection with a legibility weight.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init { $0.legibilityWeight = legibilityWeight }
     }
 
-    /// The room across; little, as on a telephone held upright, unless somebody sets it.
+    /// The horizontal size class; compact, as on iPhone in portrait, unless set.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         values[UITraitHorizontalSizeClass.self]
     }
 
-    /// The room up and down; much, as on a telephone held upright, unless somebody sets it.
+    /// The vertical size class; regular, as on iPhone in portrait, unless set.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         values[UITraitVerticalSizeClass.self]
     }
 
-    /// The kind of device; a telephone, unless somebody sets it.
+    /// The interface idiom; phone unless set.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         values[UITraitUserInterfaceIdiom.self]
     }
 
-    /// How far in front the interface is; colours are the same at all levels here.
+    /// The interface level, which doesn't affect colors here.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         values[UITraitUserInterfaceLevel.self]
     }
 
-    /// The colours that the screen can show: sRGB's, unless somebody sets it.
+    /// The display gamut; sRGB unless set.
     public var displayGamut: UIDisplayGamut {
         values[UITraitDisplayGamut.self]
     }
 
-    /// Whether the screen feels how hard a finger presses: it doesn't, unless somebody sets it.
+    /// The availability of 3D Touch; unavailable unless set.
     public var forceTouchCapability: UIForceTouchCapability {
         values[UITraitForceTouchCapability.self]
     }
 
-    /// How thick the user wants text; makes no difference to fonts here.
+    /// The legibility weight, which doesn't affect fonts here.
     public var legibilityWeight: UILegibilityWeight {
         values[UITraitLegibilityWeight.self]
     }

@@ -1,35 +1,35 @@
-/// Whether an interface is light or dark.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
 
-    /// Dark text on light ground.
+    /// The light style.
     case light = 1
 
-    /// Light text on dark ground.
+    /// The dark style.
     case dark = 2
 }
 
-/// The side from which an interface reads.
+/// The layout direction of an interface.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
 
-    /// From the left.
+    /// Left to right.
     case leftToRight = 0
 
-    /// From the right.
+    /// Right to left.
     case rightToLeft = 1
 }
 
-/// How far the colours of an interface are apart.
+/// The contrast of an interface.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
 
-    /// As designed.
+    /// Normal contrast.
     case normal = 0
 
-    /// Farther, as the user has asked for.
+    /// High contrast.
     case high = 1
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a view knows of its surroundings.
+/// The traits of a view.
 struct ViewTraits {
-    /// What is seen by the view.
+    /// The resulting traits.
     var seen = UITraitCollection.current
 
-    /// What the superview has said last; what was current at the view's making before.
+    /// The traits last inherited from the superview; initially the current ones.
     var inherited = UITraitCollection.current
 
-    /// The style that the view sets.
+    /// The overridden interface style.
     var style = UIUserInterfaceStyle.unspecified
 
-    /// What else the view sets.
+    /// The other overrides.
     var overrides = UITraitOverrides()
 
-    /// Those who wait for changes, in the order of registration.
+    /// The observers, in the order of registration.
     var observers: [TraitObserver] = []
 
-    /// What the view makes of what it inherits.
+    /// The inherited traits with the view's overrides.
     var result: UITraitCollection {
         guard style != .unspecified || !overrides.values.isEmpty else { return inherited }
         var values = inherited.values
@@ -27,7 +27,7 @@ struct ViewTraits {
     }
 }
 
-/// A function that waits for changes of a view's traits.
+/// An observer of a view's trait changes.
 final class TraitObserver: NSObject, UITraitChangeRegistration {
     let traits: Set<ObjectIdentifier>
     let call: @MainActor (UIView, UITraitCollection) -> Void
@@ -44,13 +44,12 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
 extension UIView: UITraitEnvironment {}
 
 extension UIView: UITraitChangeObservable {
-    /// Calls a function whenever one of some traits has changed for the view, be it because of a
-    /// superview or of another place in the tree.
+    /// Calls a closure whenever one of the traits changes in the view.
     ///
-    /// The calls come at once, where UIKit's wait for the next turn. The function gets the view
-    /// itself and is kept by it.
+    /// The call is immediate; UIKit's waits for the next turn. The view retains the closure, which
+    /// receives the view.
     ///
-    /// - Precondition: The view is of the kind that the function takes.
+    /// - Precondition: The view is of the type that the closure takes.
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait],
@@ -67,14 +66,14 @@ extension UIView: UITraitChangeObservable {
         return observer
     }
 
-    /// Ends the calls of a function.
+    /// Removes a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         viewTraits.observers.removeAll { $0 === registration }
     }
 
-    /// The values of traits that the view sets for itself and what it holds.
+    /// The trait values that override those inherited by the view hierarchy.
     ///
-    /// They count more than ``overrideUserInterfaceStyle``.
+    /// They take precedence over ``overrideUserInterfaceStyle``.
     public var traitOverrides: UITraitOverrides {
         get { viewTraits.overrides }
         set {
@@ -83,14 +82,14 @@ extension UIView: UITraitChangeObservable {
         }
     }
 
-    /// Takes over what the superview says.
+    /// Inherits traits from the superview.
     func inheritTraits(_ inherited: UITraitCollection) {
         guard viewTraits.inherited !== inherited else { return }
         viewTraits.inherited = inherited
         updateTraits()
     }
 
-    /// Tells the view and what it holds of traits that have changed.
+    /// Updates the traits of the view and its descendants.
     func updateTraits() {
         let previous = traitCollection
         let result = viewTraits.result
@@ -104,7 +103,7 @@ extension UIView: UITraitChangeObservable {
                 observer.call(self, previous)
             }
         }
-        // A handler may have changed what counts, and has told the subviews of it then.
+        // A handler can have changed the traits, and updated the subviews.
         for view in subviews { view.inheritTraits(traitCollection) }
         mask?.inheritTraits(traitCollection)
     }
@@ -113,7 +112,7 @@ extension UIView: UITraitChangeObservable {
         if traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
             resolveBackgroundColor()
         }
-        // As UIKit notes what layout and drawing read, they are done anew.
+        // UIKit tracks which traits layout and drawing read; here both always repeat.
         setNeedsLayout()
         setNeedsDisplay()
         if constraintNode != nil { invalidateConstraints() }

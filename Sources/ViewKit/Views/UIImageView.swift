@@ -6,7 +6,9 @@ import LayerKit
 open class UIImageView: UIView {
     private static let animationKey = "UIImageAnimation"
 
-    /// The image; nil for none. A sequence starts animating immediately.
+    /// The image; nil for none.
+    ///
+    /// A sequence starts animating immediately.
     open var image: UIImage? {
         didSet { imageChanged() }
     }
@@ -35,7 +37,7 @@ open class UIImageView: UIView {
         self.highlightedImage = highlightedImage
     }
 
-    /// Creates an image view without an image. It ignores touches.
+    /// Creates an image view without an image; it ignores touches.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()

@@ -57,8 +57,9 @@ open class UILabel: UIView, WidthFitting {
         }
     }
 
-    /// A Boolean value that indicates whether a text-style or scaled font follows the preferred
-    /// size; false by default.
+    /// A Boolean value that indicates whether the font follows the text size; false by default.
+    ///
+    /// Applies to scaled fonts and fonts of a text style.
     open var adjustsFontForContentSizeCategory = false {
         didSet { adaptToTraits() }
     }
@@ -141,7 +142,7 @@ open class UILabel: UIView, WidthFitting {
         didSet { contentChanged() }
     }
 
-    /// Creates a label with a frame. It ignores touches.
+    /// Creates a label with a frame; it ignores touches.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -264,7 +265,7 @@ open class UILabel: UIView, WidthFitting {
         if layout.size.width > rect.width || layout.size.height > rect.height {
             context.clip(to: rect)
         }
-        if !isEnabled { context.setAlpha(Self.faintness) }
+        if !isEnabled { context.setAlpha(Self.disabledOpacity) }
         context.translateBy(x: rect.minX, y: rect.midY - layout.size.height / 2)
         if let shadowColor {
             context.saveGState()
@@ -272,13 +273,13 @@ open class UILabel: UIView, WidthFitting {
             layout.draw(in: context, hasGrounds: false) { _ in shadowColor.cgColor }
             context.restoreGState()
         }
-        let usual = isHighlighted ? highlightedTextColor ?? textColor : textColor
-        layout.draw(in: context) { ($0 ?? usual ?? .label).cgColor }
+        let baseColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        layout.draw(in: context) { ($0 ?? baseColor ?? .label).cgColor }
         context.restoreGState()
     }
 
     /// The opacity of the text in a disabled label.
-    private static let faintness: CGFloat = 0.4
+    private static let disabledOpacity: CGFloat = 0.4
 }
 
 extension NSTextAlignment {

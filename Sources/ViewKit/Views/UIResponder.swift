@@ -20,17 +20,21 @@ open class UIResponder: NSObject {
     /// The next responder in the chain; nil at its end.
     open var next: UIResponder? { successor }
 
-    // MARK: - Keys
+    // MARK: - First responder
 
     private weak static var first: UIResponder?
 
     /// A Boolean value that indicates whether the object is the first responder.
     open var isFirstResponder: Bool { Self.first === self }
 
-    /// A Boolean value that indicates whether it can become first responder; false by default.
+    /// A Boolean value that indicates whether the object can become first responder.
+    ///
+    /// The default is false.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// A Boolean value that indicates whether it can resign first responder; true by default.
+    /// A Boolean value that indicates whether the object can resign first responder.
+    ///
+    /// The default is true.
     open var canResignFirstResponder: Bool { true }
 
     /// Makes the object the first responder, and returns whether it succeeded.
@@ -95,7 +99,7 @@ open class UIResponder: NSObject {
 
     // MARK: - Key paths
 
-    /// Called when an observed property changes. The default implementation does nothing.
+    /// Called when an observed property changes; does nothing by default.
     open func observeValue(
         forKeyPath keyPath: String?,
         of object: Any?,
@@ -105,22 +109,22 @@ open class UIResponder: NSObject {
 
     // MARK: - Touches
 
-    /// Called when touches begin. The default implementation forwards to the next responder.
+    /// Called when touches begin; forwards to the next responder by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Called when touches move. The default implementation forwards to the next responder.
+    /// Called when touches move; forwards to the next responder by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Called when touches end. The default implementation forwards to the next responder.
+    /// Called when touches end; forwards to the next responder by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when touches are canceled. The default implementation forwards to the next responder.
+    /// Called when touches are canceled; forwards to the next responder by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

@@ -1,7 +1,7 @@
 import LayerKit
 
 extension UIView {
-    /// Options for how a view's content fits its bounds. Edges are as displayed, y down.
+    /// Options for how a view's content fits its bounds, with edges as displayed, y down.
     public enum ContentMode: Int, Hashable, Sendable {
         /// Scales the content to fill the bounds, ignoring its aspect ratio.
         case scaleToFill = 0

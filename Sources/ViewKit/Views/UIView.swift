@@ -109,7 +109,7 @@ open class UIView: UIResponder {
     /// Updates a ViewKit subclass for new safe area insets, before any other notification.
     func safeAreaChanged() {}
 
-    /// Called when ``safeAreaInsets`` changes. The default implementation does nothing.
+    /// Called when ``safeAreaInsets`` changes; does nothing by default.
     open func safeAreaInsetsDidChange() {}
 
     /// A description of the content that determines mirroring; unspecified by default.
@@ -152,18 +152,18 @@ open class UIView: UIResponder {
     ///
     /// A dynamic color follows ``traitCollection``.
     open var backgroundColor: UIColor? {
-        get { ground.color(of: layer) }
+        get { fill.color(of: layer) }
         set {
-            ground = Ground(newValue, in: traitCollection)
-            layer.backgroundColor = ground.resolved
+            fill = BackgroundFill(newValue, in: traitCollection)
+            layer.backgroundColor = fill.resolved
         }
     }
 
-    private var ground = Ground(nil, in: .usual)
+    private var fill = BackgroundFill(nil, in: .usual)
 
     /// Resolves the background color for the current traits, unless the layer's color was changed.
     func resolveBackgroundColor() {
-        guard let color = ground.color, layer.backgroundColor == ground.resolved else { return }
+        guard let color = fill.color, layer.backgroundColor == fill.resolved else { return }
         backgroundColor = color
     }
 
@@ -192,7 +192,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Called when ``tintColor`` changes. The default implementation does nothing.
+    /// Called when ``tintColor`` changes; does nothing by default.
     open func tintColorDidChange() {}
 
     func announceTintColor() {
@@ -237,7 +237,7 @@ open class UIView: UIResponder {
     /// Updates a ViewKit subclass for new traits, before any other notification.
     func adaptToTraits() {}
 
-    /// Called when ``traitCollection`` changes. The default implementation does nothing.
+    /// Called when ``traitCollection`` changes; does nothing by default.
     ///
     /// Registered handlers are called afterward.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -262,22 +262,22 @@ open class UIView: UIResponder {
     /// An integer that identifies the view; 0 by default.
     open var tag = 0
 
-    /// Called when a subview is added. The default implementation does nothing.
+    /// Called when a subview is added; does nothing by default.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Called before a subview is removed. The default implementation does nothing.
+    /// Called before a subview is removed; does nothing by default.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called before the superview changes; nil for none. The default implementation does nothing.
+    /// Called before the superview changes, to none if nil; does nothing by default.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called after the superview changes. The default implementation does nothing.
+    /// Called after the superview changes; does nothing by default.
     open func didMoveToSuperview() {}
 
-    /// Called before the window changes; nil for none. The default implementation does nothing.
+    /// Called before the window changes, to none if nil; does nothing by default.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called after the window changes. The default implementation does nothing.
+    /// Called after the window changes; does nothing by default.
     open func didMoveToWindow() {}
 
     /// Adds a view in front of the other subviews, removing it from its previous superview.
@@ -300,7 +300,7 @@ open class UIView: UIResponder {
         insert(view, nextTo: siblingSubview, offset: 0)
     }
 
-    /// Exchanges two subviews. Reports an invalid index.
+    /// Exchanges two subviews; reports an invalid index.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         exchangeSubviews(index1, index2)
     }
@@ -344,7 +344,7 @@ open class UIView: UIResponder {
         layer.layoutIfNeeded()
     }
 
-    /// Lays out the subviews. The default implementation does nothing.
+    /// Lays out the subviews; does nothing by default.
     open func layoutSubviews() {}
 
     /// The value that indicates that a view has no intrinsic metric.
@@ -410,7 +410,7 @@ open class UIView: UIResponder {
     /// Returns the baselines' distances below the view's center for a width; nil without text.
     func baselineShifts(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
 
-    /// Updates the view's constraints. The default implementation does nothing.
+    /// Updates the view's constraints; does nothing by default.
     ///
     /// Called before the first constraint-based layout and after ``setNeedsUpdateConstraints()``.
     /// Call the superclass's implementation last.
@@ -432,7 +432,7 @@ open class UIView: UIResponder {
         callUpdateConstraints()
     }
 
-    /// Called when ``layoutMargins`` changes. The default implementation does nothing.
+    /// Called when ``layoutMargins`` changes; does nothing by default.
     open func layoutMarginsDidChange() {}
 
     /// Returns the smallest size, closest to a target, that satisfies the view's constraints.
@@ -471,7 +471,7 @@ open class UIView: UIResponder {
         layer.setNeedsDisplay(rect)
     }
 
-    /// Draws the content in the current context. The default implementation does nothing.
+    /// Draws the content in the current context; does nothing by default.
     open func draw(_ rect: CGRect) {}
 
     // MARK: - Touches
@@ -509,14 +509,14 @@ open class UIView: UIResponder {
     /// Reports that views can't be archived.
     open func encode(with coder: NSCoder) {
         Diagnostics.report(
-            "\(type(of: self)) isn't archived: views can't be here. Make another one."
+            "\(type(of: self)) can't be archived; create another view instead."
         )
     }
 
-    /// Called after the view is loaded from a nib file. ViewKit never calls it.
+    /// Called after the view is loaded from a nib file; ViewKit never calls it.
     open func awakeFromNib() {}
 
-    /// Called when Interface Builder creates the view. ViewKit never calls it.
+    /// Called when Interface Builder creates the view; ViewKit never calls it.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: - Layer's delegate
@@ -554,7 +554,7 @@ extension UIView: @MainActor CALayerDelegate {}
 extension UIView: @MainActor NSCoding {}
 
 /// A view's background color and the value that was set on its layer.
-private struct Ground {
+private struct BackgroundFill {
     let color: UIColor?
     let resolved: CGColor?
 

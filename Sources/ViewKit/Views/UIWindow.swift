@@ -47,7 +47,7 @@ open class UIWindow: UIView {
         }
     }
 
-    // MARK: - Place among windows
+    // MARK: - Level
 
     /// The position of a window in the z-order.
     public struct Level: RawRepresentable, Comparable, Hashable, Sendable {
@@ -119,10 +119,10 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Called when the window becomes the key window. The default implementation does nothing.
+    /// Called when the window becomes the key window; does nothing by default.
     open func becomeKey() {}
 
-    /// Called when the window resigns key status. The default implementation does nothing.
+    /// Called when the window resigns key status; does nothing by default.
     open func resignKey() {}
 
     /// A Boolean value that indicates whether the window is hidden and ignores touches.
@@ -153,7 +153,7 @@ open class UIWindow: UIView {
         event.delivery?()
     }
 
-    // MARK: - News
+    // MARK: - Notifications
 
     /// Posted when a window becomes visible, or first becomes key.
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(

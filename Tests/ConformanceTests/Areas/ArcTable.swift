@@ -14,9 +14,10 @@ import UIKit
 import ViewKit
 #endif
 
-/// Arcs as curves.
+/// The curves that approximate arcs.
 ///
-/// `clockwise` or `cgClockwise` is Core Graphics' flag, `uikitClockwise` that of `UIBezierPath`.
+/// `clockwise` and `cgClockwise` are Core Graphics' flag, `uikitClockwise` is that of
+/// `UIBezierPath`.
 @MainActor
 @Suite(.oneAtATime) struct ArcTable {
     @Test(arguments: Area.arc.rows)
@@ -58,7 +59,7 @@ import ViewKit
         return path
     }
 
-    /// Makes the arc of a Bézier path, which only UIKit has.
+    /// Returns the arc of a Bézier path, which only UIKit has.
     private static func viewArc(
         _ center: CGPoint,
         _ radius: CGFloat,
@@ -91,7 +92,7 @@ import ViewKit
         if case .object(let keys) = expected { keys["startPoint"] != nil } else { false }
     }
 
-    /// Returns the signed angle that a path turns by around the origin, its curves, and its ends.
+    /// Returns the signed angle that a path covers around the origin, its curve count and its ends.
     private static func summary(of path: CGPath, withEnds: Bool) -> JSON {
         let ends = PathScript.elements(of: path).compactMap(\.points.last)
         let turns = zip(ends, ends.dropFirst()).map { a, b in
@@ -107,14 +108,14 @@ import ViewKit
         return .object(summary)
     }
 
-    /// Returns how far the control points of one curve of a unit arc are from its ends.
+    /// Returns the distance between a control point and its end point, for a curve of a unit arc.
     private static func controlDistance(of sweep: Double) -> Double {
         let path = CGMutablePath()
         path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: CGFloat(sweep))
         return Double(PathScript.elements(of: path).dropFirst().first?.points.first?.y ?? .nan)
     }
 
-    /// Returns the length of a path's curves, by Simpson's rule over their speeds.
+    /// Returns the length of a path's curves, by Simpson's rule.
     private static func length(of path: CGPath) -> Double {
         var start = CGPoint.zero
         var sum = 0.0

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Values between two ends, over what is there.
+/// Interpolation between two values and the underlying value.
 @MainActor
 @Suite(.oneAtATime) struct BasicTable {
     @Test(arguments: Area.basic.rows)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Whole animations, as loading indicators are made of them.
+/// Complete animations, as used by loading indicators.
 @MainActor
 @Suite(.oneAtATime) struct CompositeTable {
     @Test(arguments: Area.composite.rows)

@@ -8,9 +8,9 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// The values that new objects have.
+/// The default values of new objects.
 ///
-/// `defaultsOf` names a class; the expectation's keys say what is read. `set` tries values first.
+/// `defaultsOf` names a class; the keys of the expectation are read. `set` sets values first.
 @MainActor
 @Suite(.oneAtATime) struct DefaultsTable {
     @Test(arguments: Area.defaults.rows)
@@ -18,7 +18,7 @@ import LayerKit
         row.check { try Self.defaults($0) }
     }
 
-    /// Returns the values that a new object of the row's class has.
+    /// Returns the values of a new object of the row's class.
     static func defaults(_ input: RowInput) throws -> JSON {
         let name = try input.string("defaultsOf")
         if let layer = layer(ofClass: name) { return values(of: layer, input.expected) }
@@ -38,7 +38,7 @@ import LayerKit
                 "initialVelocity": .number(Double(spring.initialVelocity)),
                 "duration": .number(spring.duration),
             ])
-        default: throw NotUnderstood("\(name ?? "Nothing") is no class.")
+        default: throw NotUnderstood("\(name ?? "nil") isn't a class.")
         }
     }
 
@@ -60,7 +60,7 @@ import LayerKit
         )
     }
 
-    /// Reads what Core Animation keeps under a name; what no key path names is read by its type.
+    /// Reads a value by its name in Core Animation, or by its property if it has no key path.
     private static func value(_ key: String, _ expected: JSON, of layer: CALayer) -> JSON {
         let shape = layer as? CAShapeLayer
         switch key {

@@ -8,12 +8,12 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// What delegates and completion blocks hear, in order.
+/// The calls of delegates and completion blocks, in order.
 ///
-/// `steps` are transactions' `begin` and `commit`, a completion `block` of a name, a `note`, an
-/// animation that is `add`ed under a name with its properties, `remove`d again, or loses its layer by
-/// `removeFromSuperlayer`; and time that passes by `run`. `on` names the animated layer: the root by
-/// default, its sublayer, or an orphan in no tree.
+/// `steps` are `begin` and `commit` of transactions, a named completion `block`, a `note`, and
+/// `add`, `remove` and `removeFromSuperlayer` for a named animation with its properties. `run`
+/// advances time. `on` is the animated layer: the root by default, its sublayer, or an orphan
+/// without a tree.
 @MainActor
 @Suite(.oneAtATime) struct EventTable {
     @Test(arguments: Area.events.rows)
@@ -49,11 +49,11 @@ import LayerKit
         case "remove": layer.removeAnimation(forKey: name)
         case "removeFromSuperlayer": layer.removeFromSuperlayer()
         case "run": screen.run(until: step.last?.number ?? 0)
-        default: throw NotUnderstood("\(step) is no step.")
+        default: throw NotUnderstood("\(step) isn't a step.")
         }
     }
 
-    /// Makes an animation that is removed when it ends, unless it says otherwise.
+    /// Returns an animation that is removed when it ends, unless the input specifies otherwise.
     private static func fade(
         _ name: String,
         _ input: RowInput,
@@ -69,7 +69,7 @@ import LayerKit
     }
 }
 
-/// A list of what delegates and blocks have heard, in order.
+/// A log of calls to delegates and blocks, in order.
 private final class EventLog {
     private(set) var all: [String] = []
 
@@ -78,7 +78,7 @@ private final class EventLog {
     }
 }
 
-/// A delegate that notes what it hears.
+/// A delegate that logs its calls.
 private final class AnimationListener: NSObject, CAAnimationDelegate {
     private let name: String
     private let log: EventLog

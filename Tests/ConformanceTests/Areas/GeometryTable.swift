@@ -8,9 +8,10 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Frames, bounds and points of one layer in another's space.
+/// Frames and bounds, and the conversion of points between layers.
 ///
-/// `layers` gives the values that are set in order, of `a` and of its sublayer `b`, or of one alone.
+/// `layers` lists the values to set, in order, of `a` and of its sublayer `b`, or of only one
+/// layer.
 @MainActor
 @Suite(.oneAtATime) struct GeometryTable {
     @Test(arguments: Area.geometry.rows)
@@ -28,7 +29,7 @@ import LayerKit
     }
 
     private static func layers(_ json: JSON) throws -> [String: CALayer] {
-        guard case .object(let values) = json else { throw NotUnderstood("\(json) is no tree.") }
+        guard case .object(let values) = json else { throw NotUnderstood("\(json) isn't a tree.") }
         let layers = try values.mapValues { pairs in
             let layer = CALayer()
             try layer.set(pairs)
@@ -41,7 +42,7 @@ import LayerKit
     private static func read(_ path: String, _ layers: [String: CALayer]) throws -> JSON {
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let layer = layers[parts[0]] else {
-            throw NotUnderstood("\(path) is no layer's value.")
+            throw NotUnderstood("\(path) isn't a layer's value.")
         }
         if parts[1] == "frame" { return JSON(layer.frame.numbers) }
         return ValueKind(of: parts[1]).json(of: layer.value(forKeyPath: parts[1]))
@@ -58,7 +59,7 @@ import LayerKit
         let (from, to) = (try input.string("from"), try input.string("to"))
         let convert = { (json: JSON) throws -> JSON in
             guard let n = json.numbers, n.count == 2 else {
-                throw NotUnderstood("\(json) is no point.")
+                throw NotUnderstood("\(json) isn't a point.")
             }
             let point = CGPoint(x: n[0], y: n[1])
             let result =
@@ -73,11 +74,11 @@ import LayerKit
 }
 
 extension CALayer {
-    /// Sets key paths to values, in order.
+    /// Sets the values of key paths, in order.
     func set(_ pairs: JSON) throws {
         for pair in pairs.array ?? [] {
             guard let parts = pair.array, parts.count == 2, let keyPath = parts[0].string else {
-                throw NotUnderstood("\(pair) is no key path with a value.")
+                throw NotUnderstood("\(pair) isn't a pair of a key path and a value.")
             }
             let value = try ValueKind(of: keyPath).value(of: parts[1])
             if keyPath == "frame" {

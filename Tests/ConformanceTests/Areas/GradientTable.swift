@@ -8,11 +8,11 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Blends of colours.
+/// The colors of gradients.
 ///
-/// The layer's colours at `fractions` of its height are looked at, or what `measure` names: the
-/// `locations` that colours without any have, the `radii` of the ellipse where a radial gradient
-/// ends, or whether there is any `ink`.
+/// The result is the colors at `fractions` of the layer's height, or a value named by `measure`:
+/// the default `locations` of colors, the `radii` of the ellipse where a radial gradient ends, or
+/// whether the layer draws any `ink`.
 @MainActor
 @Suite(.oneAtATime) struct GradientTable {
     @Test(arguments: Area.gradient.rows)
@@ -37,7 +37,7 @@ import LayerKit
         case "ink":
             let isEmpty = drawing(of: layer).bytes.allSatisfy { $0 == 0 }
             return .string(isEmpty ? "nothing" : "something")
-        default: throw NotUnderstood("Nothing is measured.")
+        default: throw NotUnderstood("The measure is missing.")
         }
     }
 
@@ -61,8 +61,9 @@ import LayerKit
         Rendering(of: layer, size: layer.bounds.size, scale: 2)
     }
 
-    /// Returns the expected locations where naming them draws the same as naming none, and naming
-    /// others doesn't.
+    /// Returns the expected locations if setting them draws the same as the default.
+    ///
+    /// Setting other locations must change the drawing.
     private static func locations(of layer: CAGradientLayer, _ expected: JSON) -> JSON {
         let drawn = drawing(of: layer)
         let numbers = expected.numbers ?? []
@@ -72,8 +73,9 @@ import LayerKit
         return isSame && drawing(of: layer) != drawn ? expected : .null
     }
 
-    /// Returns how far an ellipse of half the size reaches to the side and down, twice: a jump from
-    /// red to blue there shows it.
+    /// Returns the horizontal and vertical radius, measured on an ellipse of half the size.
+    ///
+    /// The colors change from red to blue at the edge of that ellipse.
     private static func radii(of layer: CAGradientLayer) -> [Double] {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -87,7 +89,7 @@ import LayerKit
         }
         let across = (0..<drawn.width).count { isRed($0, height / 2) }
         let down = (0..<height).count { isRed(drawn.width / 2, $0) }
-        // Half of the diameter in points, of an ellipse of half the size, at two pixels a point.
+        // Pixel counts are diameters of an ellipse of half the size, at two pixels per point.
         return [across, down].map { Double($0) / 2 / 2 * 2 }
     }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Animations in a time of their own.
+/// Animation groups.
 @MainActor
 @Suite(.oneAtATime) struct GroupTable {
     @Test(arguments: Area.group.rows)

@@ -8,10 +8,10 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Which layer of a tree a point hits.
+/// The results of hit testing.
 ///
-/// `tree` is a layer with a `name`, values to `set`, `sublayers` and a `mask`; each of `hits` sets
-/// more values by name and gives a point of the outer space.
+/// `tree` is a layer with a `name`, values to `set`, `sublayers` and a `mask`. Each of `hits` sets
+/// more values by layer name and has a point in the space that contains the root.
 @MainActor
 @Suite(.oneAtATime) struct HitTestTable {
     @Test(arguments: Area.hitTest.rows)

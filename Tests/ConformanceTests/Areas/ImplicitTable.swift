@@ -8,10 +8,10 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// What changes of a layer on the screen animate by themselves, and whom they ask.
+/// Implicit animations and the lookup of actions.
 ///
-/// `set` changes a value; with `describe` the animation of a key is told, else the keys of all are.
-/// `changes` tells the keys that each of some changes adds, `asked` those for which actions are
+/// `set` changes a value; the result is the animation for the key in `describe`, or else all keys.
+/// `changes` lists the keys that each change adds, and `asked` the keys for which actions are
 /// looked up.
 @MainActor
 @Suite(.oneAtATime) struct ImplicitTable {
@@ -49,7 +49,7 @@ import LayerKit
         ])
     }
 
-    /// Returns the name of the system's function with the same control points.
+    /// Returns the name of the predefined function with the same control points.
     static func name(of function: CAMediaTimingFunction?) -> String {
         guard let function else { return "nil" }
         let names: [CAMediaTimingFunctionName] = [
@@ -69,7 +69,7 @@ import LayerKit
         }
     }
 
-    /// Returns the keys of the animations that every one of some changes adds.
+    /// Returns the keys of the animations that each of the changes adds.
     private static func keys(addedBy changes: [JSON]) throws -> JSON {
         let added = try changes.map { change in
             let layer = CALayer()
@@ -77,7 +77,7 @@ import LayerKit
             switch change.string {
             case "hidden": layer.isHidden = true
             case "addSublayer": layer.addSublayer(CALayer())
-            default: throw NotUnderstood("\(change) is no change.")
+            default: throw NotUnderstood("\(change) isn't a change.")
             }
             let keys = (layer.animationKeys() ?? []).map { JSON.string($0) }
             screen.commit()
@@ -100,7 +100,7 @@ import LayerKit
         case "replace": parent.replaceSublayer(child, with: other)
         case "setMask": parent.mask = log.layer("M")
         case "reorder": parent.insertSublayer(other, at: 0)
-        default: throw NotUnderstood("\(change) is no change.")
+        default: throw NotUnderstood("\(change) isn't a change.")
         }
         let keys = log.keys
         screen.commit()
@@ -108,11 +108,11 @@ import LayerKit
     }
 }
 
-/// A list of the actions that layers have looked up.
+/// A log of the actions that layers look up.
 private final class ActionLog {
     var keys: [String] = []
 
-    /// Makes a layer of a name that notes what it looks up.
+    /// Returns a named layer that logs the actions that it looks up.
     func layer(_ name: String) -> CALayer {
         let layer = LoggingLayer()
         layer.name = name
@@ -121,7 +121,7 @@ private final class ActionLog {
     }
 }
 
-/// A layer that notes the actions that it looks up.
+/// A layer that logs the actions that it looks up.
 private final class LoggingLayer: CALayer {
     weak var log: ActionLog?
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Parts of transforms and of geometry, by key path.
+/// Components of transforms and geometry, by key path.
 @MainActor
 @Suite(.oneAtATime) struct KeyPathTable {
     @Test(arguments: Area.keyPath.rows)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Points along a path.
+/// Key-frame animations along a path.
 @MainActor
 @Suite(.oneAtATime) struct KeyframePathTable {
     @Test(arguments: Area.keyframePath.rows)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Values one after another.
+/// Key-frame animations of values.
 @MainActor
 @Suite(.oneAtATime) struct KeyframeTable {
     @Test(arguments: Area.keyframe.rows)

@@ -8,12 +8,11 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Layers' times, and times of one layer in another's.
+/// Layer time and its conversion between layers.
 ///
-/// `layers` gives the begin time, the speed and the time offset of `root` and of its sublayers; `t`
-/// is a time of the layer `from`, or of the layer `of` where `to` names the other, null for the
-/// media clock. `steps` pause and resume the layer at times, and read its local time, or its begin
-/// time, under a label.
+/// `layers` lists the begin time, speed and time offset of `root` and of its sublayers. `t` is a
+/// time of the layer `from`, or of the layer `of` if `to` is given; null is media time. `steps`
+/// pause and resume the layer at times, and read its local time or its begin time under a label.
 @MainActor
 @Suite(.oneAtATime) struct LayerTimeTable {
     @Test(arguments: Area.layerTime.rows)
@@ -38,7 +37,7 @@ import LayerKit
         }
     }
 
-    /// Converts as the row's name says, between the layers of the input and a root.
+    /// Converts a time as the row's name specifies, between the input's layers and a root.
     private static func convertAsNamed(_ input: RowInput) throws -> JSON {
         guard let named = input.namedConversion, let time = try input.number("t") else {
             throw NotUnderstood("Layers and a conversion are missing.")
@@ -68,10 +67,10 @@ import LayerKit
     }
 
     private static func layers(_ json: JSON) throws -> [String: CALayer] {
-        guard case .object(let times) = json else { throw NotUnderstood("\(json) is no tree.") }
+        guard case .object(let times) = json else { throw NotUnderstood("\(json) isn't a tree.") }
         let layers = try times.mapValues { json in
             guard let n = json.numbers, n.count == 3 else {
-                throw NotUnderstood("\(json) is not begin, speed and offset.")
+                throw NotUnderstood("\(json) isn't a begin time, speed and offset.")
             }
             let layer = CALayer()
             layer.beginTime = n[0]
@@ -89,15 +88,15 @@ import LayerKit
     private static func layer(_ json: JSON?, _ layers: [String: CALayer]) throws -> CALayer? {
         guard let json else { return nil }
         guard let layer = json.string.flatMap({ layers[$0] }) else {
-            throw NotUnderstood("\(json) is no layer.")
+            throw NotUnderstood("\(json) isn't a layer.")
         }
         return layer
     }
 
-    /// Pauses, resumes or reads, as Apple's technical note does it.
+    /// Pauses, resumes or reads a layer, as in Apple's Technical Q&A on pausing animations.
     private static func perform(_ step: JSON, on layer: CALayer?) throws -> JSON {
         guard let layer, let parts = step.array, !parts.isEmpty else {
-            throw NotUnderstood("\(step) is no step.")
+            throw NotUnderstood("\(step) isn't a step.")
         }
         let now = parts.last?.number ?? 0
         switch (parts.first?.string, parts.dropFirst().first?.string) {
@@ -117,7 +116,7 @@ import LayerKit
             return .array([.string(label), .number(layer.convertTime(now, from: nil))])
         case ("read", let label?) where parts.contains(.string("beginTime")):
             return .array([.string(label), .number(layer.beginTime)])
-        default: throw NotUnderstood("\(step) is no step.")
+        default: throw NotUnderstood("\(step) isn't a step.")
         }
     }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Paths that turn into others.
+/// Interpolation of paths.
 @MainActor
 @Suite(.oneAtATime) struct PathTable {
     @Test(arguments: Area.path.rows)

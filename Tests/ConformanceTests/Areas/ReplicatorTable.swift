@@ -8,11 +8,11 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Copies of a layer.
+/// The copies of replicator layers.
 ///
 /// A small white square at `source` is copied; the other keys are the replicator's properties. The
-/// middles of some `instances` are looked at, or their opacities at `t` under an `animation`, or one
-/// `instance`'s colour and how far behind the first it is.
+/// result is the centers of `instances`, or the opacities of all at `t` with an `animation`, or the
+/// color and time shift of a single `instance`.
 @MainActor
 @Suite(.oneAtATime) struct ReplicatorTable {
     @Test(arguments: Area.replicator.rows)
@@ -35,7 +35,7 @@ import LayerKit
         return .array(
             try (try input.numbers("instances") ?? []).map { index in
                 guard marks.indices.contains(Int(index)) else {
-                    throw NotUnderstood("There are \(marks.count) copies only.")
+                    throw NotUnderstood("There are only \(marks.count) copies.")
                 }
                 let center = marks[Int(index)].center
                 return JSON([Double(center.x), Double(center.y)])
@@ -52,7 +52,7 @@ import LayerKit
         layer.frame = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
         layer.instanceCount = Int(try input.number("instanceCount") ?? 4)
         layer.instanceDelay = try input.number("instanceDelay") ?? 0
-        // Copies that lie apart can be told from each other.
+        // The default keeps the copies apart, so that they can be distinguished.
         layer.instanceTransform =
             try input["instanceTransform"].map { try CATransform3D($0) }
             ?? CATransform3DMakeTranslation(10, 0, 0)
@@ -71,20 +71,20 @@ import LayerKit
         return layer
     }
 
-    /// Lets the source move by a point a second: how far a copy is behind is how long.
+    /// Moves the source by one point per second, so that the distance of a copy is its delay.
     private static func colorAndLag(
         of index: Int,
         _ layer: CAReplicatorLayer,
         _ source: CALayer
     ) throws -> JSON {
-        let way = CABasicAnimation(keyPath: "position.y")
-        way.fromValue = 0
-        way.toValue = 100
-        way.duration = 100
-        source.add(way, forKey: "way")
+        let motion = CABasicAnimation(keyPath: "position.y")
+        motion.fromValue = 0
+        motion.toValue = 100
+        motion.duration = 100
+        source.add(motion, forKey: "motion")
         let marks = Mark.marks(of: layer, at: 10)
         guard marks.indices.contains(index) else {
-            throw NotUnderstood("There are \(marks.count) copies only.")
+            throw NotUnderstood("There are only \(marks.count) copies.")
         }
         return .object([
             "color": JSON(marks[index].color),

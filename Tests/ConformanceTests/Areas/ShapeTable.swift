@@ -8,10 +8,10 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Strokes that are trimmed and dashed.
+/// Trimmed and dashed strokes.
 ///
-/// `lengths` are those of level lines, the subpaths of one shape; without them `strokeEnd` is only
-/// set and read again. `pattern` and `phase` dash one line of a `length`.
+/// `lengths` are those of horizontal lines, the subpaths of one shape. Without them, `strokeEnd` is
+/// set and read back. `pattern` and `phase` dash a line with a `length`.
 @MainActor
 @Suite(.oneAtATime) struct ShapeTable {
     @Test(arguments: Area.shape.rows)
@@ -26,13 +26,13 @@ import LayerKit
             guard
                 let (key, value) = try ["strokeStart", "strokeEnd"].lazy
                     .compactMap({ key in try input.number(key).map { (key, $0) } }).first
-            else { throw NotUnderstood("Nothing is set.") }
+            else { throw NotUnderstood("There is no value to set.") }
             shape.setValue(value, forKey: key)
             return .number(Double(key == "strokeEnd" ? shape.strokeEnd : shape.strokeStart))
         }
     }
 
-    /// Makes level lines of lengths, 4 points from each other and 2 wide.
+    /// Returns a shape of horizontal lines that are 2 points wide and 4 points apart.
     private static func shape(_ lengths: [Double]) -> CAShapeLayer {
         let path = CGMutablePath()
         for (index, length) in lengths.enumerated() {
@@ -47,7 +47,7 @@ import LayerKit
         return shape
     }
 
-    /// Returns what is drawn of each subpath, null for nothing.
+    /// Returns the drawn part of each subpath, or null if nothing is drawn.
     private static func trimmed(_ input: RowInput, _ lengths: [Double]) throws -> JSON {
         let shape = shape(lengths)
         shape.strokeStart = CGFloat(try input.number("strokeStart") ?? 0)
@@ -60,7 +60,7 @@ import LayerKit
         )
     }
 
-    /// Returns where the dashes of a line are.
+    /// Returns the intervals of the dashes of a line.
     private static func dashed(_ input: RowInput) throws -> JSON {
         let length = try input.number("length") ?? 10
         let shape = shape([length])
@@ -69,23 +69,24 @@ import LayerKit
         return .array(spans(of: shape, size: CGSize(width: length, height: 4), rows: 1)[0])
     }
 
-    /// Returns where each line is drawn, measured on pixels so small that the places which tables
-    /// name are edges between them; where the drawing bears it out, as the picture has it.
+    /// Returns the drawn intervals of each line, measured in high-resolution pixels.
+    ///
+    /// Exact values from the picture are used if they agree with the pixels.
     private static func spans(of shape: CAShapeLayer, size: CGSize, rows: Int) -> [[JSON]] {
         let exact = strokedLines(of: shape)
         let scale = (6000 / size.width / 40).rounded(.down) * 40
-        // Only the middle of every line is looked at: thin as one pixel, it is soon drawn.
+        // Renders only one row of pixels in the middle of each line, which is fast.
         return (0..<rows).map { row in
             shape.position.y = -CGFloat(row * 4 + 2) + 0.5 / scale
             let line = CGSize(width: size.width, height: 1 / scale)
             let drawn = Rendering(of: shape, size: line, scale: scale).spans(inRow: 0).map {
                 JSON([$0.from / Double(scale), $0.to / Double(scale)])
             }
-            let told = exact.filter { $0.y == CGFloat(row * 4 + 2) }.map {
+            let listed = exact.filter { $0.y == CGFloat(row * 4 + 2) }.map {
                 JSON([Double($0.from), Double($0.to)])
             }
-            let isBorneOut = JSON.array(told).isNear(.array(drawn), within: 0.01 / Double(scale))
-            return isBorneOut ? told : drawn
+            let isConfirmed = JSON.array(listed).isNear(.array(drawn), within: 0.01 / Double(scale))
+            return isConfirmed ? listed : drawn
         }
     }
 }

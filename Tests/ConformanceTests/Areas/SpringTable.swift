@@ -8,7 +8,7 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Springs: where they are when, and how long they take.
+/// The positions and settling durations of springs.
 @MainActor
 @Suite(.oneAtATime) struct SpringTable {
     @Test(arguments: Area.spring.rows)
@@ -27,7 +27,7 @@ import LayerKit
         return try course(of: spring, at: times)
     }
 
-    /// Returns what a spring without times is asked for: what it was made of and how long it takes.
+    /// Returns the values of a spring if the row has no times.
     private static func values(
         of spring: CASpringAnimation,
         isPerceived: Bool,
@@ -38,9 +38,9 @@ import LayerKit
         return JSON([Double(spring.stiffness), Double(spring.damping), spring.settlingDuration])
     }
 
-    /// Returns where a spring from 0 to 100 is seen.
+    /// Returns the positions of a spring from 0 to 100.
     private static func course(of spring: CASpringAnimation, at times: JSON) throws -> JSON {
-        guard let times = times.numbers else { throw NotUnderstood("\(times) are no times.") }
+        guard let times = times.numbers else { throw NotUnderstood("\(times) aren't times.") }
         spring.keyPath = "position.x"
         if spring.fromValue == nil { spring.fromValue = 0 }
         if spring.toValue == nil { spring.toValue = 100 }

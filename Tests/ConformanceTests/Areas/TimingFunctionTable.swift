@@ -8,7 +8,7 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// The paces of animations.
+/// Timing functions.
 @MainActor
 @Suite(.oneAtATime) struct TimingFunctionTable {
     @Test(arguments: Area.timingFunction.rows)
@@ -20,7 +20,7 @@ import LayerKit
         }
     }
 
-    /// Makes the function of a name or of control points; where both are given they must agree.
+    /// Returns the function with a name or control points; if both are given, they must agree.
     private static func function(_ input: RowInput) throws -> CAMediaTimingFunction {
         let named = try input["name"].map { try AnimationMaker.pacing($0) }
         let drawn = try input["controlPoints"].map { try AnimationMaker.pacing($0) }
@@ -39,7 +39,7 @@ import LayerKit
         )
     }
 
-    /// Returns where an animation of a second from 0 to 1, with both ends held, is seen.
+    /// Returns the values of a one-second animation from 0 to 1 that fills both ends.
     private static func progress(
         of function: CAMediaTimingFunction,
         at times: [Double]
@@ -49,7 +49,7 @@ import LayerKit
         animation.fromValue = 0
         animation.toValue = 1
         animation.duration = 1
-        // Late enough for a time before the beginning to be a time of the layer.
+        // Late enough that a time before the begin time is a valid layer time.
         animation.beginTime = 1
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false

@@ -8,7 +8,7 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// When an animation shows what.
+/// The timing of animations.
 @MainActor
 @Suite(.oneAtATime) struct TimingTable {
     @Test(arguments: Area.timing.rows)
@@ -19,8 +19,9 @@ import LayerKit
         }
     }
 
-    /// Returns how far a cycle has come and how many came before: a value that starts anew each
-    /// cycle, and one that goes on, tell it.
+    /// Returns the fraction of the cycle and the number of complete cycles.
+    ///
+    /// A value that restarts in each cycle and a cumulative one determine them.
     private static func place(_ input: RowInput) throws -> JSON {
         let layer = CALayer()
         let animation = try AnimationMaker(duration: 0).animation(input)

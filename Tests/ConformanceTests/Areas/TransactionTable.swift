@@ -10,7 +10,8 @@ import LayerKit
 
 /// The settings of nested transactions.
 ///
-/// `seq` lists what happens: `begin`, `commit`, `set` of a duration, and `read` of it.
+/// `seq` lists steps: `begin`, `commit`, `set` with a duration, and `read`, which returns the
+/// duration.
 @MainActor
 @Suite(.oneAtATime) struct TransactionTable {
     @Test(arguments: Area.transaction.rows)
@@ -29,7 +30,7 @@ import LayerKit
         case ("set", 2):
             guard let duration = Double(step[1]) else { fallthrough }
             CATransaction.setAnimationDuration(duration)
-        default: throw NotUnderstood("\(step) is no step.")
+        default: throw NotUnderstood("\(step) isn't a step.")
         }
         return nil
     }

@@ -8,7 +8,7 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Transforms that turn into others, and the functions that make them.
+/// Interpolation of transforms, and the functions that create them.
 @MainActor
 @Suite(.oneAtATime) struct TransformTable {
     @Test(arguments: Area.transform.rows)
@@ -35,7 +35,7 @@ import LayerKit
         case ("CATransform3DScale", 3): CATransform3DScale(matrix, n[0], n[1], n[2])
         case ("CATransform3DTranslate", 3): CATransform3DTranslate(matrix, n[0], n[1], n[2])
         case ("CATransform3DInvert", 0): CATransform3DInvert(matrix)
-        default: throw NotUnderstood("\(name) is no function.")
+        default: throw NotUnderstood("\(name) isn't a function.")
         }
     }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Matrices made of interpolated numbers.
+/// Value functions.
 @MainActor
 @Suite(.oneAtATime) struct ValueFunctionTable {
     @Test(arguments: Area.valueFunction.rows)

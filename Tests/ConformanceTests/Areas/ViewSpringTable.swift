@@ -11,7 +11,7 @@ import LayerKit
 import ViewKit
 #endif
 
-/// Springs that move views.
+/// Spring animations of views.
 @MainActor
 @Suite(.oneAtATime) struct ViewSpringTable {
     @Test(arguments: Area.viewSpring.rows)
@@ -19,10 +19,10 @@ import ViewKit
         row.check { try Self.observe($0) }
     }
 
-    /// Returns the spring's stiffness and damping, or where the view's middle is seen.
+    /// Returns the spring's stiffness and damping, or the positions of the view's center.
     private static func observe(_ input: RowInput) throws -> JSON {
         guard let ratio = try input.number("dampingRatio") else {
-            throw NotUnderstood("The row is no spring.")
+            throw NotUnderstood("The row isn't a spring.")
         }
         let stage = ViewStage()
         stage.view.center.x = CGFloat(try input.number("from") ?? 0)
@@ -42,7 +42,7 @@ import ViewKit
         return JSON([spring.stiffness, spring.damping].map { Double($0 / spring.mass) })
     }
 
-    /// Returns stiffness, damping and duration of a spring that is described as it is perceived.
+    /// Returns the stiffness, damping and duration of a spring with a perceptual duration.
     static func perceived(_ input: RowInput) throws -> JSON {
         let stage = ViewStage()
         UIView.animate(

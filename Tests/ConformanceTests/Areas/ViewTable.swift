@@ -13,9 +13,9 @@ import ViewKit
 
 /// Animations of views.
 ///
-/// `animate` lists blocks with the time `at` which they run, `keyframes` the frames of one block with
-/// `start` and `duration` in fractions; `set` changes the view. The view's layer is read at times, or
-/// the animation of a key is told by `describe`.
+/// `animate` lists blocks with the time `at` which they run, and `keyframes` the frames of one
+/// block with relative `start` and `duration`; `set` changes the view. The result is values of the
+/// view's layer at times, or the animation for the key in `describe`.
 @MainActor
 @Suite(.oneAtATime) struct ViewTable {
     @Test(arguments: Area.view.rows)
@@ -63,7 +63,7 @@ import ViewKit
         if let problem { throw problem }
     }
 
-    /// Runs blocks at their times, and looks at the view between.
+    /// Runs blocks at their times and reads the view in between.
     private static func run(
         _ blocks: [RowInput],
         _ input: RowInput,
@@ -89,7 +89,7 @@ import ViewKit
         return .array(seen)
     }
 
-    /// Reads the names of options; curves and the like have the same bits for key frames.
+    /// Reads the names of options; those for key frames have the same raw values.
     private static func options(_ input: RowInput) throws -> UIView.AnimationOptions {
         let known: [String: UIView.AnimationOptions] = [
             "beginFromCurrentState": .beginFromCurrentState, "repeat": .repeat,
@@ -99,14 +99,14 @@ import ViewKit
         ]
         return try (input["options"]?.array ?? []).reduce(into: []) { options, name in
             guard let option = known[name.string ?? ""] else {
-                throw NotUnderstood("\(name) is no option.")
+                throw NotUnderstood("\(name) isn't an option.")
             }
             options.formUnion(option)
         }
     }
 }
 
-/// A window with one view, whose time only tests move.
+/// A window with one view, whose time is controlled by tests.
 @MainActor
 final class ViewStage {
     let view = UIView(frame: .zero)
@@ -125,7 +125,7 @@ final class ViewStage {
 
     private var start: CFTimeInterval
 
-    /// Moves the time on.
+    /// Advances the time.
     func advance(to time: TimeInterval) {
         window.layer.timeOffset = start + time
         CATransaction.flush()
@@ -146,7 +146,7 @@ final class ViewStage {
         window.host.runTurn()
     }
 
-    /// Moves the time on.
+    /// Advances the time.
     func advance(to time: TimeInterval) {
         window.host.advance(to: time)
     }
@@ -158,13 +158,13 @@ final class ViewStage {
     }
     #endif
 
-    /// Changes the view.
+    /// Sets properties of the view.
     func set(_ json: JSON) throws {
         guard case .object(let values) = json else { throw NotUnderstood("\(json) sets nothing.") }
         try set(values)
     }
 
-    /// Changes the view.
+    /// Sets properties of the view.
     func set(_ values: [String: JSON]) throws {
         for (key, value) in values {
             switch (key, value.number, value.numbers?.map { CGFloat($0) }) {
@@ -178,7 +178,7 @@ final class ViewStage {
         }
     }
 
-    /// Returns what a row reads at those of its times that lie in a range.
+    /// Returns the values that a row reads, at those of its times that are in a range.
     func values(
         _ input: RowInput,
         after start: TimeInterval,
@@ -195,7 +195,7 @@ final class ViewStage {
         )
     }
 
-    /// Tells the key-frame animation of a key.
+    /// Returns a description of the key-frame animation with a key.
     func description(of key: String) -> JSON {
         guard let animation = view.layer.animation(forKey: key) as? CAKeyframeAnimation else {
             return .null

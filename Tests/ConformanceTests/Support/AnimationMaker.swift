@@ -6,22 +6,22 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Makes animations of the objects that stand for them in tables.
+/// A factory that creates animations from their JSON objects in tables.
 ///
-/// An object's keys are the names of the animation's properties; `values` or `path` make it a
-/// key-frame animation, `animations` a group, `mass` and its like a spring.
+/// The keys of an object are the names of the animation's properties. `values` or `path` create a
+/// key-frame animation, `animations` a group, and `mass` and similar keys a spring.
 @MainActor
 struct AnimationMaker {
-    /// The duration of an animation that names none.
+    /// The default duration.
     var duration: CFTimeInterval
 
-    /// Where an animation begins that names no value at all.
+    /// The start value of an animation without any values.
     var from: Double?
 
-    /// Where an animation ends that names no value at all.
+    /// The end value of an animation without any values.
     var to: Double?
 
-    /// Makes an animation.
+    /// Returns the animation for an object.
     func animation(_ input: RowInput) throws -> CAAnimation {
         let animation: CAAnimation
         if input.has("animations") {
@@ -37,7 +37,7 @@ struct AnimationMaker {
 
     private func group(_ input: RowInput) throws -> CAAnimation {
         let group = CAAnimationGroup()
-        // A child without a duration takes the group's.
+        // A child without a duration uses the group's.
         let maker = AnimationMaker(duration: 0)
         group.animations = try input.objects("animations")?.map { try maker.animation($0) }
         return group
@@ -81,7 +81,7 @@ struct AnimationMaker {
         return animation
     }
 
-    /// Sets what all property animations have, and returns the kind of their values.
+    /// Sets the properties of all property animations, and returns the kind of their values.
     private func setProperty(
         of animation: CAPropertyAnimation,
         _ input: RowInput,
@@ -111,7 +111,7 @@ struct AnimationMaker {
         animation.repeatDuration = try input.number("repeatDuration") ?? 0
         animation.autoreverses = try input.flag("autoreverses")
         animation.timingFunction = try input["timingFunction"].map { try Self.pacing($0) }
-        // What has ended must stay: tables look at any instant in any order.
+        // Ended animations must remain, because tables read times in any order.
         animation.isRemovedOnCompletion =
             input.has("isRemovedOnCompletion") ? try input.flag("isRemovedOnCompletion") : false
         if let mode = try input.string("fillMode") {
@@ -119,13 +119,13 @@ struct AnimationMaker {
         }
     }
 
-    /// Makes a timing function of a name or of four coordinates.
+    /// Returns the timing function for a name or for four coordinates.
     static func pacing(_ json: JSON) throws -> CAMediaTimingFunction {
         if let name = json.string {
             return CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))
         }
         guard let n = json.numbers?.map({ Float($0) }), n.count == 4 else {
-            throw NotUnderstood("\(json) is no timing function.")
+            throw NotUnderstood("\(json) isn't a timing function.")
         }
         return CAMediaTimingFunction(controlPoints: n[0], n[1], n[2], n[3])
     }

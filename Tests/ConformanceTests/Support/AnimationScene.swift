@@ -6,13 +6,13 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// A layer with animations, looked at at some instants.
+/// A layer with animations, which is read at given times.
 ///
-/// `model` (`modelValue`, `underlying`, `under`) gives the layer's own values: one for the animated
-/// key path, an object of key paths, or a list of key paths and values to set in order. The
-/// animation's properties stand beside it, or in `group`, or in `animations`. `layerTimes`,
-/// `layerTime`, `t` and `f`, a fraction of the duration, give the instants; `read` says what is read.
-/// Without instants the layer's own values are read.
+/// `model` (or `modelValue`, `underlying`, `under`) contains the layer's own values: one for the
+/// animated key path, an object of key paths, or a list of key paths and values to set in order.
+/// The animation's properties are in the same object, in `group` or in `animations`. `layerTimes`,
+/// `layerTime`, `t`, and `f`, a fraction of the duration, are the times. `read` specifies the
+/// result. Without times, the layer's own values are read.
 @MainActor
 struct AnimationScene {
     private let layer: CALayer
@@ -23,7 +23,7 @@ struct AnimationScene {
     private let isSymmetric: Bool
     private let expected: JSON
 
-    /// Sets the scene of a row; an animation without any value goes between the given ones.
+    /// Creates the scene for a row, with default ends for an animation without any values.
     init(
         _ input: RowInput,
         duration: CFTimeInterval = 1,
@@ -54,18 +54,18 @@ struct AnimationScene {
         }
     }
 
-    /// Returns what is seen.
+    /// Returns the presentation values.
     func observe() throws -> JSON {
         guard let times else { return try reader.value { _ in layer } }
-        if expected == .string("underlying value") { return try leftAlone(at: times[0]) }
+        if expected == .string("underlying value") { return try unchangedValue(at: times[0]) }
         let screen = Screen(showing: layer)
         add(animations, screen)
-        let seen = try seen(at: times, screen)
-        guard isSymmetric else { return seen }
+        let presented = try presented(at: times, screen)
+        guard isSymmetric else { return presented }
         layer.removeAllAnimations()
         add(animations.reversed(), screen)
-        let other = try self.seen(at: times, screen)
-        return other.isNear(seen, within: 1e-9) ? seen : .array([seen, other])
+        let other = try self.presented(at: times, screen)
+        return other.isNear(presented, within: 1e-9) ? presented : .array([presented, other])
     }
 
     private func add(_ list: [(key: String, animation: CAAnimation)], _ screen: Screen) {
@@ -73,21 +73,21 @@ struct AnimationScene {
         screen.commit()
     }
 
-    private func seen(at times: [Double], _ screen: Screen) throws -> JSON {
+    private func presented(at times: [Double], _ screen: Screen) throws -> JSON {
         let values = try times.map { time in
             try reader.value { screen.presentation(of: layer, at: time - $0 * time) }
         }
         return isList ? .array(values) : values[0]
     }
 
-    /// Says that the animation shows nothing but the layer's own value, or what it shows.
-    private func leftAlone(at time: Double) throws -> JSON {
+    /// Returns the expectation if the animation doesn't change the layer, or else its values.
+    private func unchangedValue(at time: Double) throws -> JSON {
         let own = try reader.value { _ in layer }
         let screen = Screen(showing: layer)
         add(animations, screen)
-        let seen = try seen(at: [time], screen)
-        let shown = seen.array?.count == 1 ? seen.array?.first ?? seen : seen
-        return shown == own && own != .null ? expected : seen
+        let presented = try presented(at: [time], screen)
+        let shown = presented.array?.count == 1 ? presented.array?.first ?? presented : presented
+        return shown == own && own != .null ? expected : presented
     }
 
     // MARK: - Reading the row
@@ -116,7 +116,7 @@ struct AnimationScene {
         let unit = isFraction ? duration : 1
         if let time = json.number { return ([time * unit], false) }
         guard let times = json.numbers, !times.isEmpty else {
-            throw NotUnderstood("\(json) are no times.")
+            throw NotUnderstood("\(json) aren't times.")
         }
         return (times.map { $0 * unit }, true)
     }
@@ -138,12 +138,12 @@ struct AnimationScene {
     /// Reads a key path and a value.
     static func pair(_ json: JSON) throws -> (keyPath: String, json: JSON) {
         guard let parts = json.array, parts.count == 2, let keyPath = parts[0].string else {
-            throw NotUnderstood("\(json) is no key path with a value.")
+            throw NotUnderstood("\(json) isn't a pair of a key path and a value.")
         }
         return (keyPath, parts[1])
     }
 
-    /// Makes a layer of a class that has key paths.
+    /// Returns a layer of a class that has the key paths.
     private static func layer(for keyPaths: [String]) -> CALayer {
         let shape: Set = [
             "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth",
@@ -158,7 +158,7 @@ struct AnimationScene {
 }
 
 extension CAAnimation {
-    /// The key paths that an animation or a group changes, in order.
+    /// The key paths of an animation or a group, in order.
     fileprivate var keyPaths: [String] {
         if let group = self as? CAAnimationGroup {
             return (group.animations ?? []).flatMap(\.keyPaths)

@@ -9,23 +9,23 @@ import UIKit
 import AppKit
 #endif
 
-// Core Animation takes geometry as `NSValue`.
+// Core Animation requires geometry as `NSValue`.
 
 func boxed(_ matrix: CATransform3D) -> Any { NSValue(caTransform3D: matrix) }
 
 func unboxedMatrix(_ value: Any) -> CATransform3D? { (value as? NSValue)?.caTransform3DValue }
 
-// A path and a colour are Core Foundation objects, whose type is asked for before the cast.
+// Paths and colors are Core Foundation objects, whose type must be checked before the cast.
 
 func unboxedColor(_ value: Any) -> CGColor? {
     guard CFGetTypeID(value as CFTypeRef) == CGColor.typeID else { return nil }
-    // The type identifier has proved that the cast holds.
+    // The type identifier proves that the cast is safe.
     return unsafeDowncast(value as AnyObject, to: CGColor.self)
 }
 
 func unboxedPath(_ value: Any) -> CGPath? {
     guard CFGetTypeID(value as CFTypeRef) == CGPath.typeID else { return nil }
-    // The type identifier has proved that the cast holds.
+    // The type identifier proves that the cast is safe.
     return unsafeDowncast(value as AnyObject, to: CGPath.self)
 }
 
@@ -48,7 +48,7 @@ func unboxedRect(_ value: Any) -> CGRect? { (value as? NSValue)?.rectValue }
 #else
 import LayerKit
 
-// Swift values go as they are.
+// Swift values need no boxing.
 
 func boxed(_ matrix: CATransform3D) -> Any { matrix }
 func boxed(_ point: CGPoint) -> Any { point }
@@ -63,7 +63,7 @@ func unboxedPath(_ value: Any) -> CGPath? { value as? CGPath }
 #endif
 
 extension PathScript {
-    /// Lists the names and the points of a path's elements.
+    /// Returns the names and the points of a path's elements.
     static func elements(of path: CGPath) -> [(name: String, points: [CGPoint])] {
         #if canImport(QuartzCore)
         var elements: [(name: String, points: [CGPoint])] = []
@@ -81,7 +81,8 @@ extension PathScript {
         }
         return elements
         #else
-        // The one thing that has no public name here: Core Graphics lists elements by a C call.
+        // The only use of an API that Apple doesn't have: Core Graphics lists elements by a C
+        // callback.
         return path.geometry.elements.map { element in
             switch element {
             case .move(let p): ("M", [p])

@@ -3,9 +3,9 @@ import Foundation
 #if canImport(QuartzCore)
 import QuartzCore
 
-/// Returns the colour that a gradient layer shows at a point of its bounds.
+/// Returns the color of a gradient layer at a point of its bounds.
 ///
-/// Pixels tell it to half a byte; what agrees so far can't be told from the exact blend.
+/// The precision is half a byte value, because the color is read from pixels.
 @MainActor
 func colorOfGradient(_ layer: CAGradientLayer, at point: CGPoint) -> [Double]? {
     let scale: CGFloat = 32
@@ -18,7 +18,7 @@ func colorOfGradient(_ layer: CAGradientLayer, at point: CGPoint) -> [Double]? {
 #else
 import LayerKit
 
-/// Returns the colour that a gradient layer's picture has at a point of its bounds.
+/// Returns the color of a gradient layer's picture at a point of its bounds.
 @MainActor
 func colorOfGradient(_ layer: CAGradientLayer, at point: CGPoint) -> [Double]? {
     let host = LayerHost(layer: layer, clock: MediaClock(time: 0))
@@ -38,20 +38,20 @@ private func color(of nodes: [Picture.Node], at point: CGPoint) -> [Double]? {
 }
 
 extension Picture.Gradient {
-    /// Returns the colour at a point of the gradient's space; nil unless it runs along a line.
+    /// Returns the color at a point in the gradient's space; nil if the gradient isn't linear.
     fileprivate func color(at point: CGPoint) -> [Double]? {
         guard case .linear(let start, let end) = geometry, var last = stops.first else {
             return nil
         }
-        let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-        let along = (point.x - start.x) * way.dx + (point.y - start.y) * way.dy
-        let location = Double(along / (way.dx * way.dx + way.dy * way.dy))
+        let direction = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        let along = (point.x - start.x) * direction.dx + (point.y - start.y) * direction.dy
+        let location = Double(along / (direction.dx * direction.dx + direction.dy * direction.dy))
         for stop in stops {
             if stop.location >= location {
                 let length = stop.location - last.location
-                let share = length > 0 ? max(location - last.location, 0) / length : 1
+                let part = length > 0 ? max(location - last.location, 0) / length : 1
                 let ends = zip(last.color.components, stop.color.components)
-                return ends.map { $0 + ($1 - $0) * share }
+                return ends.map { $0 + ($1 - $0) * part }
             }
             last = stop
         }

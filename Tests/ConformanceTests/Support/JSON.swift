@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a table's columns.
+/// A JSON value in a table.
 enum JSON: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -9,12 +9,12 @@ enum JSON: Sendable, Equatable {
     case array([JSON])
     case object([String: JSON])
 
-    /// Reads a value from its text.
+    /// Parses a value.
     init(_ text: String) throws {
         self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
     }
 
-    /// Lists numbers.
+    /// Creates an array of numbers.
     init(_ numbers: [Double]) {
         self = .array(numbers.map { .number($0) })
     }
@@ -42,7 +42,7 @@ extension JSON: Decodable {
 // MARK: - Reading
 
 extension JSON {
-    /// The number; infinity for the text “inf”, nil for anything else.
+    /// The number; infinity for the string “inf”, nil for other values.
     var number: Double? {
         switch self {
         case .number(let value): value
@@ -51,17 +51,17 @@ extension JSON {
         }
     }
 
-    /// The text; nil for anything else.
+    /// The string; nil for other values.
     var string: String? {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The elements; nil for anything else.
+    /// The elements; nil for other values.
     var array: [JSON]? {
         if case .array(let value) = self { value } else { nil }
     }
 
-    /// The numbers of an array that has nothing else; nil for anything else.
+    /// The numbers of an array that contains only numbers; nil for other values.
     var numbers: [Double]? {
         guard let array else { return nil }
         let numbers = array.compactMap(\.number)
@@ -72,8 +72,7 @@ extension JSON {
 // MARK: - Comparing
 
 extension JSON {
-    /// Returns a Boolean value that indicates whether all of two values is the same, numbers within
-    /// a tolerance.
+    /// Returns a Boolean value that indicates whether two values are equal, within a tolerance.
     func isNear(_ other: JSON, within tolerance: Double) -> Bool {
         switch (self, other) {
         case (.array(let a), .array(let b)):

@@ -6,19 +6,21 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// What is read of a layer: key paths, entries of its transform, or a few names beside.
+/// A reader of layer values: key paths, entries of the transform, and a few special names.
 ///
-/// `angle` is the rotation about z within 0…2π; `turned` that since the beginning, whole turns
-/// included; `boundingBox` that of the path; `red` that of the background.
+/// `angle` is the rotation about z in 0…2π, and `turned` the rotation since the start, including
+/// full turns. `boundingBox` is that of the path, and `red` that of the background color.
 @MainActor
 struct LayerReader {
-    /// What is read.
+    /// The names of the values to read.
     let names: [String]
 
     private let isList: Bool
 
-    /// Reads the names, one or a list; without any the key path, of a matrix as many entries as are
-    /// expected, those of the row's name first.
+    /// Creates a reader from a name or a list of names.
+    ///
+    /// The default is the key path. For a matrix, it is as many entries as are expected, or those
+    /// in the row's name.
     init(_ json: JSON?, keyPath: String?, count: Int?, entries: [String] = []) throws {
         if let name = json?.string ?? keyPath, json?.array == nil {
             let isMatrix = json == nil && ValueKind(of: name) == .matrix
@@ -28,7 +30,7 @@ struct LayerReader {
         }
         isList = true
         names = json?.array?.compactMap(\.string) ?? []
-        guard !names.isEmpty else { throw NotUnderstood("Nothing is read.") }
+        guard !names.isEmpty else { throw NotUnderstood("There is nothing to read.") }
     }
 
     private static func entries(_ count: Int?, named: [String]) throws -> [String] {
@@ -37,12 +39,14 @@ struct LayerReader {
         case 4: return ["m11", "m12", "m21", "m22"]
         case 6: return ["m11", "m12", "m21", "m22", "m41", "m42"]
         case 16: return CATransform3DEntries.names
-        default: throw NotUnderstood("Which entries of the matrix are read is not said.")
+        default: throw NotUnderstood("The entries of the matrix are missing.")
         }
     }
 
-    /// Returns what is read; the function gives the layer at an earlier instant too, by the
-    /// fraction of the time that is left out.
+    /// Returns the values of a layer.
+    ///
+    /// The closure returns the layer at an earlier time as well; its argument is the fraction of
+    /// the time to leave out.
     func value(of layer: (Double) -> CALayer) throws -> JSON {
         let now = layer(0)
         let values = names.map { name in
@@ -71,7 +75,7 @@ struct LayerReader {
         return atan2(matrix[1], matrix[0])
     }
 
-    /// Adds up small turns since the beginning.
+    /// Returns the sum of small rotations since the start.
     private static func turned(_ layer: (Double) -> CALayer) -> Double {
         let steps = 240
         var sum = 0.0

@@ -6,18 +6,18 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// A plain area that a layer or a copy of it paints.
+/// A uniform area that a layer or a copy of it draws.
 struct Mark {
-    /// The middle of the area.
+    /// The center of the area.
     var center: CGPoint
 
     /// Red, green, blue and alpha.
     var color: [Double]
 
     #if canImport(QuartzCore)
-    /// Returns what each of a replicator's copies paints: what one more copy adds to the pixels.
+    /// Returns the area of each copy of a replicator: the pixels that an additional copy changes.
     ///
-    /// Core Animation paints the layer as it stands; where copies lag behind is not seen.
+    /// Core Animation renders the model values, so the delays of copies aren't visible.
     @MainActor
     static func marks(of layer: CAReplicatorLayer, at time: CFTimeInterval) -> [Mark] {
         let count = layer.instanceCount
@@ -49,7 +49,7 @@ struct Mark {
         color = (0..<3).map { sums[$0] / sums[3] } + [peak]
     }
     #else
-    /// Returns what a layer paints at a time, in order.
+    /// Returns the areas that a layer draws at a time, in order.
     @MainActor
     static func marks(of layer: CALayer, at time: CFTimeInterval) -> [Mark] {
         let host = LayerHost(layer: layer, clock: MediaClock(time: 0))

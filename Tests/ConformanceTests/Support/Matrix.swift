@@ -7,13 +7,13 @@ import LayerKit
 #endif
 
 extension CATransform3D {
-    /// Reads sixteen entries, or a list of maps, the first of which acts first.
+    /// Reads sixteen entries, or a list of transforms, the first of which applies first.
     init(_ json: JSON) throws {
         if let n = json.numbers, n.count == 16 {
             self.init(entries: n)
             return
         }
-        guard let steps = json.array else { throw NotUnderstood("\(json) is no matrix.") }
+        guard let steps = json.array else { throw NotUnderstood("\(json) isn't a matrix.") }
         self = try steps.reduce(CATransform3DIdentity) { matrix, step in
             CATransform3DConcat(matrix, try Self.map(step))
         }
@@ -44,12 +44,12 @@ extension CATransform3D {
     private static func map(_ step: JSON) throws -> CATransform3D {
         guard case .object(let parts) = step, parts.count == 1, let (name, value) = parts.first,
             let n = value.numbers
-        else { throw NotUnderstood("\(step) is no map.") }
+        else { throw NotUnderstood("\(step) isn't a map.") }
         switch (name, n.count) {
         case ("scale", 3): return CATransform3DMakeScale(n[0], n[1], n[2])
         case ("translate", 3): return CATransform3DMakeTranslation(n[0], n[1], n[2])
         case ("rotate", 4): return CATransform3DMakeRotation(n[0], n[1], n[2], n[3])
-        default: throw NotUnderstood("\(step) is no map.")
+        default: throw NotUnderstood("\(step) isn't a map.")
         }
     }
 
@@ -59,7 +59,7 @@ extension CATransform3D {
             .map { Double($0) }
     }
 
-    /// Returns the entry of a name such as “m41”; nil for any other name.
+    /// Returns the entry with a name such as “m41”; nil for other names.
     func entry(_ name: String) -> Double? {
         CATransform3DEntries.names.firstIndex(of: name).map { numbers[$0] }
     }

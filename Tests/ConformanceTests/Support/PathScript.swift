@@ -6,13 +6,15 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Paths as lists of steps: `["M", x, y]`, `["L", …]`, `["C", …]` with two control points first,
-/// `["Z"]`, `["R", x, y, width, height]` and `["A", x, y, radius, start, end, clockwise]`.
+/// The conversion of paths from and to lists of steps.
+///
+/// Steps are `["M", x, y]`, `["L", …]`, `["C", …]` with two control points first, `["Z"]`,
+/// `["R", x, y, width, height]` and `["A", x, y, radius, start, end, clockwise]`.
 enum PathScript {
-    /// Makes a path of a list of steps.
+    /// Returns the path for a list of steps.
     static func path(of json: JSON) throws -> CGPath {
         let path = CGMutablePath()
-        guard let steps = json.array else { throw NotUnderstood("\(json) is no path.") }
+        guard let steps = json.array else { throw NotUnderstood("\(json) isn't a path.") }
         for step in steps { try add(step, to: path) }
         return path
     }
@@ -39,11 +41,11 @@ enum PathScript {
                 endAngle: n[4],
                 clockwise: parts.last == .bool(true)
             )
-        default: throw NotUnderstood("\(step) is no step of a path.")
+        default: throw NotUnderstood("\(step) isn't a step of a path.")
         }
     }
 
-    /// Lists the steps of a path.
+    /// Returns the steps of a path.
     static func json(of path: CGPath) -> JSON {
         .array(
             elements(of: path).map { name, points in

@@ -6,7 +6,7 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// The pixels of a layer, drawn as it stands.
+/// The pixels of a layer, rendered from its model values.
 struct Rendering: Equatable {
     /// The width in pixels.
     let width: Int
@@ -14,7 +14,7 @@ struct Rendering: Equatable {
     /// Red, green, blue and alpha of each pixel, 0…255, row by row from the top.
     let bytes: [UInt8]
 
-    /// Draws a part of a size in points of a layer whose frame begins at the origin.
+    /// Renders an area with a size in points, of a layer whose frame begins at the origin.
     @MainActor
     init(of layer: CALayer, size: CGSize, scale: CGFloat) {
         let (width, height) = (Int(size.width * scale), Int(size.height * scale))
@@ -31,7 +31,7 @@ struct Rendering: Equatable {
                 space: CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
             )
-            // Rows go from the top, as y does in a tree of UIKit's.
+            // Rows start at the top, because y points down in UIKit's layer trees.
             context?.translateBy(x: 0, y: CGFloat(height))
             context?.scaleBy(x: scale, y: -scale)
             context.map(layer.render)
@@ -53,8 +53,7 @@ struct Rendering: Equatable {
         (0..<width).map { Double(bytes[(row * width + $0) * 4 + 3]) / 255 }
     }
 
-    /// Returns where a row of pixels is covered, in pixels; an edge inside of a pixel counts by its
-    /// coverage.
+    /// Returns the covered intervals of a row, in pixels; partial coverage moves the edges.
     func spans(inRow row: Int) -> [(from: Double, to: Double)] {
         var spans: [(from: Double, to: Double)] = []
         var last = 0.0

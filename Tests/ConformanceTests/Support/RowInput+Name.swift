@@ -1,9 +1,8 @@
 import Foundation
 
-// Rows of the first evaluator say in their name what their input leaves out. These are read there
-// only where the input is silent.
+// Some tables specify parameters only in the names of rows. They are used if the input has none.
 extension RowInput {
-    /// The calculation mode that the name begins with or tells after the values; nil for none.
+    /// The calculation mode in the name; nil for none.
     var namedMode: String? {
         let words = name.split { !$0.isLetter }.map(String.init)
         return words.first { ["linear", "discrete", "paced", "cubic", "cubicPaced"].contains($0) }
@@ -14,13 +13,13 @@ extension RowInput {
         name.lowercased().hasPrefix(word)
     }
 
-    /// The entries of a matrix that the name ends with, such as “: m41,m42”; none for others.
+    /// The matrix entries at the end of the name, such as “: m41,m42”; empty for none.
     var namedEntries: [String] {
         let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return words.reversed().prefix { CATransform3DEntries.names.contains($0) }.reversed()
     }
 
-    /// The centre and the radius that the name tells as “centre (10,10) r 5”; nil for none.
+    /// The center and radius in a name such as “centre (10,10) r 5”; nil for none.
     var namedCircle: (center: [Double], radius: Double)? {
         guard let range = name.range(of: "centre (") else { return nil }
         let numbers = name[range.upperBound...].split { !$0.isNumber && $0 != "." && $0 != "-" }
@@ -28,8 +27,9 @@ extension RowInput {
         return numbers.count == 3 ? (Array(numbers.prefix(2)), numbers[2]) : nil
     }
 
-    /// What the name says of a conversion of time, as “child: convertTime(10, from: sibling)”: the
-    /// layer, whether the other layer is the source, and the other layer.
+    /// The time conversion in a name such as “child: convertTime(10, from: sibling)”.
+    ///
+    /// Contains the layer, whether the other layer is the source, and the other layer.
     var namedConversion: (layer: String, isFrom: Bool, other: String)? {
         guard let call = name.range(of: "convertTime(") else {
             // “paused child (s0,o7): from parent 10”
@@ -48,7 +48,7 @@ extension RowInput {
     }
 }
 
-/// The names of a matrix's entries.
+/// The names of the entries of a matrix.
 enum CATransform3DEntries {
     /// All names, row by row.
     static let names = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }

@@ -9,9 +9,9 @@ import UIKit
 import AppKit
 #endif
 
-/// A window that makes layers live, on which no time passes unless asked for.
+/// A window that makes layers live, with a time that is controlled by tests.
 ///
-/// Any instant is seen by setting the root's time while its speed is 0.
+/// Sets the time offset of the root layer, whose speed is 0.
 @MainActor
 final class Screen {
     private let root = CALayer()
@@ -29,7 +29,7 @@ final class Screen {
     )
     #endif
 
-    /// Makes a layer live, committed at time 0; where time passes, events can be heard.
+    /// Makes a layer live and commits it at time 0; if `isLive` is true, time passes by itself.
     init(showing layer: CALayer, isLive: Bool = false) {
         self.isLive = isLive
         if !isLive { root.speed = 0 }
@@ -47,19 +47,19 @@ final class Screen {
         commit()
     }
 
-    /// Makes what has been changed visible.
+    /// Commits pending changes.
     func commit() {
         CATransaction.flush()
     }
 
-    /// Returns a layer with the values of a time.
+    /// Returns the presentation of a layer at a time.
     func presentation(of layer: CALayer, at time: CFTimeInterval) -> CALayer {
         root.timeOffset = time
         commit()
         return layer.presentation() ?? layer
     }
 
-    /// Lets time pass until an instant.
+    /// Waits until a time.
     func run(until time: CFTimeInterval) {
         commit()
         let date = Date(timeIntervalSinceNow: start + time - CACurrentMediaTime())
@@ -69,28 +69,28 @@ final class Screen {
 #else
 import LayerKit
 
-/// A host that makes layers live, whose clock only tests move.
+/// A host that makes layers live, with a time that is controlled by tests.
 @MainActor
 final class Screen {
     private let host: LayerHost
 
-    /// Makes a layer live, committed at time 0.
+    /// Makes a layer live and commits it at time 0.
     init(showing layer: CALayer, isLive: Bool = false) {
         host = LayerHost(layer: layer, clock: MediaClock(time: 0))
         host.runTurn()
     }
 
-    /// Makes what has been changed visible.
+    /// Commits pending changes.
     func commit() {
         host.commit()
     }
 
-    /// Returns a layer with the values of a time.
+    /// Returns the presentation of a layer at a time.
     func presentation(of layer: CALayer, at time: CFTimeInterval) -> CALayer {
         host.presentation(of: layer, at: time)
     }
 
-    /// Lets time pass until an instant.
+    /// Advances to a time.
     func run(until time: CFTimeInterval) {
         host.advance(to: time)
     }

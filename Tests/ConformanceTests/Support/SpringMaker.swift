@@ -6,10 +6,10 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Makes springs of the objects that stand for them in tables.
+/// A factory that creates springs from their JSON objects in tables.
 @MainActor
 enum SpringMaker {
-    /// Makes a spring where an object has a spring's keys; nil where it has none.
+    /// Returns the spring for an object; nil if it has no spring properties.
     static func spring(_ input: RowInput) throws -> CABasicAnimation? {
         if let perceived = try input.number("perceptualDuration") {
             let bounce = try input.number("bounce") ?? 0
@@ -25,7 +25,7 @@ enum SpringMaker {
         return spring
     }
 
-    /// Returns the time that a spring takes to come to rest; nil for other animations.
+    /// Returns the settling duration of a spring; nil for other animations.
     static func settlingDuration(of animation: CAAnimation) -> CFTimeInterval? {
         (animation as? CASpringAnimation)?.settlingDuration
     }

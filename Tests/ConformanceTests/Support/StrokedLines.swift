@@ -3,13 +3,13 @@ import Foundation
 #if canImport(QuartzCore)
 import QuartzCore
 
-/// Returns nothing: Core Animation doesn't tell what it strokes.
+/// Returns an empty array, because Core Animation doesn't provide the strokes.
 @MainActor
 func strokedLines(of shape: CAShapeLayer) -> [(y: CGFloat, from: CGFloat, to: CGFloat)] { [] }
 #else
 import LayerKit
 
-/// Returns the level lines that a shape strokes without dashes, more exactly than pixels tell.
+/// Returns the horizontal lines that a shape strokes without dashes, exactly instead of by pixels.
 @MainActor
 func strokedLines(of shape: CAShapeLayer) -> [(y: CGFloat, from: CGFloat, to: CGFloat)] {
     let host = LayerHost(layer: shape, clock: MediaClock(time: 0))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A subject of the tables, which has a file of rows and a suite that runs them.
+/// A table, with a file of rows and a suite that runs them.
 enum Area: String, CaseIterable {
     case timing = "1.timing"
     case layerTime = "1.layerTime"
@@ -28,21 +28,21 @@ enum Area: String, CaseIterable {
     case arc = "12.arc"
     case composite = "13.composite"
 
-    /// The rows of the subject's file; one that fails where the file can't be read.
+    /// The rows of the table; a single failing row if the file can't be read.
     var rows: [TableRow] { Table(named: rawValue).rows }
 }
 
-/// A file of rows, read afresh: a row runs as soon as it stands there.
+/// The contents of a table file, which is read at run time so that new rows need no rebuild.
 struct Table {
-    /// The columns that files of rows have.
+    /// The columns of tables.
     static let columns = ["name", "input", "expected", "tolerance", "source", "confidence"]
 
-    /// The folder of the files.
+    /// The folder of the table files.
     static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Tables")
 
-    /// The names of all files of rows.
+    /// Returns the names of all table files.
     static func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".tsv") }
@@ -50,15 +50,15 @@ struct Table {
             .sorted()
     }
 
-    /// The file's fields, line by line without the header.
+    /// The fields of each line, without the header.
     let lines: [[String]]
 
-    /// The file's header.
+    /// The fields of the header.
     let header: [String]
 
     private let name: String
 
-    /// Reads the file of a name; one that can't be read has no lines.
+    /// Reads the file with a name; a file that can't be read has no lines.
     init(named name: String) {
         self.name = name
         let url = Self.folder.appendingPathComponent("\(name).tsv")
@@ -70,7 +70,7 @@ struct Table {
         lines = Array(all.dropFirst())
     }
 
-    /// The file's rows; those that can't be read are there, to fail.
+    /// The rows of the table; those that can't be parsed fail when run.
     var rows: [TableRow] {
         guard header == Self.columns, !lines.isEmpty else {
             return [TableRow(area: name, unreadable: name, because: "The table can't be read.")]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A row of a table: what is set up, what must be seen, and whence this is known.
+/// A row of a table: an input, the expected result and its source.
 struct TableRow: Sendable, CustomTestStringConvertible {
     /// The table's name.
     let area: String
@@ -9,25 +9,25 @@ struct TableRow: Sendable, CustomTestStringConvertible {
     /// The row's name, which is unique in its table.
     let name: String
 
-    /// What is set up.
+    /// The input.
     let input: JSON
 
-    /// What must be seen.
+    /// The expected result.
     let expected: JSON
 
-    /// How far numbers may be off.
+    /// The tolerance of numbers.
     let tolerance: Double
 
-    /// Whence the expectation comes.
+    /// The source of the expectation.
     let source: String
 
-    /// How sure it is.
+    /// The confidence in the expectation.
     let confidence: String
 
-    /// Why the row can't be run; nil where it can.
+    /// The reason that the row can't run; nil if it can.
     let problem: String?
 
-    /// Reads a row from the fields of a line.
+    /// Creates a row from the fields of a line.
     init(area: String, fields: [String]) {
         do {
             guard fields.count == Table.columns.count, let tolerance = Double(fields[3]) else {
@@ -83,7 +83,7 @@ struct TableRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(name) [\(source)]" }
 
-    /// Evaluates the row and compares; what an evaluator doesn't understand fails.
+    /// Evaluates the row and checks the result; fails if the evaluator doesn't support the input.
     @MainActor
     func check(
         sourceLocation: SourceLocation = #_sourceLocation,
@@ -95,7 +95,7 @@ struct TableRow: Sendable, CustomTestStringConvertible {
             let actual = try observe(input)
             let unread = input.unreadKeys
             guard unread.isEmpty else {
-                throw NotUnderstood("No evaluator understands \(unread.joined(separator: ", ")).")
+                throw NotUnderstood("No evaluator supports \(unread.joined(separator: ", ")).")
             }
             #expect(
                 actual.isNear(expected, within: tolerance),
@@ -108,7 +108,7 @@ struct TableRow: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A part of a row that no evaluator understands.
+/// An error for a part of a row that no evaluator supports.
 struct NotUnderstood: Error, CustomStringConvertible {
     let description: String
 

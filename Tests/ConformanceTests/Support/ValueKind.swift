@@ -6,7 +6,7 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// The kind of value that a key path has.
+/// The type of a key path's value.
 enum ValueKind {
     case bool
     case number
@@ -35,12 +35,12 @@ enum ValueKind {
         "path": .path, "shadowPath": .path,
     ]
 
-    /// Finds the kind of a key path; parts of structures are numbers.
+    /// Creates the kind for a key path; the default is a number.
     init(of keyPath: String) {
         self = Self.byKeyPath[keyPath] ?? .number
     }
 
-    /// Returns the key path that a value is taken to animate where none is named.
+    /// Returns the default key path for a value.
     static func keyPath(for json: JSON) throws -> String {
         switch json {
         case .bool: return "hidden"
@@ -51,7 +51,7 @@ enum ValueKind {
         }
     }
 
-    /// Returns a value in the form that properties and animations take.
+    /// Returns a value in the form that properties and animations require.
     func value(of json: JSON) throws -> Any {
         switch (self, json) {
         case (.bool, .bool(let value)): return value
@@ -61,18 +61,18 @@ enum ValueKind {
         case (.colors, .array(let colors)): return try colors.map { try Self.color.value(of: $0) }
         default: break
         }
-        guard let n = json.numbers else { throw NotUnderstood("\(json) is no value.") }
+        guard let n = json.numbers else { throw NotUnderstood("\(json) isn't a value.") }
         switch (self, n.count) {
         case (.point, 2): return boxed(CGPoint(x: n[0], y: n[1]))
         case (.size, 2): return boxed(CGSize(width: n[0], height: n[1]))
         case (.rect, 4): return boxed(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
         case (.color, 4): return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
         case (.numbers, _): return n.map { NSNumber(value: $0) }
-        default: throw NotUnderstood("\(json) is no \(self).")
+        default: throw NotUnderstood("\(json) isn't a \(self).")
         }
     }
 
-    /// Returns what a property holds as numbers.
+    /// Returns a property value as JSON.
     func json(of value: Any?) -> JSON {
         guard let value else { return .null }
         switch self {
@@ -101,7 +101,7 @@ extension CGRect {
 }
 
 extension CGColor {
-    /// Red, green, blue and alpha; a grey's one component stands for three.
+    /// Red, green, blue and alpha; gray components are repeated.
     var components4: [Double] {
         let own = (components ?? []).map { Double($0) }
         return own.count == 2 ? [own[0], own[0], own[0], own[1]] : own

@@ -2,9 +2,9 @@ import Foundation
 import LayerKit
 import Testing
 
-/// What blend modes make of two colours, against the formulas as they are published.
+/// Tests that blend modes match their published formulas.
 @Suite struct BlendModeTests {
-    /// A straight colour.
+    /// A color that isn't premultiplied.
     typealias Color = (red: Double, green: Double, blue: Double, alpha: Double)
 
     private static let colors: [Color] = [
@@ -12,18 +12,18 @@ import Testing
         (0.1, 0.6, 0.9, 0.4), (0, 0, 0, 0),
     ]
 
-    /// Pixels round what is drawn, what is there and what comes of both.
+    /// The source, the backdrop, and the result are each rounded to bytes.
     private static let tolerance = 2.5 / 255
 
     @Test(arguments: CGBlendMode.allCases)
-    func `colours are combined as the mode says`(_ mode: CGBlendMode) throws {
+    func `colors blend by the mode's formula`(_ mode: CGBlendMode) throws {
         for backdrop in Self.colors {
             for source in Self.colors {
                 let pixel = try drawn(source, on: backdrop, mode)
                 let expected = combined(source, backdrop, mode)
                 for (index, value) in expected.enumerated() {
                     let actual = Double(pixel >> UInt32(8 * index) & 255) / 255
-                    // Division by a small number in a dodge or burn makes more of a rounding.
+                    // Division by a small number in a dodge or burn magnifies rounding errors.
                     #expect(
                         abs(actual - value) <= Self.tolerance,
                         "\(mode) of \(source) on \(backdrop): \(actual), not \(value)"
@@ -44,7 +44,6 @@ import Testing
         context.fill(unit)
         context.setBlendMode(mode)
         set(source)
-        // Larger than the canvas in one case in two would take another way; both must agree.
         context.fill(unit)
         let image = try #require(context.makeImage())
         context.restoreGState()
@@ -55,12 +54,12 @@ import Testing
 
     // MARK: - Formulas
 
-    /// Premultiplied red, green, blue and alpha.
+    /// Returns premultiplied red, green, blue, and alpha.
     private func combined(_ s: Color, _ d: Color, _ mode: CGBlendMode) -> [Double] {
         let (sa, da) = (s.alpha, d.alpha)
         let source = [s.red * sa, s.green * sa, s.blue * sa, sa]
         let backdrop = [d.red * da, d.green * da, d.blue * da, da]
-        // R = S·a + D·b, from Porter and Duff.
+        // R = S·a + D·b; see Porter and Duff.
         let factors: [CGBlendMode: (Double, Double)] = [
             .normal: (1, 1 - sa), .clear: (0, 0), .copy: (1, 0), .sourceIn: (da, 0),
             .sourceOut: (1 - da, 0), .sourceAtop: (da, 1 - sa), .destinationOver: (1 - da, 1),
@@ -75,7 +74,7 @@ import Testing
                 max(0, alpha - (sa - source) - (da - backdrop))
             } + [alpha]
         }
-        // R = (1 − Da)·S + (1 − Sa)·D + Sa·Da·B, from PDF 32000-1, 11.3.6.
+        // R = (1 − Da)·S + (1 − Sa)·D + Sa·Da·B; see PDF 32000-1, 11.3.6.
         let mixed = mixture([s.red, s.green, s.blue], [d.red, d.green, d.blue], mode)
         let color = (0..<3).map { i in
             (1 - da) * source[i] + (1 - sa) * backdrop[i] + sa * da * mixed[i]
@@ -137,14 +136,14 @@ import Testing
 
     // MARK: - Shapes
 
-    /// Modes in which drawing nothing would change what is there.
+    /// The modes in which a transparent source changes the backdrop.
     private static let bound: [(mode: CGBlendMode, inside: UInt32)] = [
         (.clear, 0), (.copy, 0x6666_6666), (.sourceIn, 0x6666_6666), (.sourceOut, 0),
         (.destinationIn, 0x6600_0000), (.destinationAtop, 0x6600_0000),
     ]
 
     @Test(arguments: [0, 1, 2])
-    func `a mode reaches as far as the drawn shape`(_ kind: Int) throws {
+    func `a mode affects only the drawn shape`(_ kind: Int) throws {
         for (mode, inside) in Self.bound {
             let bounds = CGRect(x: 0, y: 0, width: 4, height: 1)
             let context = try #require(CGContext(bounds: bounds, scale: 1, isOpaque: true))
@@ -169,14 +168,14 @@ import Testing
         }
     }
 
-    @Test func `an edge within a pixel takes part of it away`() throws {
+    @Test func `clearing part of a pixel reduces its alpha`() throws {
         let context = try #require(CGContext(bounds: unit, scale: 1, isOpaque: true))
         context.clear(CGRect(x: 0, y: 0, width: 0.25, height: 1))
         let pixel = try #require(context.makeImage()).pixels[0]
         #expect(abs(Int(pixel >> 24) - 191) <= 1)
     }
 
-    @Test func `modes work on what the context has drawn, not on what lies under it`() throws {
+    @Test func `modes affect only what the context has drawn`() throws {
         let outer = try #require(CGContext(bounds: unit, scale: 1, isOpaque: true))
         let inner = try #require(CGContext(bounds: unit, scale: 1, isOpaque: false))
         inner.fill(unit)

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Images that contexts make, and what is drawn for them, pixel by pixel.
+/// Tests images that contexts create and draw, pixel by pixel.
 @Suite struct CGContextImageTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -29,7 +29,7 @@ import Testing
         try #require(context.makeImage()).pixels
     }
 
-    /// The area that is drawn, in pixels, by opacity.
+    /// Returns the drawn area in pixels, weighted by alpha.
     private func area(_ context: CGContext) throws -> Double {
         try pixels(context).reduce(0) { $0 + Double($1 >> 24) / 255 }
     }
@@ -63,11 +63,11 @@ import Testing
         #expect(image.bytesPerRow == 4 && image.bitsPerPixel == 32)
     }
 
-    @Test func `a bitmap that can't be is refused in a line`() {
+    @Test func `an invalid bitmap is reported`() {
         let outer = Diagnostics.reporter
         defer { Diagnostics.reporter = outer }
-        var said: [String] = []
-        Diagnostics.reporter = { said.append($0) }
+        var messages: [String] = []
+        Diagnostics.reporter = { messages.append($0) }
         func make(_ width: Int, _ space: CGColorSpace) -> CGContext? {
             CGContext(
                 data: nil,
@@ -82,25 +82,25 @@ import Testing
         #expect(make(0, CGColorSpaceCreateDeviceRGB()) == nil)
         #expect(make(1_000_000, CGColorSpaceCreateDeviceRGB()) == nil)
         #expect(make(1, CGColorSpaceCreateDeviceGray()) == nil)
-        #expect(said.count == 3)
+        #expect(messages.count == 3)
     }
 
     // MARK: - Recordings
 
-    @Test func `a drawn image stays sharp where it is drawn larger`() throws {
+    @Test func `an enlarged recorded image is sharp`() throws {
         let small = try bitmap(4, 4)
         small.fillEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
         let image = try #require(small.makeImage())
         let large = try bitmap(400, 400)
         large.draw(image, in: CGRect(x: 0, y: 0, width: 400, height: 400))
-        // Stretched pixels would leave a wide, pale edge.
-        // Four cubic curves hold a little more than a disc, 0.03 percent.
+        // Stretched pixels would have a wide, pale edge.
+        // Four cubic curves enclose 0.03 percent more area than a disc.
         #expect(abs(try area(large) - .pi * 200 * 200) < 50)
         let pale = try pixels(large).count { $0 >> 24 != 0 && $0 >> 24 != 255 }
         #expect(pale < 2200)
     }
 
-    @Test func `a drawn image is seen only inside of its edges`() throws {
+    @Test func `a recorded image is clipped to its bounds`() throws {
         let small = try bitmap(4, 4)
         small.fill(CGRect(x: -10, y: -10, width: 100, height: 100))
         let large = try bitmap(10, 10)
@@ -111,7 +111,7 @@ import Testing
         #expect(try area(large) == 16)
     }
 
-    @Test func `a part of an image is cut from pixels and from drawings alike`() throws {
+    @Test func `pixels and recordings can be cropped`() throws {
         let context = try bitmap(4, 2)
         context.setFillColor(red)
         context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `a layer shows a drawing as vectors, in the parts of its centre`() throws {
+    @Test func `a layer draws a recording as vectors, in nine parts`() throws {
         let context = try bitmap(3, 3)
         context.setFillColor(red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 3))
@@ -149,7 +149,7 @@ import Testing
 
     // MARK: - Clips and masks
 
-    @Test func `a mask lets through as much as it is opaque`() throws {
+    @Test func `a mask clips by its alpha`() throws {
         let context = try bitmap(2, 1)
         let mask = CGImage(width: 2, height: 1, pixels: [0xFF00_0000, 0x6600_0000])
         context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: mask)
@@ -158,7 +158,7 @@ import Testing
         #expect(try pixels(context) == [0xFF00_00FF, 0x6600_0066])
     }
 
-    @Test func `a mask without transparency lets through as much as it is bright`() throws {
+    @Test func `an opaque mask clips by its brightness`() throws {
         let context = try bitmap(3, 1)
         let mask = CGImage(
             width: 3,
@@ -172,7 +172,7 @@ import Testing
         #expect(try pixels(context) == [0xFF00_00FF, 0x6600_0066, 0])
     }
 
-    @Test func `two masks let through what both do`() throws {
+    @Test func `two masks clip to their product`() throws {
         let context = try bitmap(1, 1)
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let half = CGImage(width: 1, height: 1, pixels: [0x8000_0000])
@@ -182,7 +182,7 @@ import Testing
         #expect(abs(try area(context) - 0.25) < 0.01)
     }
 
-    @Test func `several rectangles are clipped to at once, and not for ever`() throws {
+    @Test func `clipping to several rectangles ends with the state`() throws {
         let context = try bitmap(4, 1)
         context.saveGState()
         context.clip(to: [
@@ -195,7 +195,7 @@ import Testing
         #expect(try pixels(context).map { $0 >> 24 } == [255, 0, 255, 255])
     }
 
-    @Test func `cutting a whole canvas by a shape is a mask`() throws {
+    @Test func `drawing over the entire canvas becomes a mask`() throws {
         let context = try #require(
             CGContext(
                 bounds: CGRect(x: 0, y: 0, width: 10, height: 10),
@@ -222,20 +222,20 @@ import Testing
 
     // MARK: - Shadows
 
-    @Test func `a shadow has the area of what casts it, moved and in its colour`() throws {
+    @Test func `a shadow has its source's area, with an offset and a color`() throws {
         let context = try bitmap(60, 60)
         context.setShadow(offset: CGSize(width: 20, height: 20), blur: 8, color: blue)
         context.setFillColor(red)
         context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
         context.setShadow(offset: .zero, blur: 0, color: nil)
         let pixels = try pixels(context)
-        // y up: the shadow is above, to the right; its middle is erf(5 / (4·√2))².
+        // With y up, the shadow is above and to the right; its center is erf(5 / (4·√2))².
         let middle = Double(pixels[(59 - 30) * 60 + 30] >> 16 & 255) / 255
         #expect(abs(middle - pow(erf(5 / (4 * 2.0.squareRoot())), 2)) < 0.02)
         #expect(pixels[(59 - 10) * 60 + 10] == 0xFF00_00FF)
         let shadow = pixels.reduce(0) { $0 + Double($1 >> 16 & 255) / 255 }
         #expect(abs(shadow - 100) < 2)
-        // The second moment of a blurred square is that of the square and the variance.
+        // The second moment of a blurred square is the square's second moment plus the variance.
         var moment = 0.0
         for (index, pixel) in pixels.enumerated() {
             let x = Double(index % 60) + 0.5 - 30
@@ -244,7 +244,7 @@ import Testing
         #expect(abs(moment / shadow - (100 / 12.0 + 16)) < 0.8)
     }
 
-    @Test func `a shadow's offset doesn't turn with the axes`() throws {
+    @Test func `a shadow's offset doesn't rotate with user space`() throws {
         let context = try bitmap(40, 40)
         context.translateBy(x: 20, y: 20)
         context.rotate(by: .pi)
@@ -253,7 +253,7 @@ import Testing
         #expect(try pixels(context)[20 * 40 + 30] == 0xFFFF_0000)
     }
 
-    @Test func `a layer casts one shadow for all that it gathers`() throws {
+    @Test func `a transparency layer casts a single shadow`() throws {
         let context = try bitmap(20, 10)
         context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)
         context.beginTransparencyLayer()
@@ -265,7 +265,7 @@ import Testing
         #expect(row.count { $0 == 0xFF00_0000 } == 8)
     }
 
-    @Test func `a transparency layer in a rectangle ends with it`() throws {
+    @Test func `a transparency layer is clipped to its rectangle`() throws {
         let context = try bitmap(4, 1)
         context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 2, height: 1))
         context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
@@ -290,9 +290,9 @@ import Testing
         )
     }
 
-    /// Where each way to go on paints, and the colour on the ring halfway.
+    /// Compares the painted area for each extension option, and the color of the middle ring.
     @Test(arguments: [(10.0, 30.0), (30.0, 10.0), (0.0, 30.0)])
-    func `a radial gradient goes from one circle to the other`(
+    func `a radial gradient blends between two circles`(
         _ start: Double,
         _ end: Double
     ) throws {
@@ -325,7 +325,7 @@ import Testing
         }
     }
 
-    @Test func `gradients are made of components too`() throws {
+    @Test func `gradients can be created from components`() throws {
         let gradient = try #require(
             CGGradient(
                 colorSpace: CGColorSpaceCreateDeviceGray(),
@@ -348,7 +348,7 @@ import Testing
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     }
 
-    @Test func `tiles fill what is clipped, in step with their rectangle`() throws {
+    @Test func `tiles fill the clip, aligned with their rectangle`() throws {
         let context = try bitmap(6, 1)
         let tile = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000])
         context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 1))
@@ -357,21 +357,21 @@ import Testing
         #expect(try pixels(context) == [b, r, b, r, b, 0])
     }
 
-    @Test func `too many tiles are refused in a line`() throws {
+    @Test func `too many tiles are reported`() throws {
         let outer = Diagnostics.reporter
         defer { Diagnostics.reporter = outer }
-        var said: [String] = []
-        Diagnostics.reporter = { said.append($0) }
+        var messages: [String] = []
+        Diagnostics.reporter = { messages.append($0) }
         let context = try bitmap(4, 4)
         let tile = CGImage(width: 1, height: 1, pixels: [0xFF00_00FF])
         for side in [1e-2, 1e-5, 1e-300] as [CGFloat] {
             context.draw(tile, in: CGRect(x: 0, y: 0, width: side, height: side), byTiling: true)
         }
-        #expect(said.count == 3)
+        #expect(messages.count == 3)
         #expect(context.recording.isEmpty)
     }
 
-    @Test func `where nothing is left to draw on no gradient is recorded`() throws {
+    @Test func `a gradient in an empty clip isn't recorded`() throws {
         let clipped = try bitmap(20, 20)
         clipped.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4))
         clipped.clip(to: CGRect(x: 10, y: 10, width: 4, height: 4))
@@ -399,7 +399,7 @@ import Testing
 
     // MARK: - Space and paths
 
-    @Test func `points go to the device and back`() throws {
+    @Test func `points convert to device space and back`() throws {
         let context = try #require(
             CGContext(
                 bounds: CGRect(x: 0, y: 0, width: 10, height: 20),
@@ -407,7 +407,7 @@ import Testing
                 isOpaque: false
             )
         )
-        // y down in points, y up in pixels.
+        // y points down in points and up in pixels.
         let point = CGPoint(x: 1, y: 3)
         #expect(context.convertToDeviceSpace(point) == CGPoint(x: 2, y: 34))
         #expect(context.convertToUserSpace(CGPoint(x: 2, y: 34)) == point)
@@ -416,7 +416,7 @@ import Testing
         #expect(context.convertToUserSpace(context.convertToDeviceSpace(rect)) == rect)
     }
 
-    @Test func `a path stays where it is when the state comes back`() throws {
+    @Test func `a path keeps its position when the state is restored`() throws {
         let context = try bitmap(10, 10)
         context.saveGState()
         context.translateBy(x: 5, y: 5)
@@ -427,7 +427,7 @@ import Testing
         #expect(try pixels(context)[4 * 10 + 5] >> 24 == 255)
     }
 
-    @Test func `a stroked path is filled like its stroke`() throws {
+    @Test func `a stroked path fills the area of its stroke`() throws {
         let stroked = try bitmap(60, 60)
         let filled = try bitmap(60, 60)
         for context in [stroked, filled] {
@@ -450,7 +450,7 @@ import Testing
         #expect(try difference(stroked, filled) < 4)
     }
 
-    /// The area, in pixels, by which the opacities of two bitmaps differ.
+    /// Returns the area in pixels by which the alpha of two bitmaps differs.
     private func difference(_ a: CGContext, _ b: CGContext) throws -> Double {
         zip(try pixels(a), try pixels(b)).reduce(0) {
             $0 + abs(Double($1.0 >> 24) - Double($1.1 >> 24)) / 255
@@ -488,7 +488,7 @@ import Testing
     ]
 
     @Test(arguments: dashes)
-    func `dashes of a closed line are filled like their stroke`(_ row: Dashes) throws {
+    func `dashes of a closed line fill the area of their stroke`(_ row: Dashes) throws {
         let stroked = try bitmap(60, 60)
         let filled = try bitmap(60, 60)
         for context in [stroked, filled] {
@@ -504,7 +504,7 @@ import Testing
         #expect(try difference(stroked, filled) < 4)
     }
 
-    @Test func `a path tells what drawing it would cover`() throws {
+    @Test func `a path contains the points that drawing it covers`() throws {
         let context = try bitmap(20, 20)
         context.setLineWidth(2)
         context.addRects([

@@ -4,7 +4,7 @@ import Testing
 
 private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-/// What a context records of drawing.
+/// Tests the nodes that a context records.
 @Suite struct CGContextTests {
     private let context = CGContext()
 
@@ -14,7 +14,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         }
     }
 
-    @Test func `a saved state comes back with its colour and its axes`() {
+    @Test func `restoring a state restores its color and transform`() {
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         context.saveGState()
         context.translateBy(x: 5, y: 0)
@@ -32,7 +32,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(fills.map(\.transform.tx) == [5, 0])
     }
 
-    @Test func `a path under construction stays where it is when the axes move`() {
+    @Test func `a path keeps its position when user space is transformed`() {
         context.move(to: CGPoint(x: 1, y: 2))
         context.scaleBy(x: 2, y: 2)
         context.addLine(to: CGPoint(x: 3, y: 4))
@@ -45,7 +45,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(drawn.segments == [.line(CGPoint(x: 1, y: 2), CGPoint(x: 6, y: 8))])
     }
 
-    @Test func `a path under construction stays where it is when a transparency layer ends`() {
+    @Test func `a path keeps its position when a transparency layer ends`() {
         context.beginTransparencyLayer()
         context.translateBy(x: 5, y: 0)
         context.addRect(square)
@@ -90,14 +90,14 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     ]
 
     @Test(arguments: shortcuts)
-    func `what draws by itself forgets the current path`(_ row: Shortcut) {
+    func `drawing shortcuts clear the current path`(_ row: Shortcut) {
         context.fill(square)
         context.addRect(square)
         row.draw(context)
         #expect(context.isPathEmpty != row.keepsPath)
     }
 
-    @Test func `components count in the space of the colour that was set last`() {
+    @Test func `components use the color space of the last color`() {
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
         context.setFillColor([0, 1, 0, 1])
         context.fill(square)
@@ -116,7 +116,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(stroke.paint == .color(green))
     }
 
-    @Test func `a transparency layer is clipped as what is around it`() {
+    @Test func `a transparency layer uses the current clips`() {
         context.clip(to: square)
         context.beginTransparencyLayer()
         #expect(context.boundingBoxOfClipPath == square)
@@ -124,7 +124,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(context.boundingBoxOfClipPath == CGRect(x: 5, y: 0, width: 5, height: 10))
     }
 
-    @Test func `drawing in a clip is confined to all clips`() {
+    @Test func `drawing is clipped to all clips`() {
         context.clip(to: square)
         context.clip(to: CGRect(x: 5, y: 0, width: 10, height: 10))
         context.fill(square)
@@ -136,14 +136,14 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(fills(group.nodes).count == 1)
     }
 
-    @Test func `a transparency layer fades what it gathers as one`() {
+    @Test func `a transparency layer fades its contents as a whole`() {
         context.setAlpha(0.5)
         context.beginTransparencyLayer()
         context.fill(square)
         context.fill(square)
         context.endTransparencyLayer()
         guard case .group(let group)? = context.recording.first else {
-            Issue.record("Nothing was gathered.")
+            Issue.record("There is no group.")
             return
         }
         #expect(group.opacity == 0.5)
@@ -151,7 +151,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(context.recording.count == 1)
     }
 
-    @Test func `alpha fades a colour without a group`() {
+    @Test func `alpha fades a color without a group`() {
         context.setAlpha(0.25)
         context.fill(square)
         #expect(fills(context.recording).map(\.paint) == [.color(RGBA.black.faded(by: 0.25))])

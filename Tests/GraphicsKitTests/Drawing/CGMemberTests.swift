@@ -19,21 +19,21 @@ import Testing
         return try #require(context.makeImage())
     }
 
-    @Test func `a conic gradient begins at its angle and turns from x toward y`() throws {
+    @Test func `a conic gradient starts at its angle and advances from x toward y`() throws {
         let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
         let pixels = try image {
             $0.drawConicGradient(gradient, center: CGPoint(x: 10, y: 10), angle: 0)
         }.pixels
         func level(_ x: Int, _ y: Int) -> UInt32 { pixels[y * 20 + x] & 255 }
-        // The context's y points up, the image's rows go down.
+        // The context's y axis points up; the image's rows run from top to bottom.
         #expect(level(19, 9) < 8)
         #expect(abs(Int(level(10, 1)) - 64) < 8)
         #expect(abs(Int(level(0, 10)) - 128) < 8)
         #expect(abs(Int(level(9, 18)) - 191) < 8)
     }
 
-    @Test func `components count in the space that was set`() throws {
+    @Test func `components use the current color space`() throws {
         let gray = try image {
             $0.setFillColor([1, 1])
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -47,7 +47,7 @@ import Testing
         #expect(red.pixels[0] == 0xFF00_00FF)
     }
 
-    @Test func `a context tells of its pixels`() throws {
+    @Test func `a context describes its pixels`() throws {
         _ = try image { context in
             #expect(context.bitsPerPixel == 32)
             #expect(context.bytesPerRow == 80)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [0.5, 0.05, 0.005] as [CGFloat])
-    func `a flattened circle has lines only, none farther than the distance`(_ distance: CGFloat) {
+    func `a flattened circle has only lines within the distance`(_ distance: CGFloat) {
         let circle = CGPath(
             ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20),
             transform: nil
@@ -71,11 +71,11 @@ import Testing
             guard let end = element.end else { continue }
             if case .line = element {
                 let middle = CGPoint(x: (current.x + end.x) / 2, y: (current.y + end.y) / 2)
-                // The curves themselves are 0.003 off a circle of ten points.
+                // The curves deviate by 0.003 from a circle with a radius of 10 points.
                 #expect(abs(hypot(middle.x, middle.y) - 10) <= distance + 0.003)
             } else if case .move = element {
             } else {
-                Issue.record("\(element) is no line")
+                Issue.record("\(element) isn't a line")
             }
             current = end
         }
@@ -83,7 +83,7 @@ import Testing
         #expect(flat.subpaths.first?.isClosed == true)
     }
 
-    @Test func `a function gets each element and what is given along`() {
+    @Test func `a C function receives each element and the info pointer`() {
         var count = 0
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
         path.apply(info: &count) { info, _ in
@@ -92,7 +92,7 @@ import Testing
         #expect(count == 5)
     }
 
-    @Test func `components make the map that they are taken from`() {
+    @Test func `components restore the decomposed transform`() {
         var random = SystemRandomNumberGenerator()
         let seed = UInt64.random(in: 0...UInt64.max, using: &random)
         var state = seed
@@ -125,7 +125,7 @@ import Testing
         #expect(abs(parts.horizontalShear) < 1e-12)
     }
 
-    @Test func `a mask's brightness is the image's opacity`() throws {
+    @Test func `a mask's brightness becomes the image's alpha`() throws {
         let red = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFF00_00FF])
         let mask = CGImage(
             width: 4,
@@ -138,7 +138,7 @@ import Testing
         #expect(red.masking(mask)?.pixels == [0xFF00_00FF, 0x8000_0080])
     }
 
-    @Test func `pixels of masked colours go`() {
+    @Test func `pixels with masked colors become transparent`() {
         let image = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFF00_FF00])
         let masked = image.copy(maskingColorComponents: [200, 255, 0, 10, 0, 10])
         #expect(masked?.pixels == [0, 0xFF00_FF00])
@@ -154,7 +154,7 @@ import Testing
             ([0x03, 0x02, 0x01, 0x00], .noneSkipFirst, 2 << 12, 0xFF03_0201),
         ] as [([UInt8], CGImageAlphaInfo, UInt32, UInt32)]
     )
-    func `bytes are read in the order that is told`(
+    func `bytes are read in the given order`(
         _ bytes: [UInt8],
         _ alpha: CGImageAlphaInfo,
         _ order: UInt32,
@@ -180,11 +180,11 @@ import Testing
     }
 
     @Test(arguments: [4, 5, Int.max])
-    func `bytes that don't reach to the last row are refused`(_ bytesPerRow: Int) throws {
+    func `incomplete rows of bytes are reported`(_ bytesPerRow: Int) throws {
         let outer = Diagnostics.reporter
         defer { Diagnostics.reporter = outer }
-        var said: [String] = []
-        Diagnostics.reporter = { said.append($0) }
+        var messages: [String] = []
+        Diagnostics.reporter = { messages.append($0) }
         let image = CGImage(
             width: 1,
             height: 3,
@@ -199,6 +199,6 @@ import Testing
             intent: .defaultIntent
         )
         #expect((image == nil) == (bytesPerRow > 4))
-        #expect(said.isEmpty == (bytesPerRow == 4))
+        #expect(messages.isEmpty == (bytesPerRow == 4))
     }
 }

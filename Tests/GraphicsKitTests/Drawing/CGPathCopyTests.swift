@@ -2,9 +2,9 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Paths made of paths, by areas and lengths that are known.
+/// Tests paths derived from other paths against known areas and lengths.
 @Suite struct CGPathCopyTests {
-    /// The area inside by the non-zero rule, by pixels of a tenth.
+    /// Returns the area of the nonzero winding fill, measured with pixels of 1/10 point.
     private func area(_ path: CGPath) -> Double {
         let size = CGRect(x: 0, y: 0, width: 1000, height: 1000)
         let map = CGAffineTransform(translationX: 20, y: 20)
@@ -33,7 +33,7 @@ import Testing
         let area: Double
     }
 
-    /// A right angle of two lines of 20 points, 4 wide: 2·80 less the 4 of the inner overlap.
+    /// Two lines at a right angle, 20 points long and 4 wide: 2·80 minus the inner overlap of 4.
     static let corners = [
         Corner(testDescription: "bevel", cap: .butt, join: .bevel, limit: 10, area: 156 + 2),
         Corner(testDescription: "miter", cap: .butt, join: .miter, limit: 10, area: 156 + 4),
@@ -56,7 +56,7 @@ import Testing
     ]
 
     @Test(arguments: corners)
-    func `a stroke's outline has its area`(_ row: Corner) {
+    func `a stroke's outline has the stroke's area`(_ row: Corner) {
         let path = line([
             CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20),
         ])
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [2.0, 10, 40])
-    func `a circle's stroke is a ring, or a disc where it is wide`(_ width: CGFloat) {
+    func `a circle's stroke is a ring, or a disc if it is wide`(_ width: CGFloat) {
         let circle = CGPath(
             ellipseIn: CGRect(x: 10, y: 10, width: 30, height: 30),
             transform: nil
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(area(outline) - expected) < expected * 0.002)
     }
 
-    @Test func `a curve's stroke can be as thin as it will`() {
+    @Test func `a curve's stroke can be extremely thin`() {
         let circle = CGPath(
             ellipseIn: CGRect(x: 10, y: 10, width: 30, height: 30),
             transform: nil
@@ -107,7 +107,7 @@ import Testing
         let segments = dashes.geometry.subpaths.map { subpath in
             subpath.segments.reduce(0) { $0 + $1.length }
         }
-        // 3 are left of the first dash; the third goes round the corner.
+        // 3 points remain of the first dash. The third dash continues around the corner.
         let expected: [CGFloat] = [3, 4, 4, 3]
         #expect(segments.count == expected.count)
         for (segment, length) in zip(segments, expected) {
@@ -119,7 +119,7 @@ import Testing
         #expect(path.copy(dashingWithPhase: .nan, lengths: [1]) == path)
     }
 
-    @Test func `a rectangle is known by its sides`() {
+    @Test func `a rectangle is recognized by its sides`() {
         var rect = CGRect.zero
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
         #expect(path.isRect(&rect))
@@ -130,7 +130,7 @@ import Testing
         #expect(!CGMutablePath().isRect(nil))
     }
 
-    @Test func `elements come in order with their points`() {
+    @Test func `elements are in order with their points`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 1))
         path.addLine(to: CGPoint(x: 2, y: 1))
@@ -157,7 +157,7 @@ import Testing
         #expect(types.last == .closeSubpath && types.count == 5)
     }
 
-    @Test func `a corner is rounded by an arc that touches both lines`() {
+    @Test func `a tangent arc touches both lines`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addArc(
@@ -174,7 +174,7 @@ import Testing
         #expect(middle.x > 6 && middle.y < 4)
     }
 
-    @Test func `where there is no corner a line goes on`() {
+    @Test func `a tangent arc without a corner is a line`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(

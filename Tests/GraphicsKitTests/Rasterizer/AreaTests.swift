@@ -3,12 +3,12 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Sums of coverage against areas that are known exactly.
+/// Tests sums of coverage against exact areas.
 @Suite struct AreaTests {
-    /// The part of an area that coverage may differ by.
+    /// The relative tolerance for areas.
     static let tolerance = 0.001
 
-    /// What rounding opacities to bytes may add up to, in pixels.
+    /// The tolerance in pixels for rounding alpha to bytes.
     static let rounding = 0.02
 
     struct Case: CustomTestStringConvertible, Sendable {
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: shapes + strokes + dashes)
-    func `coverage sums up to the area`(_ row: Case) {
+    func `coverage adds up to the area`(_ row: Case) {
         let area = TestScene.frame([row.node]).area
         #expect(
             abs(area - row.area) <= row.area * Self.tolerance + Self.rounding,
@@ -40,7 +40,7 @@ import Testing
         }
         + [0, 10, 30, 45, 77.7].map { degrees in
             Case(
-                "rectangle turned \(degrees)°",
+                "rectangle rotated \(degrees)°",
                 TestScene.fill(
                     TestScene.rect(-17.3, -9.1, 34.6, 18.2),
                     transform: CGAffineTransform(translationX: 32.3, y: 31.9)
@@ -51,22 +51,22 @@ import Testing
         } + [
             Case("thin line", TestScene.fill(TestScene.polygon([(1, 2), (61, 40), (61, 40.3)])), 9),
             Case(
-                "two squares that overlap",
+                "two overlapping squares",
                 TestScene.fill(overlap),
                 2 * 400 - 100
             ),
             Case(
-                "two squares without what they share",
+                "two squares, even-odd",
                 TestScene.fill(overlap, rule: .evenOdd),
                 2 * 400 - 200
             ),
             Case(
-                "a square twice in opposite senses",
+                "a square twice in opposite directions",
                 TestScene.fill(opposite, rule: .winding),
                 0
             ),
             Case(
-                "an ellipse under an uneven scale",
+                "an ellipse with a nonuniform scale",
                 TestScene.fill(
                     TestScene.circle(0, 0, 1),
                     transform: CGAffineTransform(a: 25, b: 3, c: -4, d: 9, tx: 32, ty: 32)
@@ -95,7 +95,7 @@ import Testing
     private static let lineLength = hypot(30.0, 23.0)
     private static let corner = TestScene.polygon([(12, 50), (32, 12), (52, 50)], closed: false)
 
-    /// The lengths of the corner's two lines, and its angle of turning.
+    /// The length of each of the corner's lines, and its turning angle.
     private static let arm = hypot(20.0, 38.0)
     private static let turn = Double.pi - 2 * atan2(20.0, 38.0)
 
@@ -133,7 +133,7 @@ import Testing
                 bentArea(8) + 16 * tan(turn / 2)
             ),
             Case(
-                "miter beyond its limit",
+                "miter above its limit",
                 corner,
                 StrokeStyle(width: 8, join: .miter, miterLimit: 1.5),
                 bentArea(8) + bevel(8)
@@ -148,7 +148,7 @@ import Testing
             Case("square dot", dot, StrokeStyle(width: 13, cap: .square), 169),
         ]
 
-    /// Returns the area of the corner's two lines; they share a kite on its inner side.
+    /// Returns the area of the corner's two lines, which share a kite on the inner side.
     private static func bentArea(_ width: Double) -> Double {
         let r = width / 2
         return 2 * arm * width - r * r * tan(turn / 2)
@@ -176,7 +176,7 @@ import Testing
             (5 * 6 + 2) * 5
         ),
         Case(
-            "odd pattern, begun inside",
+            "odd pattern with a phase",
             TestScene.polygon([(5.3, 20), (55.3, 20)], closed: false),
             StrokeStyle(width: 5, dashLengths: [6], dashPhase: 3),
             (3 + 4 * 6 - 1) * 5

@@ -3,7 +3,7 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Radial and conic gradients against their definitions, pixel by pixel.
+/// Tests radial and conic gradients against their definitions, pixel by pixel.
 @Suite struct GradientTests {
     private static let side = 24
 
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `a radial gradient goes by the distance from its centre`() {
+    @Test func `a radial gradient depends on the distance from its center`() {
         let geometry = Picture.Gradient.Geometry.radial(
             center: CGPoint(x: 9, y: 11.5),
             radii: CGSize(width: 16, height: 8)
@@ -48,7 +48,7 @@ import Testing
         expect(frame(geometry)) { x, y in hypot((x - 9) / 16, (y - 11.5) / 8) }
     }
 
-    @Test func `a conic gradient goes by the angle around its centre, clockwise on screen`() {
+    @Test func `a conic gradient runs clockwise around its center on screen`() {
         for angle in [0, 1.3, -2, 9.0] {
             let geometry = Picture.Gradient.Geometry.conic(
                 center: CGPoint(x: 9.25, y: 11.75),
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `both follow the map of the path that they fill`() {
+    @Test func `gradients follow the transform of the filled path`() {
         let t = CGAffineTransform(translationX: 10, y: 9).rotated(by: 0.7).scaledBy(x: 3, y: 1.5)
         let back = t.inverted()
         let disc = Picture.Gradient.Geometry.radial(
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `a radial gradient ends at its ellipse when it doesn't go on`() {
+    @Test func `a radial gradient without extension ends at its ellipse`() {
         let geometry = Picture.Gradient.Geometry.radial(
             center: CGPoint(x: 12, y: 12),
             radii: CGSize(width: 8, height: 8)
@@ -97,7 +97,7 @@ import Testing
         #expect(seam.components(20, 11)[0] > 250)
     }
 
-    @Test func `stops at one place make an edge in every kind of gradient`() {
+    @Test func `stops at the same location make an edge in every kind of gradient`() {
         let red = RGBA(red: 1, green: 0, blue: 0)
         let blue = RGBA(red: 0, green: 0, blue: 1)
         let stops = [(0.25, red), (0.25, blue)]
@@ -114,11 +114,11 @@ import Testing
         CGSize.zero, CGSize(width: 0, height: 9), CGSize(width: 9, height: 0),
         CGSize(width: CGFloat.nan, height: 9), CGSize(width: CGFloat.infinity, height: CGFloat.nan),
     ])
-    func `a radius that is zero or no number paints nothing`(_ radii: CGSize) {
+    func `a radius of zero or NaN paints nothing`(_ radii: CGSize) {
         #expect(frame(.radial(center: CGPoint(x: 12, y: 12), radii: radii)).area == 0)
     }
 
-    @Test func `centres and angles that are no numbers paint nothing`() {
+    @Test func `NaN centers and angles paint nothing`() {
         let point = CGPoint(x: CGFloat.nan, y: 4)
         #expect(frame(.conic(center: point, angle: 0)).area == 0)
         #expect(frame(.conic(center: .zero, angle: .infinity)).area == 0)

@@ -29,7 +29,7 @@ import Testing
         #expect(frame(Picture.Group(opacity: opacity, nodes: [left])).area == 0)
     }
 
-    @Test func `several clips confine to what they share`() {
+    @Test func `several clips intersect`() {
         let clips = [
             Picture.Clip(path: TestScene.rect(10, 0, 40, 40)),
             Picture.Clip(path: TestScene.rect(0, 0, 20.5, 40)),
@@ -43,7 +43,7 @@ import Testing
         #expect(abs(frame.area - 10.5 * 16) < 0.1)
     }
 
-    @Test func `a clip's edge is smooth, and the same as a fill's`() {
+    @Test func `a clip has the same antialiased edge as a fill`() {
         let disc = TestScene.circle(19.3, 20.1, 11.7)
         let color = RGBA(red: 0.2, green: 0.4, blue: 0.8)
         let clipped = frame(
@@ -60,7 +60,7 @@ import Testing
         #expect(frame(Picture.Group(clips: [clip], nodes: [left])).area == 0)
     }
 
-    @Test func `an even-odd clip has its hole`() {
+    @Test func `an even-odd clip has a hole`() {
         var path = TestScene.circle(20, 20, 18)
         path.append(TestScene.circle(20, 20, 8))
         let frame = frame(
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(frame.area - .pi * (18 * 18 - 64)) < 1)
     }
 
-    @Test func `a mask's opacity counts, not its colour`() {
+    @Test func `a mask uses alpha, not color`() {
         let mask = [
             TestScene.fill(TestScene.rect(8, 8, 8, 16), .white),
             TestScene.fill(TestScene.rect(16, 8, 8, 16), RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)),
@@ -88,7 +88,7 @@ import Testing
         #expect(frame(Picture.Group(mask: [], nodes: [left])).area == 0)
     }
 
-    @Test func `clips, masks and opacities nest`() {
+    @Test func `clips, masks, and opacities nest`() {
         let inner = Picture.Node.group(
             Picture.Group(
                 opacity: 0.8,
@@ -112,7 +112,7 @@ import Testing
     }
 }
 
-/// Groups whose colours are added.
+/// Tests groups whose colors are added.
 @Suite struct DissolveTests {
     private let red = RGBA(red: 1, green: 0, blue: 0)
     private let blue = RGBA(red: 0, green: 0, blue: 1)
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.2, 0.5, 0.81, 1])
-    func `a dissolve of two opaque pictures is the mix of both and stays opaque`(_ t: Double) {
+    func `a dissolve of two opaque pictures is opaque`(_ t: Double) {
         let old = [TestScene.fill(TestScene.rect(0, 0, 40, 40), RGBA(red: 0.9, green: 0.2, blue: 0.4))]
         let new = [TestScene.fill(TestScene.rect(0, 0, 40, 40), RGBA(red: 0.1, green: 0.6, blue: 0.8))]
         let parts = [part(1 - t, old), part(t, new)]
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `colours are added within the group, not to what lies under it`() {
+    @Test func `colors are added within the group, not to the backdrop`() {
         let parts = [part(1, [TestScene.fill(TestScene.rect(0, 0, 20, 40), red)])]
         let frame = TestScene.frame(
             [.group(Picture.Group(nodes: parts))],
@@ -144,7 +144,7 @@ import Testing
         #expect(frame.components(30, 10) == [0, 255, 0, 255])
     }
 
-    @Test func `sums end at full strength`() {
+    @Test func `sums are clamped`() {
         let nodes = [
             TestScene.fill(TestScene.rect(0, 0, 37, 37), red),
             part(1, [TestScene.fill(TestScene.rect(10, 10, 27, 27), blue)]),
@@ -156,7 +156,7 @@ import Testing
         #expect(frame.components(36, 36) == [255, 128, 255, 255])
     }
 
-    @Test func `an opacity fades a dissolve as one`() {
+    @Test func `an opacity fades a dissolve as a whole`() {
         let parts = [
             part(0.5, [TestScene.fill(TestScene.rect(0, 0, 40, 40), red)]),
             part(0.5, [TestScene.fill(TestScene.rect(0, 0, 40, 40), blue)]),

@@ -26,7 +26,7 @@ import Testing
     private let red = RGBA(red: 1, green: 0, blue: 0)
     private let blue = RGBA(red: 0, green: 0, blue: 1)
 
-    @Test func `a gradient has the colour of each pixel's centre`() {
+    @Test func `a gradient is sampled at pixel centers`() {
         let frame = gradientRow([(0, red), (1, blue)])
         for x in 0..<16 {
             let share = (Double(x) + 0.5) / 16
@@ -35,20 +35,20 @@ import Testing
         }
     }
 
-    @Test func `components are mixed before they are multiplied by opacity`() {
+    @Test func `colors are interpolated before premultiplication`() {
         let frame = gradientRow([(0, red), (1, RGBA(red: 0, green: 1, blue: 0, alpha: 0))])
         let share = 7.5 / 16
         let expected = [(1 - share) * (1 - share), share * (1 - share), 0, 1 - share]
         #expect(frame.components(7, 0) == expected.map { Int(($0 * 255).rounded()) })
     }
 
-    @Test func `two stops at one place make an edge`() {
+    @Test func `two stops at the same location make an edge`() {
         let frame = gradientRow([(0, red), (0.5, red), (0.5, blue), (1, blue)])
         #expect(frame.components(7, 0) == [255, 0, 0, 255])
         #expect(frame.components(8, 0) == [0, 0, 255, 255])
     }
 
-    @Test func `colours go on beyond the ends unless that is turned off`() {
+    @Test func `colors extend beyond the ends unless that is turned off`() {
         let on = gradientRow([(0.25, red), (0.75, blue)], from: 4, to: 12)
         #expect(on.components(0, 0) == [255, 0, 0, 255])
         #expect(on.components(5, 0) == [255, 0, 0, 255])
@@ -60,14 +60,14 @@ import Testing
         #expect(off.alpha(12, 0) == 0)
     }
 
-    @Test func `gradients without a length or stops don't trap`() {
+    @Test func `gradients without length or stops don't trap`() {
         #expect(gradientRow([(0, red), (1, blue)], from: 5, to: 5).components(3, 1)[2] == 255)
         #expect(gradientRow([]).area == 0)
         #expect(gradientRow([(.nan, red), (7, blue)]).alpha(3, 1) == 255)
         #expect(gradientRow([(0.5, blue)]).components(3, 1) == [0, 0, 255, 255])
     }
 
-    @Test func `a gradient follows its path's map`() {
+    @Test func `a gradient follows its path's transform`() {
         let gradient = Picture.Gradient(
             stops: [
                 Picture.Gradient.Stop(location: 0, color: red),
@@ -89,7 +89,7 @@ import Testing
 
     // MARK: - Images
 
-    /// Four by two pixels, each of its own colour.
+    /// Four by two pixels, each with a different color.
     private static let colors: [UInt32] = [
         0xFF00_0000, 0xFF00_0040, 0xFF00_0080, 0xFF00_00C0,
         0xFF00_FF00, 0xFF00_FF40, 0xFF00_FF80, 0xFF00_FFC0,
@@ -100,7 +100,7 @@ import Testing
         TestScene.frame([.group(Picture.Group(opacity: opacity, nodes: [.image(image)]))], side: 16)
     }
 
-    @Test func `an image at its own size is copied`() {
+    @Test func `an image at its natural size is copied`() {
         let frame = frame(
             Picture.Image(image: image, rect: CGRect(x: 3, y: 5, width: 4, height: 2))
         )
@@ -112,18 +112,18 @@ import Testing
         #expect(frame.area == 8)
     }
 
-    @Test func `an enlarged image is mixed from its neighbours`() {
+    @Test func `an enlarged image is interpolated`() {
         let frame = frame(
             Picture.Image(image: image, rect: CGRect(x: 0, y: 0, width: 8, height: 4))
         )
-        // A quarter of a pixel from the centres of the first two.
+        // A quarter of a pixel from the centers of the first two pixels.
         #expect(frame.components(1, 0) == [16, 0, 0, 255])
         #expect(frame.components(2, 0) == [48, 0, 0, 255])
         #expect(frame.components(0, 0) == [0, 0, 0, 255])
         #expect(frame.components(0, 1) == [0, 64, 0, 255])
     }
 
-    @Test func `nearest keeps the pixels`() {
+    @Test func `nearest sampling keeps the pixels`() {
         let frame = frame(
             Picture.Image(
                 image: image,
@@ -134,7 +134,7 @@ import Testing
         for x in 0..<12 { #expect(frame.pixels[16 * 4 + x] == Self.colors[4 + x / 3]) }
     }
 
-    @Test func `a part of an image doesn't mix with the rest`() {
+    @Test func `part of an image doesn't blend with the rest`() {
         let frame = frame(
             Picture.Image(
                 image: image,
@@ -145,7 +145,7 @@ import Testing
         #expect((0..<8).allSatisfy { frame.components($0, $0) == [64, 255, 0, 255] })
     }
 
-    @Test func `a shrunk image is the mean of what it covers`() {
+    @Test func `a minified image is the mean of its pixels`() {
         var generator = SeededGenerator(seed: 5)
         let noise = (0..<64 * 64).map { _ -> UInt32 in
             generator.next().isMultiple(of: 2) ? 0xFFFF_FFFF : 0xFF00_0000
@@ -162,13 +162,13 @@ import Testing
                         sum += Int(noise[(y * 16 + row) * 64 + x * 16 + column] & 255)
                     }
                 }
-                // Four roundings on the way.
+                // The tolerance allows for four rounding steps.
                 #expect(abs(frame.components(x, y)[0] - sum / 256) <= 2)
             }
         }
     }
 
-    @Test func `a turned image has smooth edges`() {
+    @Test func `a rotated image has antialiased edges`() {
         let white = CGImage(width: 2, height: 2, pixels: Array(repeating: 0xFFFF_FFFF, count: 4))
         let t = CGAffineTransform(translationX: 8, y: 8).rotated(by: 0.5)
         let frame = frame(
@@ -188,7 +188,7 @@ import Testing
         #expect(frame.components(3, 1) == [96, 128, 0, 128])
     }
 
-    @Test func `images without an extent draw nothing`() {
+    @Test func `empty images draw nothing`() {
         let empty = CGImage(width: 0, height: 0, pixels: [])
         let rect = CGRect(x: 0, y: 0, width: 8, height: 8)
         #expect(frame(Picture.Image(image: empty, rect: rect)).area == 0)
@@ -212,7 +212,7 @@ import Testing
         #expect(tinted.components(1, 0) == [32, 32, 0, 64])
     }
 
-    @Test func `a white tint changes nothing and one beyond all bounds stays valid`() {
+    @Test func `a white tint changes nothing, and extreme tints stay valid`() {
         #expect(tinted(.white).pixels[0] == 0xFF40_80FF)
         let wild = tinted(RGBA(red: 9, green: .nan, blue: -2, alpha: .infinity))
         #expect(wild.components(0, 0) == [255, 0, 0, 255])
@@ -220,7 +220,7 @@ import Testing
 
     // MARK: - Minification
 
-    /// Returns the greatest difference from the mean of a fine pattern within a frame's middle.
+    /// Returns the maximum difference from a fine pattern's mean in the middle of a frame.
     private func ripple(_ image: CGImage, _ transform: CGAffineTransform, mean: Int) -> Int {
         let rect = CGRect(x: -10, y: -10, width: 20, height: 20)
         let frame = TestScene.frame(
@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.3, 0.785, 1.2])
-    func `a much larger image with a fine pattern comes out even`(_ angle: Double) {
+    func `a minified fine pattern is uniform`(_ angle: Double) {
         let side = 512
         let t = CGAffineTransform(translationX: 12, y: 12).rotated(by: angle)
         for period in [2, 3, 5] {

@@ -3,11 +3,11 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Planes turned in space, against the projection's own formulas.
+/// Tests planes rotated in space against the projection's formulas.
 @Suite struct ProjectionTests {
     private static let center = CGPoint(x: 32, y: 32)
 
-    /// Returns the look of a plane turned about an axis through the middle.
+    /// Returns the projection of a plane rotated about an axis through the center.
     private func turned(
         _ angle: CGFloat,
         _ x: CGFloat,
@@ -31,7 +31,7 @@ import Testing
         return abs(zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x } / 2)
     }
 
-    /// Returns a projected polygon as a fill of the images of its corners.
+    /// Returns a frame with a fill of a polygon's projected corners.
     private func flat(_ projection: PlaneProjection, _ points: [(Double, Double)]) throws -> Frame {
         let images = try points.map {
             try #require(projection.image(of: CGPoint(x: $0.0, y: $0.1)))
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [(0.7, 0.0, 1.0), (-1.1, 1, 0), (0.9, 1, 0.5), (2.6, 0.2, 1)])
-    func `a projected square is the polygon of its corners' images`(
+    func `a projected square is the polygon of its projected corners`(
         _ angle: Double,
         _ x: Double,
         _ y: Double
@@ -53,7 +53,7 @@ import Testing
         #expect(abs(square.area - area(images)) < 0.1)
     }
 
-    @Test func `a projected curve is the curve's image`() throws {
+    @Test func `a projected curve matches its projected points`() throws {
         let projection = turned(1, 0.3, 1)
         let disc = TestScene.circle(32, 32, 22)
         var points: [(Double, Double)] = []
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `a projected stroke is the stroke's image`() throws {
+    @Test func `a projected stroke matches its projected outline`() throws {
         let projection = turned(1, 0, 1)
         let line = TestScene.polygon([(12, 25), (52, 25)], closed: false)
         let stroke = frame(projection, [TestScene.stroke(line, StrokeStyle(width: 9))])
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a projection without perspective draws the same bytes as a map`() {
+    @Test func `a projection without perspective draws the same bytes as a transform`() {
         let t = CGAffineTransform(translationX: 30, y: 5).rotated(by: 0.6).scaledBy(x: 0.8, y: 0.5)
         let star = TestScene.star(20, 20, 18)
         let style = StrokeStyle(width: 3, join: .round)
@@ -94,7 +94,7 @@ import Testing
         #expect(frame(PlaneProjection(t), nodes) == plain)
     }
 
-    @Test func `projections in each other concatenate`() {
+    @Test func `nested projections concatenate`() {
         let inner = turned(0.5, 0, 1)
         let outer = turned(0.4, 1, 0)
         let nodes = [TestScene.fill(TestScene.circle(32, 32, 20))]
@@ -105,20 +105,20 @@ import Testing
     @Test func `clips and masks lie in the group's plane`() {
         let projection = turned(0.8, 0, 1)
         let disc = TestScene.circle(32, 32, 18)
-        let ground = [TestScene.fill(TestScene.rect(-100, 0, 164, 64))]
+        let fills = [TestScene.fill(TestScene.rect(-100, 0, 164, 64))]
         let clip = Picture.Group(
             clips: [Picture.Clip(path: disc)],
             projection: projection,
-            nodes: ground
+            nodes: fills
         )
-        let mask = Picture.Group(mask: [TestScene.fill(disc)], projection: projection, nodes: ground)
+        let mask = Picture.Group(mask: [TestScene.fill(disc)], projection: projection, nodes: fills)
         let disced = frame(projection, [TestScene.fill(disc)])
         #expect(TestScene.frame([.group(clip)]) == disced)
         #expect(TestScene.frame([.group(mask)]) == disced)
     }
 
-    @Test func `what lies behind the eye is cut off`() {
-        // The plane runs through the eye: its right half comes toward it and passes.
+    @Test func `parts behind the eye are clipped`() {
+        // The plane's right half comes toward the eye and extends behind it.
         let projection = turned(1.4, 0, 1, distance: 20)
         let band = frame(projection, [TestScene.fill(TestScene.rect(-500, 20, 1000, 24))])
         let inverse = projection.inverse
@@ -126,7 +126,7 @@ import Testing
             for x in 0..<64 {
                 let q = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
                 guard let p = inverse?.image(of: q) else {
-                    // Beyond the horizon; a pixel on it is covered in part.
+                    // Beyond the horizon. A pixel on the horizon is partially covered.
                     #expect(band.alpha(x, y) < 128)
                     continue
                 }
@@ -138,7 +138,7 @@ import Testing
         #expect(band.area > 100)
     }
 
-    @Test func `a plane seen edge on, or wholly from behind the eye, draws nothing`() {
+    @Test func `a plane seen edge-on or behind the eye draws nothing`() {
         let nodes = [TestScene.fill(TestScene.rect(0, 0, 64, 64))]
         let edge = PlaneProjection(
             x: SIMD3(1, 0, 0.01),
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: [Picture.Image.Sampling.nearest, .linear])
-    func `images are sampled where the pixel lies on the plane`(_ sampling: Picture.Image.Sampling)
+    func `images are sampled in the projected plane`(_ sampling: Picture.Image.Sampling)
     {
         let projection = turned(0.9, 0.4, 1)
         let pixels = (0..<64).map {
@@ -183,7 +183,7 @@ import Testing
                 guard let p = projection.inverse?.image(of: q) else { continue }
                 let u = (p.x - 12) / 5
                 let v = (p.y - 12) / 5
-                // In the middle of a cell both ways of sampling are near its colour.
+                // In the middle of a cell, both sampling methods are close to its color.
                 let isMiddle =
                     abs(u - u.rounded(.down) - 0.5) < 0.1
                     && abs(v - v.rounded(.down) - 0.5) < 0.1
@@ -196,7 +196,7 @@ import Testing
         #expect(seen > 20)
     }
 
-    @Test func `a far part of an image fades to its mean`() {
+    @Test func `distant parts of an image fade to its mean`() {
         let side = 256
         let pixels = (0..<side * side).map { i -> UInt32 in
             (i % side / 2 + i / side / 2) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test func `gradients have the colour of the place on the plane`() {
+    @Test func `gradients are sampled in the projected plane`() {
         let projection = turned(1, 0.4, 1)
         let ends = [
             Picture.Gradient.Stop(location: 0, color: .black),
@@ -246,7 +246,7 @@ import Testing
         }
     }
 
-    @Test func `a shadow lies in the plane of what casts it`() {
+    @Test func `a shadow lies in its source's plane`() {
         let projection = turned(0.9, 0, 1)
         let sigma = 4.0
         let shadow = Picture.Shadow(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct RasterizerTests {
-    /// Shapes of every kind, moved by a vector in points.
+    /// Returns shapes of every kind, offset by a vector in points.
     private static func medley(dx: Double = 0, dy: Double = 0) -> [Picture.Node] {
         let move = CGAffineTransform(translationX: dx, y: dy)
         let style = StrokeStyle(width: 4.3, cap: .round, join: .round, dashLengths: [9, 6])
@@ -45,7 +45,7 @@ import Testing
         #expect(frame.pixels.allSatisfy { $0 == background.premultipliedPixel })
     }
 
-    @Test func `a picture starts at the origin of its bounds and is scaled from there`() {
+    @Test func `a picture starts and scales at its bounds' origin`() {
         let node = TestScene.fill(TestScene.rect(12, 23, 2, 1))
         let bounds = CGRect(x: 10, y: 22, width: 10, height: 10)
         let frame = Rasterizer(width: 20, height: 20, scale: 2)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 0), (0, 1), (-5, 3), (7, 6)])
-    func `moving by whole pixels changes nothing else`(_ dx: Int, _ dy: Int) {
+    func `moving by whole pixels moves the pixels unchanged`(_ dx: Int, _ dy: Int) {
         let still = TestScene.frame(Self.medley())
         let moved = TestScene.frame(Self.medley(dx: Double(dx), dy: Double(dy)))
         for y in 10..<54 {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `a shape that a side cuts off is drawn as inside a larger frame`() {
+    @Test func `a shape at the frame's edge is drawn as in a larger frame`() {
         let nodes = Self.medley(dx: -23, dy: -21)
         let cut = TestScene.frame(nodes, side: 24)
         let whole = TestScene.frame(Self.medley(), side: 64)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `a frame that others wrote to or drew is cleared whole`() {
+    @Test func `a frame with other contents is cleared completely`() {
         let rasterizer = Rasterizer(width: 64, height: 64, scale: 1)
         let small = TestScene.picture([TestScene.fill(TestScene.rect(20, 20, 5, 5))])
         let fresh = rasterizer.draw(small)
@@ -108,7 +108,7 @@ import Testing
         #expect(frame == fresh)
     }
 
-    @Test func `a copy of a frame stays as it was`() {
+    @Test func `a copy of a frame stays unchanged`() {
         let rasterizer = Rasterizer(width: 64, height: 64, scale: 1)
         var frame = rasterizer.draw(TestScene.picture(Self.medley()))
         let copy = frame
@@ -118,7 +118,7 @@ import Testing
         #expect(frame.area == 0)
     }
 
-    @Test func `threads draw the same bytes`() async {
+    @Test func `all threads draw the same bytes`() async {
         let expected = TestScene.frame(Self.medley())
         await withTaskGroup(of: Frame.self) { group in
             for _ in 0..<4 { group.addTask { TestScene.frame(Self.medley()) } }
@@ -126,12 +126,12 @@ import Testing
         }
     }
 
-    @Test func `colours are laid over each other with exact rounding`() {
+    @Test func `colors are composited with exact rounding`() {
         let nodes = [
             TestScene.fill(TestScene.rect(0, 0, 8, 8), RGBA(red: 1, green: 0, blue: 0)),
             TestScene.fill(TestScene.rect(0, 0, 8, 8), RGBA(red: 0, green: 1, blue: 1, alpha: 0.5)),
         ]
-        // Half of 255 rounds to 128, and 127 of 255 are left of what lies below.
+        // Half of 255 rounds to 128, and 127/255 of the backdrop remains.
         #expect(TestScene.frame(nodes, side: 8).components(3, 3) == [127, 128, 128, 255])
     }
 

@@ -3,10 +3,10 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Input that makes no sense, or too much of it.
+/// Tests invalid and excessive input.
 @Suite struct RobustnessTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `a path with a coordinate that is not finite draws nothing`(_ value: Double) {
+    func `a path with a nonfinite coordinate draws nothing`(_ value: Double) {
         let path = TestScene.polygon([(1, 1), (value, 40), (30, 20)])
         let nodes = [TestScene.fill(path), TestScene.stroke(path, StrokeStyle(width: 3))]
         #expect(TestScene.frame(nodes).area == 0)
@@ -15,14 +15,14 @@ import Testing
     }
 
     @Test(arguments: [1e6, 1e9, 1e15])
-    func `a shape far larger than the frame covers its part`(_ size: Double) {
+    func `a shape far larger than the frame covers it`(_ size: Double) {
         let turned = CGAffineTransform(translationX: 32, y: 32).rotated(by: 0.3)
         let half = TestScene.fill(TestScene.rect(0, -size, size, 2 * size), transform: turned)
         #expect(abs(TestScene.frame([half]).area - 2048) < 4)
         #expect(TestScene.frame([TestScene.fill(TestScene.circle(30, 30, size))]).area == 4096)
     }
 
-    @Test func `a line far longer than the frame is cut to it`() {
+    @Test func `a line far longer than the frame is clipped to it`() {
         let path = TestScene.polygon([(-1e9, 32), (1e9, 32)], closed: false)
         let solid = TestScene.frame([TestScene.stroke(path, StrokeStyle(width: 4, cap: .round))])
         #expect(abs(solid.area - 256) < 0.5)
@@ -30,7 +30,7 @@ import Testing
         #expect(TestScene.frame([TestScene.stroke(path, style)]).area > 0)
     }
 
-    @Test func `nothing is drawn without an extent`() {
+    @Test func `empty shapes draw nothing`() {
         let point = TestScene.polygon([(5, 5)], closed: false)
         let still = TestScene.polygon([(5, 5), (5, 5)])
         let style = StrokeStyle(width: 4, cap: .round)
@@ -53,20 +53,20 @@ import Testing
     }
 
     @Test(arguments: [0, -1, CGFloat.nan, .infinity])
-    func `a scale that makes no sense leaves the frame empty`(_ scale: CGFloat) {
+    func `an invalid scale leaves the frame empty`(_ scale: CGFloat) {
         let picture = TestScene.picture([TestScene.fill(TestScene.rect(-9, -9, 4, 4))])
         let frame = Rasterizer(width: 8, height: 8, scale: scale).draw(picture)
         #expect(frame.pixels.count == 64)
     }
 
     @Test(arguments: [[], [0], [-1, -2], [.nan], [1e-300, 1e-300], [.infinity, 1]])
-    func `a dash pattern that makes no sense leaves a stroke`(_ lengths: [CGFloat]) {
+    func `an invalid dash pattern draws a solid line`(_ lengths: [CGFloat]) {
         let path = TestScene.polygon([(5, 20), (45, 20)], closed: false)
         let style = StrokeStyle(width: 4, dashLengths: lengths)
         #expect(abs(TestScene.frame([TestScene.stroke(path, style)]).area - 160) < 0.5)
     }
 
-    @Test func `a tangle too dense to sweep is still drawn`() {
+    @Test func `a path too complex to sweep is still drawn`() {
         var generator = SeededGenerator(seed: 11)
         var points: [(Double, Double)] = []
         for _ in 0..<3000 {
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a tangle in a layer leaves what lies left of the layer alone`() {
+    @Test func `a complex path in a layer doesn't affect pixels left of the layer`() {
         var generator = SeededGenerator(seed: 11)
         var points: [(Double, Double)] = []
         for _ in 0..<3000 {
@@ -95,7 +95,7 @@ import Testing
         #expect(frame.alpha(20, 8) == 0)
     }
 
-    /// Set `KINORA_FUZZ` to a number to draw that many paths.
+    /// Draws as many paths as the environment variable `KINORA_FUZZ` specifies.
     @Test func `random paths leave valid pixels and no trace in the next frame`() {
         let rasterizer = Rasterizer(width: 37, height: 29, scale: 1)
         let probe = TestScene.picture([TestScene.fill(TestScene.star(18, 14, 13), RGBA(hex: 0x65C8FA))])

@@ -3,12 +3,12 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Shadows against the Gaussian's own integrals.
+/// Tests shadows against exact integrals of the Gaussian.
 @Suite struct ShadowTests {
-    /// The greatest difference of an opacity from the exact one: half for the byte's rounding.
+    /// The maximum deviation of alpha from the exact value, including 0.5 for rounding to bytes.
     private static let tolerance = 1.0
 
-    /// Returns the mean over a pixel of the blurred step from 0 to 1 at a place.
+    /// Returns the mean over a pixel of a blurred step from 0 to 1 at a position.
     private func blurredStep(_ pixel: Int, at edge: Double, _ sigma: Double) -> Double {
         func integral(_ x: Double) -> Double {
             let z = (x - edge) / sigma
@@ -22,7 +22,7 @@ import Testing
         blurredStep(pixel, at: low, s) - blurredStep(pixel, at: high, s)
     }
 
-    /// Returns the greatest difference of a frame's opacities from exact ones.
+    /// Returns the maximum deviation of a frame's alpha from exact values.
     private func difference(_ frame: Frame, from exact: (Int, Int) -> Double) -> Double {
         var worst = 0.0
         for y in 0..<frame.height {
@@ -33,7 +33,7 @@ import Testing
         return worst
     }
 
-    /// Returns the frame of a shadow alone.
+    /// Returns a frame with only a shadow.
     private func shadow(
         of path: PathGeometry,
         radius: Double,
@@ -76,7 +76,7 @@ import Testing
         #expect(worst <= Self.tolerance)
     }
 
-    @Test func `an uneven scale gives a blur of uneven width`() {
+    @Test func `a nonuniform scale results in a nonuniform blur`() {
         let t = CGAffineTransform(scaleX: 3, y: 1)
         let frame = shadow(of: TestScene.rect(5, 20, 8, 20), radius: 2, transform: t)
         let worst = difference(frame) { x, y in
@@ -86,21 +86,21 @@ import Testing
     }
 
     @Test(arguments: [0.4, 1.1, 2.8])
-    func `a turned uneven scale turns the blur with it`(_ angle: Double) {
+    func `a rotated nonuniform scale rotates the blur`(_ angle: Double) {
         let t = CGAffineTransform(translationX: 32, y: 32).rotated(by: angle).scaledBy(x: 4, y: 1)
         let frame = shadow(of: TestScene.rect(0, -900, 900, 1800), radius: 2, transform: t)
-        // A straight edge through the origin, blurred by 8 pixels across.
+        // A straight edge through the origin, blurred by 8 pixels across the edge.
         let worst = difference(frame) { x, y in
             let dx = Double(x) - 31.5
             let dy = Double(y) - 31.5
             let place = (dx * cos(angle) + dy * sin(angle)) / 8
             return 0.5 * erfc(-place / 2.0.squareRoot())
         }
-        // An image of bytes is sampled: two more roundings.
+        // Sampling an image of bytes adds two rounding errors.
         #expect(worst <= 2)
     }
 
-    @Test func `a shadow reaches in from outside of the frame`() {
+    @Test func `a shadow extends into the frame from outside`() {
         let sigma = 6.0
         let frame = shadow(of: TestScene.rect(-30, -300, 28, 900), radius: sigma)
         for x in 0..<30 {
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `the nodes' own opacity casts the shadow, in its colour and under them`() {
+    @Test func `the nodes' alpha casts the shadow behind them`() {
         let color = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
         let nodes = [
             TestScene.fill(TestScene.rect(8, 8, 12, 12), RGBA(red: 0, green: 0, blue: 1)),
@@ -130,7 +130,7 @@ import Testing
         #expect(frame.alpha(10, 24) == 0)
     }
 
-    @Test func `clips, mask and opacity of the group apply to its shadow`() {
+    @Test func `a group's clips, mask, and opacity apply to its shadow`() {
         let shadow = Picture.Shadow(color: .black, offset: CGSize(width: 20, height: 0), radius: 0)
         let group = Picture.Group(
             opacity: 0.5,
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -3, 1e8, 1e20, 1e300, 1e-300])
-    func `a radius that makes no sense doesn't trap`(_ radius: CGFloat) {
+    func `an invalid radius doesn't trap`(_ radius: CGFloat) {
         let offsets = [0, CGFloat.nan, .infinity, 1e300, -1e9]
         for offset in offsets {
             for t in [
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `shadows nested without end are drawn in time`() {
+    @Test func `deeply nested shadows are drawn quickly`() {
         var node = TestScene.fill(TestScene.rect(20, 20, 10, 10))
         let shadow = Picture.Shadow(
             color: .black,
@@ -198,7 +198,7 @@ import Testing
         #expect(TestScene.frame([node], side: 40).alpha(25, 25) == 255)
     }
 
-    @Test func `what was drawn before leaves no trace in a shadow`() {
+    @Test func `previous drawing doesn't affect a shadow`() {
         func picture(_ radius: Double, _ size: Double) -> Picture {
             let shadow = Picture.Shadow(
                 color: .black,

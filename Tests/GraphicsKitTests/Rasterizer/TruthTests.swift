@@ -3,9 +3,9 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Pictures against coverage that was found line by line.
+/// Tests pictures against coverage that is measured line by line.
 @Suite struct TruthTests {
-    /// What the best anti-aliasing of others reaches on spinners.
+    /// The quality that the best other antialiasing reaches for spinners.
     static let leastDecibels = 62.0
 
     private static let side = 48
@@ -25,7 +25,7 @@ import Testing
         Shape(testDescription: "loop, even-odd", path: loop, rule: .evenOdd),
     ]
 
-    /// Two circles of one sense and one of the other, all overlapping.
+    /// Three overlapping circles, one of which winds in the opposite direction.
     private static let circles: PathGeometry = {
         var path = TestScene.circle(17.3, 19.1, 13)
         path.append(TestScene.circle(29.9, 21.6, 14.2))
@@ -51,7 +51,7 @@ import Testing
     }()
 
     @Test(arguments: shapes)
-    func `a filled path has the coverage of its windings`(_ shape: Shape) {
+    func `a filled path has the coverage of its winding numbers`(_ shape: Shape) {
         let polygons = LevelLine.polygons(of: shape.path)
         let truth = SampledTruth(side: Self.side) {
             LevelLine.intervals(at: $0, of: polygons, rule: shape.rule)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4)
-    func `a round stroke covers what lies within half its width`(_ phase: Int) {
+    func `a round stroke covers points within half its width`(_ phase: Int) {
         let angle = Double(phase) * 0.7 + 0.3
         let line: [(Double, Double)] = [(-15, -4), (14, -9), (3, 12), (-12, -9), (5, 1)].map {
             (24 + $0 * cos(angle) - $1 * sin(angle), 24 + $0 * sin(angle) + $1 * cos(angle))
@@ -70,8 +70,8 @@ import Testing
         #expect(decibels(ofRoundStroke: path, width: 6.6) >= Self.leastDecibels)
     }
 
-    @Test func `a stroke that covers itself in both senses has no holes`() {
-        // A tight curve and its way back: their outlines overlap with opposite sides.
+    @Test func `a stroke that overlaps itself in both directions has no holes`() {
+        // A tight curve and its reverse, whose outlines overlap with opposite sides.
         var path = PathGeometry()
         path.move(to: CGPoint(x: 10, y: 40))
         path.cubic(
@@ -83,7 +83,7 @@ import Testing
         #expect(decibels(ofRoundStroke: path, width: 12) >= Self.leastDecibels)
     }
 
-    @Test func `an unevenly scaled stroke is the image of the stroke`() {
+    @Test func `a nonuniformly scaled stroke is the transformed outline`() {
         let t = CGAffineTransform(a: 2.2, b: 0.4, c: -0.3, d: 0.8, tx: 24, ty: 24)
         let rings = [9.0, 5.0].flatMap { radius in
             let points = (0..<400).map { Double($0) / 200 * .pi }.map {

@@ -2,11 +2,11 @@ import Foundation
 import LayerKit
 import TestSupport
 
-/// Makes nodes at random, sensible and otherwise.
+/// A generator of random nodes, both valid and invalid.
 struct PictureMaker {
     private var generator: SeededGenerator
 
-    /// Creates a maker whose nodes follow from a seed.
+    /// Creates a generator whose nodes depend on a seed.
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
     }
@@ -162,7 +162,7 @@ struct PictureMaker {
         )
     }
 
-    /// Returns a node; groups hold others down to a small depth.
+    /// Returns a node; groups contain others up to a small depth.
     mutating func node(depth: Int) -> Picture.Node {
         let rule: CGPathFillRule = chance(50) ? .winding : .evenOdd
         switch Int.random(in: 0..<(depth < 3 ? 10 : 8), using: &generator) {

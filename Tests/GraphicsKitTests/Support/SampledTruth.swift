@@ -1,21 +1,21 @@
 import Foundation
 import LayerKit
 
-/// Coverage found on many level lines through every pixel: slow, and sharing no code with the
-/// rasterizer.
+/// Reference coverage that is measured on many horizontal lines through each pixel.
 ///
-/// Where a line enters and leaves an area is taken exactly. A lattice of 16 × 16 points errs by
-/// more than a byte's rounding on the same pictures, so it can't tell 62 dB from 60.
+/// It is slow and shares no code with the rasterizer. The positions where a line enters and leaves
+/// an area are exact. A lattice of 16 × 16 points would have errors larger than a byte's rounding
+/// for the same pictures, so it couldn't distinguish 62 dB from 60 dB.
 struct SampledTruth {
-    /// The level lines in a row of pixels.
+    /// The number of horizontal lines in a row of pixels.
     static let lines = 32
 
-    /// The coverage of every pixel, 0…1.
+    /// The coverage of each pixel, 0…1.
     private var coverage: [Double]
 
-    /// Measures an area given by the intervals that it has on a level line.
+    /// Measures an area with a closure that returns its intervals on a horizontal line.
     ///
-    /// Intervals may overlap; their union counts.
+    /// Intervals may overlap; their union is measured.
     init(side: Int, intervals: (Double) -> [(Double, Double)]) {
         coverage = Array(repeating: 0, count: side * side)
         for line in 0..<side * Self.lines {
@@ -41,7 +41,7 @@ struct SampledTruth {
         }
     }
 
-    /// The peak signal-to-noise ratio in decibels of a frame's opacities against the truth.
+    /// Returns the peak signal-to-noise ratio in decibels of a frame's alpha against the reference.
     func decibels(of frame: Frame) -> Double {
         var sum = 0.0
         for (pixel, truth) in zip(frame.pixels, coverage) {
@@ -52,9 +52,9 @@ struct SampledTruth {
     }
 }
 
-/// Ways to find where level lines cross shapes.
+/// Functions that intersect horizontal lines with shapes.
 enum LevelLine {
-    /// Returns the intervals of a path's inside, its curves cut into many even chords.
+    /// Returns the intervals of a path's interior, with curves flattened to many equal steps.
     static func intervals(
         at y: Double,
         of polygons: [[SIMD2<Double>]],
@@ -80,7 +80,7 @@ enum LevelLine {
         return result
     }
 
-    /// Returns a path's subpaths as polygons of many even chords.
+    /// Returns a path's subpaths as polygons, with curves flattened to many equal steps.
     static func polygons(of path: PathGeometry) -> [[SIMD2<Double>]] {
         path.subpaths.map { subpath in
             var points = [SIMD2(Double(subpath.start.x), Double(subpath.start.y))]
@@ -96,7 +96,7 @@ enum LevelLine {
         }
     }
 
-    /// Returns the interval of what lies within a distance of a segment.
+    /// Returns the interval of points within a distance of a segment.
     static func interval(
         at y: Double,
         around a: SIMD2<Double>,
@@ -116,7 +116,7 @@ enum LevelLine {
             let band = [[a + side, b + side, b - side, a - side]]
             for (low, high) in intervals(at: y, of: band, rule: .winding) { xs += [low, high] }
         }
-        // A segment's surroundings are convex.
+        // The set of points within a distance of a segment is convex.
         guard let low = xs.min(), let high = xs.max() else { return nil }
         return (low, high)
     }

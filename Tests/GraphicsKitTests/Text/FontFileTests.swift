@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @Suite struct FontFileTests {
-    /// A folder that goes with the test.
+    /// A folder that is removed after the test.
     private final class Folder {
         let url = FileManager.default.temporaryDirectory
             .appendingPathComponent("fonts-\(UInt64.random(in: 0 ... .max))")
@@ -38,22 +38,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "is no font: it has no header"),
-        ("abc", "is no font: it has no header"),
-        ("<html>", "is no font; .ttf, .otf, .ttc and .otc files are allowed"),
+        ("", "isn’t a font: it has no header"),
+        ("abc", "isn’t a font: it has no header"),
+        ("<html>", "isn’t a font; use a .ttf, .otf, .ttc, or .otc file"),
         ("wOF2....", "is a packed web font; unpack it to .ttf or .otf first"),
         ("OTTO", "is a damaged font: its header is cut off"),
         ("ttcf\u{0}\u{0}\u{0}\u{0}", "is a damaged font: its list of fonts is cut off"),
         ("true\u{0}\u{0}......", "is a damaged font: it has no table “cmap”"),
         ("true\u{0}\u{1}......", "is a damaged font: its list of tables is cut off"),
     ])
-    func `what is no font is told in a line`(text: String, reason: String) throws {
+    func `an invalid font is reported in one line`(text: String, reason: String) throws {
         let error = try error(of: Data(text.utf8))
         #expect(error.reason == reason)
         #expect(error.code == .damaged)
     }
 
-    @Test func `a file that isn't there is told by its name`() throws {
+    @Test func `a missing file is reported by name`() throws {
         let error = try #require(throws: FontError.self) {
             try FontLibrary(folders: []).add(fileAtPath: "/missing.ttf")
         }
@@ -61,7 +61,7 @@ import Testing
         #expect(error.description.hasPrefix("/missing.ttf: can’t be read"))
     }
 
-    @Test func `a font that is cut off anywhere is damaged`() throws {
+    @Test func `a truncated font is damaged`() throws {
         let whole = try Self.whole()
         for length in stride(from: 1, to: whole.count, by: whole.count / 23) {
             #expect(try error(of: whole.prefix(length)).code == .damaged, "\(length) bytes")
@@ -69,14 +69,14 @@ import Testing
         #expect(try error(of: whole.prefix(whole.count - 4)).code == .damaged)
     }
 
-    @Test func `changed bytes are refused or drawn but never trap`() throws {
+    @Test func `changed bytes never trap`() throws {
         let seed = UInt64.random(in: 0 ... .max)
         var generator = SplitMix(state: seed)
         let whole = try Self.whole()
         let folder = try Folder()
         for round in 0..<200 {
             var data = whole
-            // Half of the changes are in the directory and the first tables.
+            // Half of the changes affect the directory and the first tables.
             let end = round.isMultiple(of: 2) ? 1024 : data.count
             for _ in 0..<8 {
                 let index = Int.random(in: 0..<end, using: &generator)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `damaged files in a folder are passed over`() throws {
+    @Test func `damaged files in a folder are skipped`() throws {
         let folder = try Folder()
         _ = try folder.file(try Self.whole().prefix(3000))
         try Self.whole().write(to: folder.url.appendingPathComponent("whole.ttf"))

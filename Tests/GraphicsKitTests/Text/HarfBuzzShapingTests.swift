@@ -1,10 +1,9 @@
 #if HarfBuzz
 import Foundation
+import LayerKit
 import Testing
 
-@testable import LayerKit
-
-/// Our glyphs beside those that HarfBuzz's own tool, `hb-shape`, tells.
+/// Tests glyphs against the output of HarfBuzz's `hb-shape` tool.
 @Suite struct HarfBuzzShapingTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let font: String
@@ -54,13 +53,13 @@ import Testing
     }
 
     @Test(arguments: rows)
-    func `glyphs, advances and offsets are those of hb-shape`(_ row: Row) throws {
+    func `glyphs, advances, and offsets match hb-shape`(_ row: Row) throws {
         let face = try #require(FontLibrary.installed.typeface(named: row.font))
         let units = try #require(Self.unitsPerEm(of: row.file))
         let line = TextLayout(row.text, face: face, fontSize: units).lines[0]
-        // A layout in the font's own units: the way to the next origin is the advance.
+        // In font units, the distance to the next origin is the advance.
         let origins = line.glyphs.map(\.origin.x) + [line.x + line.width]
-        let ours = line.glyphs.enumerated().map { index, glyph in
+        let actual = line.glyphs.enumerated().map { index, glyph in
             Glyph(
                 g: glyph.id,
                 dx: Int(glyph.offset.dx.rounded()),
@@ -68,7 +67,7 @@ import Testing
                 ax: Int((origins[index + 1] - origins[index]).rounded())
             )
         }
-        #expect(try ours == Self.expected(row))
+        #expect(try actual == Self.expected(row))
     }
 }
 #endif

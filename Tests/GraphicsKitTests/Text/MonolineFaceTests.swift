@@ -7,7 +7,7 @@ import Testing
     static let typographic: [Character] = ["…", "‘", "’", "“", "”", "–", "—", "·", "°", "©"]
     static let faces: [MonolineFace] = [.regular, .bold, MonolineFace(strokeWidth: 0.05)]
 
-    /// How far in ems ink may leave the advance, for marks that touch their neighbours.
+    /// The distance in ems that marks may extend beyond their advance to touch adjacent glyphs.
     static let overhang: CGFloat = 0.02
 
     @Test func `every printable ASCII character and the typographic marks are drawn`() {
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: faces)
-    func `glyphs stay inside of their advance and of the line`(face: MonolineFace) {
+    func `glyphs stay inside their advance and the line`(face: MonolineFace) {
         for character in Self.ascii + Self.typographic where character != " " {
             let glyph = face.glyph(for: character)
             let ink = glyph.strokes.bounds.insetBy(
@@ -41,18 +41,18 @@ import Testing
         for (character, height) in [("H", MonolineFace.capHeight), ("z", MonolineFace.xHeight)] {
             let ink = face.glyph(for: Character(character)).strokes.bounds
             let half = face.strokeWidth / 2
-            // The table is drawn in thousandths, half a stroke in ten-thousandths.
+            // The table has a precision of 1/1000 em, and half a stroke is in units of 1/10000 em.
             #expect(abs(ink.minY - half + height) < 0.001)
             #expect(abs(ink.maxY + half) < 0.001)
         }
     }
 
-    @Test func `digits have one advance`() {
+    @Test func `all digits have the same advance`() {
         let advances = Set("0123456789".map(MonolineFace.regular.advance(of:)))
         #expect(advances.count == 1)
     }
 
-    @Test func `a character without a drawing is a box`() {
+    @Test func `a character without a glyph is a box`() {
         #expect(!MonolineFace.regular.hasGlyph(for: "漢"))
         let box = MonolineFace.regular.glyph(for: "漢")
         #expect(box.strokes.elements.last == .close)
@@ -65,14 +65,16 @@ import Testing
         #expect(MonolineFace(strokeWidth: 9).strokeWidth == 0.16)
     }
 
-    /// The ink of "Loading..." in points as measured in the source animation: columns of pixels,
-    /// first and last, of a text at 14 points from x = 3; equal for the dots, whose centres count.
+    /// The first and last pixel columns of the letters in "Loading...", as measured.
+    ///
+    /// The text in the source animation has a font size of 14 points and starts at x = 3. The
+    /// bounds are equal for dots, which are measured at their centers.
     static let measured: [ClosedRange<CGFloat>] = [
         4...9, 12...18, 20...25, 27...33, 35...35, 39...44, 47...53,
         55.5...55.5, 59.5...59.5, 63.5...63.5,
     ]
 
-    /// Half a column and a little: the columns are whole points.
+    /// Slightly more than half a column, because the columns are whole points.
     static let columnTolerance: CGFloat = 0.6
 
     @Test func `Loading... covers the columns of the source animation`() {
@@ -83,7 +85,7 @@ import Testing
             let left = 3 + glyph.origin.x + strokes.minX * 14 - half
             let right = 3 + glyph.origin.x + strokes.maxX * 14 + half
             if columns.lowerBound == columns.upperBound {
-                // The stem of the i fills column 35, so its middle is at 35.5.
+                // The stem of the i fills column 35, so its center is at 35.5.
                 let middle = glyph.character == "i" ? 35.5 : columns.lowerBound
                 #expect(abs((left + right) / 2 - middle) <= Self.columnTolerance)
             } else {

@@ -3,14 +3,14 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Tests with the fonts that `Scripts/check-traits` installs.
+/// Tests that use the fonts that `Scripts/check-traits` installs.
 @Suite struct OpenTypeFaceTests {
     static let installed = FontLibrary.installed
 
     static let latin = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     static let arabic = "/usr/share/fonts/truetype/kacst/KacstBook.ttf"
 
-    /// Rounding of sums of a few advances in ems.
+    /// The tolerance for rounding in sums of a few advances in ems.
     static let rounding: CGFloat = 1e-9
 
     static func face(_ name: String) throws -> any Typeface {
@@ -21,7 +21,7 @@ import Testing
         TextLayout(string, face: face, fontSize: 1).size.width
     }
 
-    @Test func `fonts are found by their own, full and family names in any case`() throws {
+    @Test func `fonts are found by PostScript, full, and family names in any case`() throws {
         for name in ["DejaVuSans-Bold", "DejaVu Sans Bold", "dejavusans-bold"] {
             #expect(try Self.face(name).name == "DejaVuSans-Bold")
         }
@@ -31,8 +31,9 @@ import Testing
         #expect(Self.installed.fontNames.contains("KacstBook"))
     }
 
-    @Test func `a face has the metrics that its tables tell`() throws {
-        // The tables hhea and OS/2 of DejaVu Sans 2.37, by fontTools; 2048 units in an em.
+    @Test func `a face has the metrics of its tables`() throws {
+        // From the hhea and OS/2 tables of DejaVu Sans 2.37 with 2048 units per em, read with
+        // fontTools.
         let metrics = try Self.face("DejaVuSans").metrics
         #expect(metrics.ascent == 1901.0 / 2048)
         #expect(metrics.descent == 483.0 / 2048)
@@ -49,7 +50,7 @@ import Testing
         #expect(environment.systemTypeface(weight: 0.4).name == "Monoline-Bold")
     }
 
-    @Test func `letters are kerned and joined to ligatures`() throws {
+    @Test func `letters are kerned and form ligatures`() throws {
         let face = try Self.face("DejaVuSans")
         let apart = Self.width("A", face) + Self.width("V", face)
         #expect(Self.width("AV", face) < apart - 0.05)
@@ -57,7 +58,7 @@ import Testing
         #expect(office.map(\.character) == ["o", "f", "c", "e"])
     }
 
-    @Test func `Arabic letters take the forms of their places`() throws {
+    @Test func `Arabic letters have contextual forms`() throws {
         let face = try Self.face("DejaVuSans")
         let word = TextLayout("ععع", face: face, fontSize: 1).lines[0].glyphs
         #expect(Set(word.map(\.id)).count == 3)
@@ -66,7 +67,7 @@ import Testing
         #expect(!word.map(\.id).contains(alone.id))
     }
 
-    @Test func `a colour does not part letters that join`() throws {
+    @Test func `a color change doesn't separate joining letters`() throws {
         let style = TextStyle(face: try Self.face("DejaVuSans"), fontSize: 1)
         var red = style
         red.ink.color = RGBA(red: 1, green: 0, blue: 0)
@@ -75,7 +76,7 @@ import Testing
         #expect(parted.lines[0].glyphs.map(\.id) == whole.lines[0].glyphs.map(\.id))
     }
 
-    @Test func `outlines stand on the baseline and are filled`() throws {
+    @Test func `outlines are filled and sit on the baseline`() throws {
         let layout = TextLayout("H", face: try Self.face("DejaVuSans"), fontSize: 100)
         let part = try #require(layout.parts.first)
         #expect(part.strokeStyle == nil)
@@ -83,7 +84,7 @@ import Testing
         #expect(abs(part.path.bounds.height - 100 * 1493.0 / 2048) < Self.rounding)
     }
 
-    @Test func `characters of other fonts are taken from them and collected`() throws {
+    @Test func `missing characters use other fonts and are collected`() throws {
         var environment = TextEnvironment()
         let missing = MissingGlyphs()
         environment.missingGlyphs = missing
@@ -98,7 +99,7 @@ import Testing
         #expect(missing.all.allSatisfy { $0.substitute == "WenQuanYiZenHei" })
     }
 
-    @Test func `fonts of no folder are found by their file alone`() throws {
+    @Test func `fonts are found after adding their file`() throws {
         let library = FontLibrary(folders: [])
         #expect(library.fontNames.isEmpty)
         #expect(library.typeface(named: "KacstBook") == nil)
@@ -111,7 +112,7 @@ import Testing
         #expect(library.substitute(for: "加", in: face) == nil)
     }
 
-    @Test func `many threads shape the same text alike`() async throws {
+    @Test func `many threads shape the same text identically`() async throws {
         let face = try Self.face("DejaVuSans")
         let expected = TextLayout("office عربي", face: face, fontSize: 10).parts
         await withTaskGroup(of: Bool.self) { group in

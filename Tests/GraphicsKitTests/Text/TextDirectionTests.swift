@@ -1,21 +1,22 @@
 import Foundation
+import LayerKit
 import Testing
-@testable import GraphicsKit
-@testable import LayerKit
 
+@testable import GraphicsKit
 
 @Suite struct TextDirectionTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let text: String
-        /// The levels, a digit for each character.
+        /// The levels, one digit for each character.
         let levels: String
-        /// The base direction that the text itself asks for.
+        /// The base direction of the text.
         let isRightToLeft: Bool
     }
 
-    /// The levels follow from the rules P2, W2 to W7, N1, N2, I1 and I2 of Unicode's Standard
-    /// Annex 9, worked out by hand.
+    /// Texts with levels derived by hand.
+    ///
+    /// The rules are P2, W2 to W7, N1, N2, I1, and I2 of Unicode Standard Annex #9.
     static let rows = [
         Row(testDescription: "Latin", text: "abc 12", levels: "000000", isRightToLeft: false),
         Row(testDescription: "Arabic", text: "عر بي", levels: "11111", isRightToLeft: true),
@@ -62,11 +63,11 @@ import Testing
         ([0, 0, 0], [0, 1, 2]), ([1, 1, 1], [2, 1, 0]), ([1, 2, 2, 1], [3, 1, 2, 0]),
         ([0, 1, 2, 1, 0], [0, 3, 2, 1, 4]), ([], []), ([2, 1], [1, 0]),
     ])
-    func `runs of higher levels are turned round first`(levels: [Int], order: [Int]) {
+    func `runs of higher levels are reversed first`(levels: [Int], order: [Int]) {
         #expect(TextDirection.visualOrder(of: levels) == order)
     }
 
-    @Test func `any order is a permutation and the same for a line of one direction`() {
+    @Test func `visual order is a permutation, and unchanged for left-to-right text`() {
         let seed = UInt64.random(in: 0 ... .max)
         var generator = SplitMix(state: seed)
         let alphabet = Array("aא1.-% ع(…加")

@@ -9,7 +9,7 @@ import Testing
 
     static func text(_ line: TextLayout.Line) -> String { String(line.glyphs.map(\.character)) }
 
-    @Test func `a character that a face lacks comes from another and is collected once`() {
+    @Test func `a missing character uses another face and is collected once`() {
         let environment = TextEnvironment.stub(Self.arabic)
         let layout = TextLayout("aعaع", fontSize: 10, environment: environment)
         #expect(
@@ -20,7 +20,7 @@ import Testing
         #expect(environment.missing == ["Monoline-Regular has no “ع” (U+0639); drawn in Arabic"])
     }
 
-    @Test func `a character that no face has is a box and is collected once`() {
+    @Test func `a character without any face is a box and is collected once`() {
         let environment = TextEnvironment.stub(Self.arabic)
         for _ in 0..<2 {
             _ = TextLayout("漢漢", fontSize: 10, environment: environment)
@@ -28,21 +28,21 @@ import Testing
         #expect(environment.missing == ["Monoline-Regular has no “漢” (U+6F22); drawn as a box"])
     }
 
-    @Test func `the built-in face helps out where no other can`() {
+    @Test func `the built-in face is the last substitute`() {
         let environment = TextEnvironment.stub(Self.arabic)
         let layout = TextLayout("ع…", face: Self.arabic, fontSize: 10, environment: environment)
         #expect(layout.lines[0].runs.map(\.face.name) == ["Monoline-Regular", "Arabic"])
         #expect(environment.missing == ["Arabic has no “…” (U+2026); drawn in Monoline-Regular"])
     }
 
-    @Test func `marks of direction are never missing and never drawn`() {
+    @Test func `direction marks are never missing and never drawn`() {
         let environment = TextEnvironment.stub()
         let layout = TextLayout("a\u{200F}b\u{200D}", fontSize: 10, environment: environment)
         #expect(layout.lines[0].glyphs.map(\.id) == [0x61, 0x62])
         #expect(environment.missing.isEmpty)
     }
 
-    @Test func `a line is as high as its styles and not as its substitutes`() {
+    @Test func `a line's height depends on its styles, not on substitutes`() {
         let environment = TextEnvironment.stub(Self.arabic)
         let builtIn = TextStyle(face: MonolineFace.regular, fontSize: 10)
         let stub = TextStyle(face: Self.arabic, fontSize: 10)
@@ -60,7 +60,7 @@ import Testing
         (TextLayout.Alignment.natural, 70.0), (.justified, 70), (.left, 0), (.right, 70),
         (.center, 35),
     ])
-    func `text from right to left begins at the right`(
+    func `right-to-left text starts at the right`(
         alignment: TextLayout.Alignment,
         x: CGFloat
     ) {
@@ -78,7 +78,7 @@ import Testing
         #expect(layout.lines[0].glyphs.map(\.origin.x) == [x, x + 10, x + 20])
     }
 
-    @Test func `text from right to left that is too wide shows its beginning`() {
+    @Test func `right-to-left text that is too wide shows its beginning`() {
         let environment = TextEnvironment.stub(Self.arabic)
         func line(_ truncation: TextLayout.Truncation) -> TextLayout.Line {
             TextLayout(
@@ -94,7 +94,7 @@ import Testing
         #expect(Self.text(line(.end)) == "…عبرع")
     }
 
-    @Test func `brackets of the built-in face look the other way from right to left`() {
+    @Test func `the built-in face mirrors brackets in right-to-left text`() {
         let environment = TextEnvironment.stub(Self.arabic)
         let layout = TextLayout("ع(ع)", fontSize: 10, environment: environment)
         let ids = layout.lines[0].runs.filter { $0.face is MonolineFace }.flatMap(\.glyphs)
@@ -102,7 +102,7 @@ import Testing
         #expect(ids.map(\.character) == [")", "("])
     }
 
-    @Test func `pieces keep their styles and parts share what they can`() {
+    @Test func `runs keep their styles, and parts are shared`() {
         let red = RGBA(red: 1, green: 0, blue: 0)
         let runs = [
             TextRun("a", style: TextStyle(face: MonolineFace.regular, fontSize: 10)),
@@ -116,14 +116,14 @@ import Testing
         #expect(layout.parts.map(\.strokeStyle?.width) == [0.085 * 10, 20 * 0.13])
         let nodes = layout.nodes(color: .white, at: CGPoint(x: 3, y: 4))
         guard case .stroke(let stroke) = nodes[0] else {
-            Issue.record("the built-in face draws strokes")
+            Issue.record("The built-in face draws strokes.")
             return
         }
         #expect(stroke.paint == .color(.white))
         #expect(stroke.transform == CGAffineTransform(translationX: 3, y: 4))
     }
 
-    @Test func `ideographs may part and keep their punctuation`() {
+    @Test func `lines break between ideographs but not before punctuation`() {
         let han = StubFace(name: "Han", characters: ["加", "载", "中", "。", "a", "b"])
         func texts(_ string: String, width: CGFloat) -> [String] {
             TextLayout(

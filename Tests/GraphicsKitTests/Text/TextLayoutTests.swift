@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct TextLayoutTests {
-    /// Rounding of sums of at most a few dozen advances.
+    /// The tolerance for rounding in sums of up to a few dozen advances.
     static let rounding: CGFloat = 1e-9
 
     static func text(_ line: TextLayout.Line) -> String {
@@ -14,7 +14,7 @@ import Testing
 
     static func width(_ string: String) -> CGFloat { TextLayout(string, fontSize: 10).size.width }
 
-    @Test func `width is the sum of the advances and height that of the lines`() {
+    @Test func `the width is the sum of advances, and the height is that of the lines`() {
         let layout = TextLayout("ab c\nd", fontSize: 20)
         let sum = "ab c".reduce(0) { $0 + MonolineFace.regular.advance(of: $1) } * 20
         #expect(abs(layout.size.width - sum) < Self.rounding)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [0, -3, CGFloat.nan, .infinity])
-    func `a font size that is none gives an empty layout`(fontSize: CGFloat) {
+    func `an invalid font size results in an empty layout`(fontSize: CGFloat) {
         let layout = TextLayout("text", fontSize: fontSize)
         #expect(layout.lines.isEmpty)
         #expect(layout.size == .zero)
@@ -41,7 +41,7 @@ import Testing
         (TextLayout.Alignment.natural, 0.0), (.left, 0), (.justified, 0), (.center, 0.5),
         (.right, 1),
     ])
-    func `lines stand in the box by their alignment`(
+    func `lines are aligned in the box`(
         alignment: TextLayout.Alignment,
         fraction: CGFloat
     ) {
@@ -51,14 +51,14 @@ import Testing
         #expect(layout.lines[0].glyphs[0].origin.x == layout.lines[0].x)
     }
 
-    @Test func `without a limit lines align to the widest`() {
+    @Test func `without a limit, lines align with the widest line`() {
         let layout = TextLayout("wide\ni", fontSize: 10, alignment: .right)
         #expect(layout.lines[0].x == 0)
         let end = layout.lines[1].x + layout.lines[1].width
         #expect(abs(end - layout.size.width) < Self.rounding)
     }
 
-    @Test func `a line wider than the box starts at its left`() {
+    @Test func `a line wider than the box starts at its left edge`() {
         let layout = TextLayout("much too wide", fontSize: 10, width: 20, alignment: .center)
         #expect(layout.lines[0].x == 0)
     }
@@ -74,7 +74,7 @@ import Testing
     ]
 
     @Test(arguments: wraps)
-    func `text breaks after spaces and hyphens and inside of long words`(
+    func `text breaks after spaces and hyphens and inside long words`(
         row: (string: String, fits: String, expected: [String])
     ) {
         let width = Self.width(row.fits)
@@ -83,7 +83,7 @@ import Testing
         #expect(layout.size.width <= width + 1e-4)
     }
 
-    @Test func `a box of no width takes one character a line`() {
+    @Test func `a box without width has one character per line`() {
         for width: CGFloat in [0, -5] {
             let layout = TextLayout("abc", fontSize: 10, width: width, isWrapped: true)
             #expect(Self.texts(layout) == ["a", "b", "c"])
@@ -98,7 +98,7 @@ import Testing
     ]
 
     @Test(arguments: truncations)
-    func `a line that does not fit is shortened`(
+    func `a line that doesn't fit is truncated`(
         row: (mode: TextLayout.Truncation, fits: String, expected: String)
     ) {
         let layout = TextLayout(
@@ -110,7 +110,7 @@ import Testing
         #expect(Self.texts(layout) == [row.expected])
     }
 
-    @Test func `the last of a limited number of lines takes the rest and is shortened`() {
+    @Test func `the last of a limited number of lines is truncated`() {
         func lines(_ string: String, _ truncation: TextLayout.Truncation) -> [String] {
             Self.texts(
                 TextLayout(
@@ -129,7 +129,7 @@ import Testing
         #expect(lines("a\nb", .end) == ["a", "b"])
     }
 
-    @Test func `strokes are the glyphs at their places`() {
+    @Test func `strokes are the glyphs at their positions`() {
         let layout = TextLayout("ll", fontSize: 100, width: 400, alignment: .right)
         let part = layout.parts[0]
         let xs = part.path.elements.compactMap { $0.end?.x }
@@ -142,7 +142,7 @@ import Testing
         #expect(part.strokeStyle?.cap == .round)
     }
 
-    @Test func `any text keeps its characters and its box when wrapped`() {
+    @Test func `wrapped text keeps its characters and fits its box`() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SplitMix(state: seed)
         let alphabet = Array("ab -iW…\n漢")
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    /// The width up to the last visible glyph: spaces hang over the box.
+    /// Returns the width up to the last visible glyph, because spaces hang outside the box.
     static func trimmedWidth(_ line: TextLayout.Line) -> CGFloat {
         let visible = line.glyphs.last { $0.character != " " }
         return visible.map {
@@ -170,7 +170,7 @@ import Testing
     }
 }
 
-/// A small generator whose sequence follows from its seed.
+/// A small random number generator with a seed.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -23,13 +23,13 @@ import Testing
 
     private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
 
-    @Test func `space between lines is below all but the last`() {
+    @Test func `line spacing is added below all lines except the last`() {
         let layout = layout("a\nb\nc", style { $0.lineSpacing = 4 })
         #expect(isNear(layout.size.height, 3 * lineHeight + 8))
         #expect(isNear(layout.lines[1].top - layout.lines[0].top, lineHeight + 4))
     }
 
-    @Test func `space between paragraphs is not between a paragraph's lines`() {
+    @Test func `paragraph spacing isn't added between a paragraph's lines`() {
         let words = "wide words here\nnext"
         let spaced = style {
             $0.spacingAfter = 5
@@ -48,7 +48,7 @@ import Testing
             (0, 5, 0, 1),
         ] as [(CGFloat, CGFloat, CGFloat, CGFloat)]
     )
-    func `heights of lines keep the letters at the bottom`(
+    func `line heights keep the letters at the bottom`(
         _ multiple: CGFloat,
         _ minimum: CGFloat,
         _ maximum: CGFloat,
@@ -77,7 +77,7 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.x + $0.width <= 70 + 1e-6 })
     }
 
-    @Test func `a tail from where lines begin is their end`() {
+    @Test func `a positive tail indent is the end of lines`() {
         let narrow = style { $0.tailIndent = 50 }
         let right = style {
             $0.tailIndent = 50
@@ -89,7 +89,7 @@ import Testing
         #expect(lines.allSatisfy { isNear($0.x + $0.width, 50) })
     }
 
-    @Test func `every paragraph stands where it says`() {
+    @Test func `each paragraph has its own alignment`() {
         let runs = [
             TextRun("left\n", style: style { $0.alignment = .left }),
             TextRun("right\n", style: style { $0.alignment = .right }),
@@ -101,7 +101,7 @@ import Testing
         #expect(isNear(layout.lines[2].x, (100 - layout.lines[2].width) / 2))
     }
 
-    @Test func `lines that break anywhere are as full as they can be`() {
+    @Test func `lines that break anywhere are as full as possible`() {
         let text = "incomprehensible words"
         let layout = layout(text, width: 40, style { $0.breaksAnywhere = true })
         let widest = text.map { MonolineFace.regular.advance(of: $0) * fontSize }.max() ?? 0
@@ -113,7 +113,7 @@ import Testing
         #expect(characters.filter { $0 != " " } == text.filter { $0 != " " })
     }
 
-    @Test func `kern is added after each letter`() {
+    @Test func `kerning is added after each letter`() {
         var kerned = style()
         kerned.kern = 3
         let usual = layout("abc", style()).lines[0]
@@ -122,7 +122,7 @@ import Testing
         #expect(isNear(line.glyphs[2].origin.x, usual.glyphs[2].origin.x + 6))
     }
 
-    @Test func `kern counts where lines break and where they are cut`() {
+    @Test func `kerning affects line breaks and truncation`() {
         var kerned = style()
         kerned.kern = 10
         #expect(layout("ab cd", width: 45, style()).lines.count == 1)
@@ -132,7 +132,7 @@ import Testing
         #expect(cut.lines[0].glyphs.last?.character == "…")
     }
 
-    @Test func `letters above the line make it higher`() throws {
+    @Test func `raised letters increase the line height`() throws {
         var raised = style()
         raised.baselineOffset = 4
         let layout = TextLayout([TextRun("a", style: style()), TextRun("b", style: raised)])
@@ -154,15 +154,15 @@ import Testing
 
     private let red = RGBA(red: 1, green: 0, blue: 0)
 
-    @Test func `the ground is as large as the line`() throws {
-        let ground = try #require(parts { $0.background = red }.first)
+    @Test func `the background is as large as the line`() throws {
+        let background = try #require(parts { $0.background = red }.first)
         let size = TextLayout("abc", fontSize: 20).size
-        #expect(ground.color == red)
-        #expect(ground.path.bounds == CGRect(origin: .zero, size: size))
+        #expect(background.color == red)
+        #expect(background.path.bounds == CGRect(origin: .zero, size: size))
     }
 
     @Test(arguments: [(0x01, 1, 0), (0x02, 1, 0), (0x09, 2, 0), (0x0201, 1, 2), (0x0301, 1, 4)])
-    func `an underline is one stroke or two below the baseline`(
+    func `an underline is a single or double stroke below the baseline`(
         _ bits: Int,
         _ count: Int,
         _ dashes: Int
@@ -179,12 +179,12 @@ import Testing
         #expect(line.strokeStyle?.dashLengths.count == dashes)
     }
 
-    @Test func `no bits of a line draw none`() {
+    @Test func `an empty underline style draws nothing`() {
         #expect(TextDecoration(bits: 0, color: nil) == nil)
         #expect(TextDecoration(bits: 0x0100, color: nil) == nil)
     }
 
-    @Test func `a line through text is over the letters, in their colour`() throws {
+    @Test func `a strikethrough is above the letters and has their color`() throws {
         let line = try #require(
             parts {
                 $0.color = red
@@ -196,7 +196,7 @@ import Testing
         #expect(abs(middle - MonolineFace.xHeight * 10) < 1e-9)
     }
 
-    @Test func `an outline beside the filling is drawn around it`() throws {
+    @Test func `an outline with a fill is drawn around the fill`() throws {
         let parts = parts {
             $0.outlineWidth = -5
             $0.outlineColor = red
@@ -209,7 +209,7 @@ import Testing
         #expect(parts[0].path == parts[1].path)
     }
 
-    @Test func `a shadow goes with glyphs and lines`() {
+    @Test func `a shadow applies to glyphs and lines`() {
         let shadow = TextShadow(color: red, offset: CGSize(width: 1, height: 2), radius: 3)
         let parts = parts {
             $0.shadow = shadow
@@ -218,7 +218,7 @@ import Testing
         }
         #expect(parts.map(\.shadow) == [nil, shadow, shadow])
         guard case .group(let group) = parts[2].node(color: .black, at: .zero) else {
-            Issue.record("A shadow needs a group.")
+            Issue.record("There is no group for the shadow.")
             return
         }
         #expect(group.shadow?.offset == shadow.offset)

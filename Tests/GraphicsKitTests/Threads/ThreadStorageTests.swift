@@ -1,8 +1,8 @@
 import Foundation
+import LayerKit
 import Testing
-@testable import GraphicsKit
-@testable import LayerKit
 
+@testable import GraphicsKit
 
 struct ThreadStorageTests {
     private final class Witness {
@@ -19,14 +19,14 @@ struct ThreadStorageTests {
 
     private func thread() -> ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-    /// Runs a function on a thread of its own, which has ended when this returns.
+    /// Runs a closure on a new thread, and returns after the thread has ended.
     private func onThread<Value>(_ body: @escaping () -> Value) throws -> Value {
         nonisolated(unsafe) var value: Value?
         nonisolated(unsafe) let work = body
         let thread = Thread { value = work() }
         thread.start()
         while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
-        // The thread's own values go after it has told.
+        // Thread-local values are released after the thread reports that it has finished.
         Thread.sleep(forTimeInterval: 0.02)
         return try #require(value)
     }
@@ -41,11 +41,11 @@ struct ThreadStorageTests {
             #expect(stored() === witness)
             try await Task.sleep(for: .milliseconds(1))
         }
-        // What can't be brought about is at least told.
-        if threads.count == 1 { print("one thread served the main actor throughout") }
+        // This can't be forced, so print a note if it didn't happen.
+        if threads.count == 1 { print("a single thread served the main actor") }
     }
 
-    @Test func `a thread has a storage of its own`() throws {
+    @Test func `each thread has its own storage`() throws {
         let first = try onThread { stored() }
         let second = try onThread {
             let witness = stored()
@@ -54,14 +54,14 @@ struct ThreadStorageTests {
         #expect(second != nil && second !== first)
     }
 
-    @Test func `what a thread leaves goes with the next, and may ask for a storage then`() throws {
+    @Test func `an ended thread's objects can access storage when they are released`() throws {
         nonisolated(unsafe) var hasGone = false
         try onThread {
             _ = ThreadStorage.current.object(
                 Witness { hasGone = CATransaction.animationDuration() > 0 }
             )
         }
-        // Threads of other tests may take it, and take their time.
+        // Threads of other tests may receive it and delay its release.
         for _ in 0..<1000 where !hasGone { try onThread { _ = ThreadStorage.current } }
         #expect(hasGone)
     }

@@ -1,14 +1,11 @@
 import Foundation
+import KinoraTimeline
 import StageTestSupport
 import Testing
-@testable import GraphicsKit
+
 @testable import KinoraExport
-@testable import KinoraStage
-@testable import KinoraTimeline
-@testable import LayerKit
 
-
-/// Documents of timelines that are made by hand.
+/// Tests of documents for handmade timelines.
 @Suite struct AnimatedSVGDocumentTests {
     private let box = CGRect(x: 10, y: 10, width: 20, height: 20)
 
@@ -42,7 +39,7 @@ import Testing
         return .shape(Timeline.Shape(path: Track(path), stroke: stroke))
     }
 
-    /// The document's text with names that begin with an n, free of faults.
+    /// Returns the document's text after checking it with the linter.
     private func text(
         _ timeline: Timeline,
         _ style: SVGAnimationStyle = .css,
@@ -53,7 +50,7 @@ import Testing
         return document.text
     }
 
-    @Test func `what turns about the middle has the middle as origin`() {
+    @Test func `a rotation about the center moves the origin to the center`() {
         let turn = Timeline.Placement(
             x: Track(20),
             y: Track(20),
@@ -69,7 +66,7 @@ import Testing
         #expect(!text.contains("transform-origin"))
     }
 
-    @Test func `without motion it shows the poster's instant`() {
+    @Test func `the still picture shows the poster time`() {
         let fade = Track<Double>([.init(0, 0, .linear), .init(1, 1, .linear), .init(2, 0)])
         let root = Timeline.Layer(path: ".", opacity: fade, nodes: [square()])
         let css = text(timeline(root, poster: 0.5))
@@ -80,7 +77,7 @@ import Testing
         #expect(smil.contains("@media(prefers-reduced-motion:reduce)"))
     }
 
-    @Test func `a jump is two frames close together, or a pace of steps`() {
+    @Test func `a jump is two adjacent frames or a step easing`() {
         let jump = Track<Double>([
             .init(0, 0, .linear), .init(1, 1, .linear), .init(1, 0.25, .linear), .init(2, 0.5),
         ])
@@ -95,11 +92,11 @@ import Testing
         #expect(text(timeline(stepped), .smil).contains(#"calcMode="discrete" keyTimes="0;.5""#))
     }
 
-    @Test func `a pace beyond its ends is kept in CSS and cut for SMIL`() {
-        let way = Track<Double>([
+    @Test func `an overshooting easing is kept in CSS and split for SMIL`() {
+        let positions = Track<Double>([
             .init(0, 0, .cubic(TimingCurve(0.34, 1.56, 0.64, 1))), .init(2, 10),
         ])
-        let placement = Timeline.Placement(x: way)
+        let placement = Timeline.Placement(x: positions)
         let root = Timeline.Layer(path: ".", placement: placement, nodes: [square()])
         #expect(text(timeline(root)).contains("cubic-bezier(.34,1.56,.64,1)"))
         let smil = text(timeline(root), .smil)
@@ -109,18 +106,18 @@ import Testing
 
     // MARK: - Outlines
 
-    @Test func `a line that grows shifts one dash, which never vanishes`() {
+    @Test func `a growing line shifts one dash that never vanishes`() {
         let grow = Track<Double>([.init(0, 0, .linear), .init(2, 1)])
         let root = Timeline.Layer(path: ".", nodes: [line(Track(0), grow)])
         let text = text(timeline(root))
         #expect(text.contains("stroke-dasharray=\"20.001\""))
         #expect(text.contains("to{stroke-dashoffset:0}"))
-        // A hundredth is left of the line at its beginning.
+        // A hundredth of a point remains of the line at the start.
         #expect(text.contains("stroke-dashoffset=\"19.991\""))
         #expect(!text.contains("pathLength"))
     }
 
-    @Test func `ends at paces of their own are variables of CSS, exactly`() throws {
+    @Test func `ends with different timing are exact CSS variables`() throws {
         let start = Track<Double>([.init(0, 0, .linear), .init(2, 0.5)])
         let end = Track<Double>([.init(0, 0.1, .cubic(.init(0.42, 0, 0.58, 1))), .init(2, 1)])
         let root = Timeline.Layer(path: ".", nodes: [line(start, end)])
@@ -133,9 +130,9 @@ import Testing
         #expect(text.contains("x{to{--x:-10px}}"))
         #expect(text.contains("xa{0%{--xa:1.999px}to{--xa:19.999px}}"))
         #expect(text.contains("2s linear x infinite,2s ease-in-out xa infinite"))
-        // The still picture has its own dash, as no variable is known in it.
+        // The still picture has its own dash because it can't use variables.
         #expect(text.contains("stroke-dasharray=\"1.999 21\""))
-        // SMIL has no variables: what is between is fitted.
+        // SMIL has no variables, so the dash is fitted.
         let smil = self.text(timeline(root), .smil)
         #expect(smil.contains("attributeName=\"stroke-dasharray\""))
         #expect(!smil.contains("var("))
@@ -149,7 +146,7 @@ import Testing
         #expect(text.contains("50%"))
     }
 
-    @Test func `a closed outline goes on beyond its start, where it has a corner`() {
+    @Test func `a closed outline overlaps its start at a corner`() {
         var path = PathGeometry()
         path.addRect(box)
         let open = path.openPieces(joinsEnds: true)
@@ -161,7 +158,7 @@ import Testing
         #expect(abs(circle.openPieces(joinsEnds: true)[0].length - 20 * .pi) < 0.02)
     }
 
-    @Test func `each subpath has its own dash, shifted by what lies before`() {
+    @Test func `each subpath has a dash shifted by the preceding length`() {
         var path = PathGeometry()
         for y in [10, 20] {
             path.move(to: CGPoint(x: 0, y: y))
@@ -177,9 +174,9 @@ import Testing
         #expect(text.contains(":89.991\""))
     }
 
-    // MARK: - Regions, colours, forms
+    // MARK: - Regions, colors, paths
 
-    @Test func `colour and opacity of a paint change apart`() {
+    @Test func `the color and the opacity of a paint are animated separately`() {
         let color = Track<RGBA>([
             .init(0, RGBA(red: 1, green: 0, blue: 0), .linear),
             .init(2, RGBA(red: 0, green: 0, blue: 1, alpha: 0)),
@@ -193,7 +190,7 @@ import Testing
         #expect(!text.contains("rgba"))
     }
 
-    @Test func `a layer fades as one, a single paint by itself`() {
+    @Test func `opacity applies to a layer as a unit, or to a single paint`() {
         let half = Timeline.Layer(
             path: ".",
             opacity: Track(0.5),
@@ -204,7 +201,7 @@ import Testing
         #expect(text(timeline(single)).contains("fill-opacity=\".5\""))
     }
 
-    @Test func `masks, clips, shadows and gradients refer to what is there`() {
+    @Test func `masks, clips, shadows and gradients refer to definitions`() {
         let gradient = Picture.Gradient(
             stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)],
             geometry: .linear(start: .zero, end: CGPoint(x: 40, y: 0))
@@ -233,7 +230,7 @@ import Testing
         #expect(!text.contains("#123456"))
     }
 
-    @Test func `a path that changes its form takes SMIL, and says so`() {
+    @Test func `an animated path uses SMIL and reports it`() {
         var small = PathGeometry()
         small.addRect(box.insetBy(dx: 4, dy: 4))
         var large = PathGeometry()
@@ -248,7 +245,7 @@ import Testing
         #expect(document.text.contains("values=\"M14 14L26 14L26 26L14 26Z;M10 10L30"))
     }
 
-    @Test func `pictures follow one another by steps`() {
+    @Test func `pictures are shown in turn by steps`() {
         func picture(_ color: RGBA) -> [Picture.Node] {
             var path = PathGeometry()
             path.addRect(box)
@@ -266,7 +263,7 @@ import Testing
 
     // MARK: - Loops
 
-    @Test func `a story plays once and stays, plays are counted`() {
+    @Test func `a story plays once and stays, and loops are counted`() {
         let fade = Track<Double>([.init(0, 0, .linear), .init(2, 0.5)])
         var story = timeline(Timeline.Layer(path: ".", opacity: fade, nodes: [square()]))
         #expect(text(story, loopCount: 3).contains("3 forwards"))
@@ -294,7 +291,7 @@ import Testing
         #expect(text.contains("role=\"img\""))
     }
 
-    @Test func `an image's address is the SVG`() throws {
+    @Test func `an image's URL contains the SVG`() throws {
         let text = try text(.dataURI)
         #expect(text.contains("alt=\"Story &amp; &lt;End&gt;\""))
         let address = try #require(text.firstMatch(of: /src="data:image\/svg\+xml,([^"]+)"/)?.1)
@@ -305,7 +302,7 @@ import Testing
         #expect(SVGLint(quoted).faults.isEmpty)
     }
 
-    @Test func `README texts name the still picture where there is one`() {
+    @Test func `Markdown includes the poster if there is one`() {
         let plain = HTMLExporter.markdown(file: "my loader.svg", title: "A [b]")
         #expect(plain == #"![A \[b\]](my%20loader.svg)"#)
         let both = HTMLExporter.markdown(file: "a.gif", poster: "a.png", title: "A & B")

@@ -3,7 +3,7 @@ import KinoraConfiguration
 import TestSupport
 import Testing
 
-/// Every indicator's animated SVG keeps our own rules.
+/// Lint tests of every indicator's animated SVG.
 @Suite struct AnimatedSVGLintTests {
     static let cases = IndicatorCatalogue.all.flatMap { kind in
         SVGAnimationStyle.allCases.map { (kind.identifier, $0) }
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `a document is sound`(identifier: String, style: SVGAnimationStyle) throws {
+    func `a document has no faults`(identifier: String, style: SVGAnimationStyle) throws {
         for reducesMotion in [false, true] {
             var configuration = StageConfiguration(identifier)
             configuration.reducesMotion = reducesMotion
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `read and written again a document is the same`(
+    func `a document survives a round trip`(
         identifier: String,
         style: SVGAnimationStyle
     ) throws {
@@ -36,14 +36,14 @@ import Testing
         let text = try text(stage, .svg(style))
         let tree = try #require(XMLTree(reading: text))
         #expect(XMLTree(reading: tree.text) == tree)
-        // Only the order of attributes is another one.
+        // Only the order of attributes differs.
         #expect(tree.text.utf8.sorted() == text.utf8.sorted())
-        // What stands in HTML is XML as well, but for the names' space.
+        // The HTML snippet is also XML, except for the namespace.
         let html = String(decoding: try stage.data(as: .html(.inline)), as: UTF8.self)
         #expect(XMLTree(reading: html) != nil)
     }
 
-    @Test func `documents of two indicators have no name in common`() throws {
+    @Test func `documents of different indicators share no names`() throws {
         var names: [String] = []
         for kind in IndicatorCatalogue.all {
             let text = try text(StageConfiguration(kind.identifier).makeStage(), .svg())
@@ -62,7 +62,7 @@ import Testing
             ("<svg a=\"https://b\"/>", "refers to"), ("<svg>a & b</svg>", "a bare &"),
         ]
     )
-    func `the rules find what is wrong`(text: String, fault: String) {
+    func `the linter finds faults`(text: String, fault: String) {
         #expect(SVGLint(text).faults.contains { $0.contains(fault) })
     }
 }

@@ -1,23 +1,24 @@
 import Foundation
+import KinoraExport
 
-/// An XML text taken apart as far as these tests need it.
+/// A minimal XML parser for tests.
 struct MarkupText {
-    /// An element's name, attributes and place.
+    /// An element with its name, attributes and ancestors.
     struct Element {
         var name: String
         var attributes: [String: String]
 
-        /// The names of the elements around it, the outer first.
+        /// The names of the ancestors, outermost first.
         var ancestors: [String]
 
-        /// The text right inside.
+        /// The text directly inside the element.
         var text = ""
     }
 
-    /// The elements in the order in which they begin.
+    /// The elements in document order.
     private(set) var elements: [Element] = []
 
-    /// What is wrong with the text; empty where it is well-formed.
+    /// The faults of the text; empty if it is well-formed.
     private(set) var faults: [String] = []
 
     init(_ text: String) {

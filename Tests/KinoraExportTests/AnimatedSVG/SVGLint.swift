@@ -1,8 +1,9 @@
 import Foundation
+import KinoraExport
 
-/// What an animated SVG of ours must be, beyond being XML.
+/// A linter for the animated SVG documents of this package.
 struct SVGLint {
-    /// What is wrong; empty for a good document.
+    /// The faults of the document; empty if there are none.
     private(set) var faults: [String]
 
     private let text: String
@@ -33,7 +34,7 @@ struct SVGLint {
         }
     }
 
-    /// Ids are unique, begin alike, and are those that are referred to.
+    /// Checks that ids are unique, have a common prefix, and include all references.
     private mutating func checkNames() {
         let ids = markup.elements.compactMap { $0.attributes["id"] }
         expect(Set(ids).count == ids.count, "ids are used twice: \(ids)")

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-@testable import GraphicsKit
-@testable import KinoraExport
 
+@testable import KinoraExport
 
 @Suite struct SVGPathTextTests {
     private func data(_ path: PathGeometry, isStroked: Bool = false) -> String {
@@ -15,7 +14,7 @@ import Testing
         return path
     }
 
-    @Test func `lines are relative, level and upright where they can be`() {
+    @Test func `lines use relative, horizontal and vertical commands`() {
         var path = PathGeometry()
         path.move(to: CGPoint(x: 10, y: 20))
         for (x, y) in [(70, 20), (70, 80), (69.5, 79.5), (10, 20)] {
@@ -25,13 +24,13 @@ import Testing
         #expect(data(path) == "M10 20h60v60l-.5-.5z")
     }
 
-    @Test func `what is circular is an arc`() {
+    @Test func `circular curves become arcs`() {
         #expect(data(arc(.pi / 2)) == "M20 40a20 20 0 0 1 20-20")
         #expect(data(arc(.pi)) == "M20 40a1 1 0 0 1 40 0")
         #expect(data(arc(1.5 * .pi)) == "M20 40a20 20 0 1 1 20 20")
     }
 
-    @Test func `arcs whose rounded ends would move the centre far are two`() {
+    @Test func `arcs whose center is sensitive to rounding are split`() {
         #expect(data(arc(0.99 * .pi)).count { $0 == " " } > 8)
         #expect(data(arc(2 * .pi)).contains("a1 1 0 0 1"))
     }
@@ -47,7 +46,7 @@ import Testing
         #expect(data(path) == "M0 0c0 10 10 10 10 0")
     }
 
-    @Test func `a dot keeps a direction, a lone point vanishes`() {
+    @Test func `a dot keeps a direction, and a lone point vanishes`() {
         var path = PathGeometry()
         path.move(to: CGPoint(x: 5, y: 5))
         path.line(to: CGPoint(x: 5 + PathGeometry.dotLength, y: 5))
@@ -55,7 +54,7 @@ import Testing
         #expect(data(path, isStroked: true) == "M5 5h.01")
     }
 
-    @Test func `circles and rectangles are recognised, others not`() {
+    @Test func `only circles and rectangles become basic shapes`() {
         let rect = CGRect(x: 1, y: 2, width: 30, height: 20)
         var circle = PathGeometry()
         circle.addEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))

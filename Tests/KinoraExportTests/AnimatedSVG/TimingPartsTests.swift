@@ -1,9 +1,9 @@
 import Foundation
+import LayerKit
 import Testing
+
 @testable import KinoraExport
 @testable import KinoraTimeline
-@testable import LayerKit
-
 
 @Suite struct TimingPartsTests {
     static let curves = [
@@ -12,7 +12,7 @@ import Testing
         TimingCurve(0, 1, 1, 0), TimingCurve(0.25, 0.1, 0.25, 1),
     ]
 
-    /// The progress at a fraction of the time as parts tell it.
+    /// Returns the progress of parts at a fraction of the time.
     private func progress(_ parts: [TimingPart], at fraction: Double) -> Double {
         var before = 0.0
         for part in parts {
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: curves)
-    func `parts are the whole`(curve: TimingCurve) {
+    func `parts add up to the whole curve`(curve: TimingCurve) {
         for isConfined in [false, true] {
             let parts = curve.parts(cutAt: [0.2, 0.71], isConfined: isConfined)
             #expect(parts.contains { abs($0.end - 0.2) < 1e-9 })
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: curves)
-    func `confined parts stay in the unit square, and are few`(curve: TimingCurve) {
+    func `confined parts are few and stay in the unit square`(curve: TimingCurve) {
         let parts = curve.parts(isConfined: true)
         #expect(parts.count <= 10)
         for part in parts {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `a curve without cuts stays itself`() {
+    @Test func `a curve without cuts is unchanged`() {
         let curve = TimingCurve(0.68, -0.55, 0.265, 1.55)
         #expect(curve.parts().map(\.curve) == [curve])
     }
@@ -62,7 +62,7 @@ import Testing
 
     private let times = (0..<200).map { Double($0) / 100 }
 
-    @Test func `more keys and confined paces change nothing`() {
+    @Test func `splitting and confining keeps the values`() {
         let cut = course.cut(at: [0.3, 0.9, 1.2, 1.7])
         #expect(cut.keys.count >= course.keys.count + 4)
         for track in [cut, course.confined, course.withExplicitJumps] {
@@ -72,20 +72,20 @@ import Testing
         }
     }
 
-    @Test func `what is held has a key where it ends`() {
+    @Test func `a held value has a key at its end`() {
         let keys = course.withExplicitJumps.keys
         #expect(keys.map(\.time) == [0, 1, 1.5, 1.5, 2])
         #expect(keys.map(\.value) == [1, 3, 3, 4, 0])
     }
 
-    @Test func `keys that say nothing vanish`() {
+    @Test func `redundant keys are removed`() {
         let still = Track<Double>([.init(0, 2), .init(1, 2), .init(2, 2)])
         #expect(still.simplified == Track(2))
         let rest = Track<Double>([.init(0, 2), .init(0.5, 2), .init(1, 2), .init(2, 3)])
         #expect(rest.simplified.keys.map(\.time) == [0, 1, 2])
     }
 
-    @Test func `two tracks join where they move by turns or at the same pace`() throws {
+    @Test func `tracks join if they move in turn or with the same timing`() throws {
         let first = SVGTrack([
             .init(0, .init([0]), .linear), .init(1, .init([1])), .init(2, .init([1])),
         ])
@@ -101,7 +101,7 @@ import Testing
         #expect(first.joined(with: eased) == nil)
     }
 
-    @Test func `a difference is near everywhere, exact where one stands`() {
+    @Test func `a difference is within its tolerance`() {
         let end = Track<Double>([
             .init(0, 0, .cubic(TimingCurve(0.42, 0, 1, 0.55))), .init(1, 1), .init(2, 1),
         ])

@@ -2,23 +2,23 @@ import Foundation
 import KinoraExport
 import Testing
 
-/// A format as the conformance suite runs it.
+/// A format in the conformance tests.
 struct ConformanceFormat: CustomTestStringConvertible, Sendable {
     let type: any ConfigurableExporter.Type
 
     var testDescription: String { type.name }
 
-    /// The formats that are run.
+    /// The formats to test.
     static let tested = animations.filter { $0.lack == nil }
 
-    /// The formats that can't be run here.
+    /// The formats that can't be tested here.
     static let untested = animations.filter { $0.lack != nil }
 
     private static let animations = ExportFormats.animations.all.map { Self(type: $0) }
 
-    /// What is missing to run the format; nil for nothing.
+    /// The missing requirement of the format, or nil if it can be tested.
     ///
-    /// Tests start no programs of others unless the environment has `TEST_PROGRAMS=1`.
+    /// Tests run no external programs unless the environment has `TEST_PROGRAMS=1`.
     var lack: String? {
         if needsProgram, ProcessInfo.processInfo.environment["TEST_PROGRAMS"] != "1" {
             return "it needs another program, and TEST_PROGRAMS=1 isn’t set"
@@ -38,14 +38,14 @@ struct ConformanceFormat: CustomTestStringConvertible, Sendable {
         ["GIF", "APNG", "WebP", MP4Exporter.name, WebMExporter.name].contains(type.name)
     }
 
-    /// What files of an ending have at a place.
+    /// The signatures of files and their offsets, by file extension.
     static let signatures: [String: (offset: Int, text: String)] = [
         "gif": (0, "GIF89a"), "png": (1, "PNG\r\n"), "apng": (1, "PNG\r\n"), "webp": (8, "WEBP"),
         "mp4": (4, "ftyp"), "webm": (0, "\u{1A}E"), "svg": (0, "<svg "), "json": (0, "{"),
         "lottie": (0, "PK\u{3}\u{4}"), "html": (0, "<"),
     ]
 
-    /// Returns an exporter that makes few frames.
+    /// Returns an exporter with a low frame rate.
     func exporter(
         loopCount: Int? = nil,
         background: RGBA? = nil,
@@ -62,7 +62,7 @@ struct ConformanceFormat: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// The bytes of a file and what they don't say.
+/// The bytes of a file and its report.
 struct ExportedFile: Equatable {
     let data: Data
     let report: ExportReport

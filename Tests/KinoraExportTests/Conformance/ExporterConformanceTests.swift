@@ -1,12 +1,9 @@
 import Foundation
+import KinoraExport
 import StageTestSupport
 import Testing
-@testable import GraphicsKit
-@testable import KinoraCodecs
-@testable import KinoraStage
 
-
-/// What every format of animations promises, run by every format.
+/// Conformance tests of every animated format.
 @Suite struct ExporterConformanceTests {
     private func stage(speed: Double = 1, reducesMotion: Bool = false) -> Stage {
         Stage(
@@ -18,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.untested)
-    func `a format that isn't tested says what it needs`(format: ConformanceFormat) throws {
+    func `an untested format describes its requirement`(format: ConformanceFormat) throws {
         let lack = try #require(format.lack)
         print("\(format.type.name) is not tested: \(lack)")
         #expect(!lack.contains("\n"))
@@ -26,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `a file begins as its endings say`(format: ConformanceFormat) throws {
+    func `a file starts with its format's signature`(format: ConformanceFormat) throws {
         let data = try ExportedFile(stage(), format.exporter()).data
         for ending in format.type.pathExtensions {
             let signature = try #require(ConformanceFormat.signatures[ending])
@@ -35,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `the same stage gives the same bytes each time, on any number of threads`(
+    func `exports are reproducible on any number of threads`(
         format: ConformanceFormat
     ) throws {
         let used = stage()
@@ -61,31 +58,31 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `a story has a file, which isn't that of its first instant`(
+    func `a story exports more than its first frame`(
         format: ConformanceFormat
     ) throws {
         let story = try ExportedFile(Stage(StoryFixture()), format.exporter())
         let still = try ExportedFile(Stage(StoryFixture(side: 1)), format.exporter())
         #expect(story.data != still.data)
-        // It plays once, which every format can say.
+        // A story plays once, which every format can store.
         #expect(!story.report.remarks.contains { $0.subject == "loops" })
     }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `the number of plays is in the file or remarked`(format: ConformanceFormat) throws {
+    func `the loop count is in the file or in the report`(format: ConformanceFormat) throws {
         let files = try [0, 1, 3].map { count in
             (count, try ExportedFile(stage(), format.exporter(loopCount: count)))
         }
         let exact = files.filter { !$0.1.report.remarks.contains(where: \.isOnLoops) }
         for (count, file) in exact {
             for (other, otherFile) in exact where other != count {
-                #expect(otherFile.data != file.data, "\(count) plays are stored as \(other)")
+                #expect(otherFile.data != file.data, "\(count) loops are stored as \(other)")
             }
         }
     }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `the variant for less motion is another file`(format: ConformanceFormat) throws {
+    func `the reduced-motion variant is a different file`(format: ConformanceFormat) throws {
         let full = try ExportedFile(stage(), format.exporter())
         let reduced = try ExportedFile(stage(reducesMotion: true), format.exporter())
         #expect(!reduced.data.isEmpty)
@@ -93,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `a background is in the file and leaves nothing transparent`(
+    func `a background makes the file opaque`(
         format: ConformanceFormat
     ) throws {
         let clear = try ExportedFile(stage(), format.exporter())
@@ -107,16 +104,16 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `remarks are single lines, each once`(format: ConformanceFormat) throws {
+    func `remarks are unique single lines`(format: ConformanceFormat) throws {
         let report = try ExportedFile(stage(speed: 1.7), format.exporter(framesPerSecond: 7)).report
         #expect(Set(report.remarks).count == report.remarks.count)
         for remark in report.remarks { #expect(!remark.description.contains("\n")) }
     }
 
-    // MARK: - What can't be
+    // MARK: - Errors
 
     @Test(arguments: ConformanceFormat.tested.filter(\.hasPixels))
-    func `a picture that is too large is refused`(format: ConformanceFormat) throws {
+    func `a picture that is too large is rejected`(format: ConformanceFormat) throws {
         let error = #expect(throws: ExportError.self) {
             try ExportedFile(stage(), format.exporter(scale: 1000))
         }
@@ -125,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested.filter(\.hasPixels))
-    func `too many frames are refused`(format: ConformanceFormat) throws {
+    func `too many frames are rejected`(format: ConformanceFormat) throws {
         let error = #expect(throws: ExportError.self) {
             try ExportedFile(stage(speed: 0.001), format.exporter(framesPerSecond: 240))
         }

@@ -3,12 +3,12 @@ import KinoraExport
 import TestSupport
 import Testing
 
-/// What every format promises about files on disk.
+/// Conformance tests of files on disk for every animated format.
 @Suite struct ExporterFileTests {
     private func stage() -> Stage { Stage(.hashLines, size: CGSize(width: 24, height: 24)) }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `a file on disk has the bytes in memory`(format: ConformanceFormat) throws {
+    func `a file on disk has the same bytes as in memory`(format: ConformanceFormat) throws {
         try withTemporaryFolder { folder in
             let url = folder.appendingPathComponent("file")
             let report = try stage().export(format.exporter(), to: url)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested, ["missing/file", "taken/file", "folder"])
-    func `a place that can't be written is named in one line, and nothing is left`(
+    func `a failed write reports one line and leaves no file`(
         format: ConformanceFormat,
         place: String
     ) throws {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested)
-    func `strictness refuses what isn't faithful and leaves what was there`(
+    func `a strict export rejects losses and keeps the existing file`(
         format: ConformanceFormat
     ) throws {
         try withTemporaryFolder { folder in
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: ConformanceFormat.tested.filter(\.hasPixels))
-    func `an export that fails keeps the file that was there`(format: ConformanceFormat) throws {
+    func `a failed export keeps the existing file`(format: ConformanceFormat) throws {
         try withTemporaryFolder { folder in
             let url = folder.appendingPathComponent("file")
             try Data("before".utf8).write(to: url)

@@ -1,12 +1,9 @@
 import Foundation
 import Testing
-@testable import GraphicsKit
-@testable import KinoraCodecs
+
 @testable import KinoraExport
-@testable import KinoraStage
 
-
-/// What GIF and APNG say that they don't carry.
+/// Tests of the reports of GIF and APNG.
 @Suite struct ReportTests {
     private func subjects(_ exporter: some Exporter, speed: Double = 1) throws -> [String] {
         let stage = Stage(.threeBalls, size: CGSize(width: 40, height: 10), speed: speed)
@@ -16,7 +13,7 @@ import Testing
     private let slow = MovieOptions(framesPerSecond: 5)
     private let slowOnWhite = MovieOptions(framesPerSecond: 5, background: .white)
 
-    @Test func `smooth edges are a loss unless they are blended`() throws {
+    @Test func `partial transparency is a loss unless it is blended`() throws {
         #expect(try subjects(.gif(slow)).contains("transparency"))
         #expect(try !subjects(.gif(slow, matte: .white)).contains("transparency"))
         #expect(try !subjects(.gif(slowOnWhite)).contains("transparency"))
@@ -29,7 +26,7 @@ import Testing
         #expect(try subjects(.apng(thirds), speed: 0.777).contains("times"))
     }
 
-    @Test func `frames that no player shows are a loss`() throws {
+    @Test func `frames beyond the players' maximum rate are a loss`() throws {
         let hasty = MovieOptions(framesPerSecond: 100, background: .white)
         let stage = Stage(.threeBalls, size: CGSize(width: 40, height: 10))
         let remarks = try ExportedFile(stage, .gif(hasty)).report.remarks
@@ -37,7 +34,7 @@ import Testing
         #expect(remark.description.contains("shows no more than 50 a second"))
     }
 
-    @Test func `more colours than there is room for are a loss`() throws {
+    @Test func `too many colors are a loss`() throws {
         let frame = Frame(
             width: 30,
             height: 10,
@@ -50,7 +47,7 @@ import Testing
         #expect(remark.description.hasPrefix("colours: GIF has 255 and the movie 300; "))
     }
 
-    @Test func `a rounding error is told in milliseconds`() {
+    @Test func `a rounding error is reported in milliseconds`() {
         var report = ExportReport()
         report.addRounding(of: [0, 0.5, 1], ticksPerSecond: 100, format: "GIF")
         #expect(report.isFaithful)
@@ -60,7 +57,7 @@ import Testing
     }
 }
 
-/// A movie of one frame.
+/// A movie with one frame.
 private struct StillMovie: FrameSource {
     let frame: Frame
 

@@ -3,7 +3,7 @@ import KinoraExport
 import TestSupport
 import Testing
 
-/// What every format of single instants promises.
+/// Conformance tests of every still format.
 @Suite struct StillConformanceTests {
     private static let exporters: [any ConfigurableExporter] = ExportFormats.stills.all.map {
         $0.init(ExportOptions(time: 0.5))
@@ -14,7 +14,7 @@ import Testing
     private func stage() -> Stage { Stage(.hashLines, size: CGSize(width: 24, height: 24)) }
 
     @Test(arguments: exporters)
-    func `a picture begins as its format does and is the same each time`(
+    func `a picture has its format's signature and is reproducible`(
         exporter: any ConfigurableExporter
     ) throws {
         let data = try stage().data(as: exporter)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: exporters)
-    func `a picture that can't be written leaves nothing`(
+    func `a failed write leaves no file`(
         exporter: any ConfigurableExporter
     ) throws {
         try withTemporaryFolder { folder in

@@ -1,11 +1,9 @@
 import Foundation
 import Testing
-@testable import KinoraCodecs
+
 @testable import KinoraExport
-@testable import KinoraStage
 
-
-/// A story that plays once shows its end last, in every format that this package can read.
+/// Tests that a story ends with its last frame in every format that this package can read.
 @Suite struct StoryEndTests {
     private static let movie = MovieOptions(framesPerSecond: 5, background: .white)
 
@@ -30,7 +28,7 @@ import Testing
         try check(.gif(Self.movie, quality: .exact), with: GIFDecoder.self)
     }
 
-    @Test func `a movie's last frame is the end, whatever comes first`() throws {
+    @Test func `a movie ends with the last frame, even if it begins with the poster`() throws {
         let stage = Stage(.arcToCheck, size: CGSize(width: 40, height: 40))
         for beginsWithPoster in [false, true] {
             var options = Self.movie

@@ -1,18 +1,16 @@
 import Foundation
+import KinoraTimeline
 import StageTestSupport
 import Testing
-@testable import KinoraCodecs
+
 @testable import KinoraExport
-@testable import KinoraStage
-@testable import KinoraTimeline
 
-
-/// What WebP does in a build with the package trait and in one without.
+/// Tests of WebP with and without the package trait.
 @Suite struct WebPTests {
     private func stage() -> Stage { Stage(.hashLines, size: CGSize(width: 24, height: 24)) }
 
     #if WebP
-    /// Returns the contents of the chunks of a name.
+    /// Returns the contents of the chunks with a name.
     private func chunks(_ name: String, _ data: Data) -> [[UInt8]] {
         let bytes = [UInt8](data)
         func number(_ place: Int, _ count: Int) -> Int {
@@ -30,7 +28,7 @@ import Testing
         return found
     }
 
-    @Test func `plays and times are exact`() throws {
+    @Test func `loop counts and times are exact`() throws {
         let movie = MovieOptions(framesPerSecond: 4, loopCount: 3)
         let file = try ExportedFile(stage(), .webp(movie))
         #expect(file.report.isFaithful)
@@ -40,17 +38,17 @@ import Testing
             Int($0[12]) | Int($0[13]) << 8 | Int($0[14]) << 16
         }
         #expect(durations.reduce(0, +) == 3500)
-        // The lines rest for a second at the end: one picture.
+        // The lines pause for a second at the end, which is one frame.
         #expect(durations.last == 1000)
     }
 
-    @Test func `times between milliseconds are remarked`() throws {
+    @Test func `times between milliseconds cause a remark`() throws {
         let movie = MovieOptions(framesPerSecond: 6)
         let remarks = try ExportedFile(stage(), .webp(movie)).report.remarks
         #expect(remarks.map(\.subject) == ["times"])
     }
 
-    @Test func `less quality is fewer bytes`() throws {
+    @Test func `lower quality reduces the file size`() throws {
         let movie = MovieOptions(framesPerSecond: 4)
         let sizes = try [90.0, 20].map {
             try stage().data(as: .webp(movie, compression: .lossy(quality: $0))).count
@@ -58,24 +56,24 @@ import Testing
         #expect(sizes[1] < sizes[0])
     }
 
-    @Test func `what a file shows is measured`() throws {
+    @Test func `a file can be measured`() throws {
         let options = ExportOptions(movie: MovieOptions(framesPerSecond: 4))
         let measured = try ExportMeasurement(of: stage(), as: WebPExporter(options), options)
         #expect(measured.difference.kind != .unknown)
         #expect(measured.difference.largest != nil)
     }
 
-    @Test func `a picture that would be shown for hours is refused`() {
+    @Test func `a frame that lasts for hours is rejected`() {
         let error = #expect(throws: ExportError.self) {
             try Stage(StoryFixture(), speed: 0.00001).data(as: .webp())
         }
         #expect(error?.code == .invalidMovie)
     }
     #else
-    @Test func `a build without the trait says how to get one`() {
+    @Test func `a build without the trait describes how to enable it`() {
         let error = #expect(throws: ExportError.self) { try stage().data(as: .webp()) }
         #expect(error?.code == .formatMissing)
-        #expect(error?.description == "WebP: \(WebPExporter.requirement)")
+        #expect(error?.description == "WebP: \(WebPCompression.requirement)")
         #expect(throws: ConfigurationError.self) { try WebPExporter.checkAvailability() }
     }
     #endif

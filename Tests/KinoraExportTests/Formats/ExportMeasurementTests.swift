@@ -1,10 +1,7 @@
 import Foundation
 import Testing
-@testable import GraphicsKit
-@testable import KinoraCodecs
-@testable import KinoraExport
-@testable import KinoraStage
 
+@testable import KinoraExport
 
 @Suite struct ExportMeasurementTests {
     private let stage = Stage(.threeBalls)
@@ -16,7 +13,7 @@ import Testing
         #expect(try measured.byteCount == stage.data(as: APNGExporter(options)).count)
     }
 
-    @Test func `GIF without alpha is near, with it farther`() throws {
+    @Test func `transparency reduces the accuracy of GIF`() throws {
         var opaque = options
         opaque.movie.background = RGBA(hex: 0xFFFFFF)
         let near = try ExportMeasurement(of: stage, as: GIFExporter(opaque), opaque)
@@ -26,7 +23,7 @@ import Testing
         #expect(near.difference.kind == .pixels && far.difference.kind == .pixels)
     }
 
-    @Test func `vector formats tell what their key frames say`() throws {
+    @Test func `vector formats compare their keyframes`() throws {
         for format in [AnimatedSVGExporter.self, LottieExporter.self] as [ConfigurableExporter.Type]
         {
             let measured = try ExportMeasurement(of: stage, as: format.init(options), options)
@@ -35,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `a frame that differs by one step everywhere has the formula's ratio`() throws {
+    @Test func `a uniform difference has the expected ratio`() throws {
         let comparison = try FrameComparison(stage, options)
         let decoder = ShiftedMovie(try Movie(of: stage, options.movie), by: 2)
         let difference = try comparison.difference(of: decoder)
@@ -44,14 +41,14 @@ import Testing
         #expect(abs(psnr - 20 * log10(255 / 2)) < 1e-9)
     }
 
-    @Test func `a file without a frame isn't known to be exact`() throws {
+    @Test func `a file without frames has an unknown difference`() throws {
         let difference = try FrameComparison(stage, options).difference(of: EmptyMovie())
         #expect(difference.kind == .unknown)
         #expect(difference.psnr == nil && difference.largest == nil)
     }
 }
 
-/// A movie that has no frame.
+/// A movie without frames.
 private struct EmptyMovie: MovieDecoder {
     let width = 1
     let height = 1
@@ -64,7 +61,7 @@ private struct EmptyMovie: MovieDecoder {
     mutating func next() -> DecodedFrame? { nil }
 }
 
-/// A movie whose opaque white frames are all darker by some steps.
+/// A movie with frames on white whose components differ by a number of steps.
 private struct ShiftedMovie: MovieDecoder {
     let width: Int
     let height: Int

@@ -4,9 +4,9 @@ import KinoraTimeline
 import TestSupport
 import Testing
 
-/// The archive that dotLottie is.
+/// Tests of the dotLottie archive.
 @Suite struct DotLottieTests {
-    /// A file in an archive, as a reader from the front finds it.
+    /// A local file entry in an archive.
     private struct Entry {
         var name: String
         var isCompressed: Bool
@@ -43,7 +43,7 @@ import Testing
         return result
     }
 
-    /// The sum that ends a zlib stream, which an archive leaves out.
+    /// Returns the checksum of a zlib stream, which an archive omits.
     private func streamSum(_ bytes: [UInt8]) -> [UInt8] {
         var (a, b) = (1, 0)
         for byte in bytes {
@@ -53,7 +53,7 @@ import Testing
         return [b >> 8, b & 255, a >> 8, a & 255].map { UInt8($0) }
     }
 
-    /// The checksum bit by bit, by its definition.
+    /// Returns the CRC-32, computed bit by bit.
     private func checksum(_ bytes: [UInt8]) -> Int {
         var value: UInt32 = .max
         for byte in bytes {
@@ -70,7 +70,7 @@ import Testing
         return try Inflater.inflate([header[...], entry.stored[...], sum[...]], count: entry.size)
     }
 
-    @Test func `the manifest comes first, then the animation that it names`() throws {
+    @Test func `the animation follows the manifest`() throws {
         let document = try LottieDocument(Timeline(of: Stage(.worm)))
         let files = entries(document.archive)
         try #require(files.map(\.name) == ["manifest.json", "a/a.json"])
@@ -85,7 +85,7 @@ import Testing
         #expect(files[1].stored.count < files[1].size / 3)
     }
 
-    @Test func `the directory at the end finds every file`() throws {
+    @Test func `the central directory lists every file`() throws {
         let archive = try LottieDocument(Timeline(of: Stage(.worm))).archive
         let end = archive[(archive.count - 22)...]
         #expect(number(end, at: 0, 4) == 0x0605_4B50)

@@ -4,7 +4,7 @@ import KinoraTimeline
 import TestSupport
 import Testing
 
-/// The catalogue as Lottie.
+/// Lottie tests of every indicator.
 @Suite struct LottieCatalogueTests {
     static let identifiers = IndicatorCatalogue.all.map { $0.identifier }
 
@@ -19,14 +19,14 @@ import Testing
     }
 
     @Test(arguments: identifiers)
-    func `a file has what all players need`(identifier: String) throws {
+    func `a file satisfies all players`(identifier: String) throws {
         for document in try documents(identifier) {
             #expect(LottieLint(try JSONReader.value(of: document.text)).problems == [])
         }
     }
 
     @Test(arguments: identifiers)
-    func `nothing is lost, and read again the file is the same`(identifier: String) throws {
+    func `a file is lossless and survives a round trip`(identifier: String) throws {
         for document in try documents(identifier) {
             #expect(document.report.remarks == [])
             #expect(try JSONReader.value(of: document.text) == document.json)

@@ -4,7 +4,7 @@ import KinoraTimeline
 import TestSupport
 import Testing
 
-/// What becomes of a timeline's layers.
+/// Tests of the conversion of a timeline's layers to Lottie.
 @Suite struct LottieDocumentTests {
     private typealias Layer = Timeline.Layer
 
@@ -12,7 +12,7 @@ import Testing
 
     private func kinds(_ scene: LottieScene) -> [Double?] { scene.layers.map { $0["ty"]?.number } }
 
-    @Test func `what moves alike shares one layer, the last on top`() throws {
+    @Test func `shapes that move together share one layer, topmost first`() throws {
         let scene = try LottieScene([LottieScene.square(0, 0), LottieScene.square(5, 5, .white)])
         #expect(kinds(scene) == [4])
         let colors = scene.shapes("fl").map { $0["c"]?["k"]?.elements.map(\.number) }
@@ -20,7 +20,7 @@ import Testing
         #expect(try scene.problems == [])
     }
 
-    @Test func `opacity over one thing is its group's, over several a layer's`() throws {
+    @Test func `opacity applies to a group for one shape, or to a layer for several`() throws {
         let one = Layer(path: "a", opacity: fading, nodes: [LottieScene.square(0, 0)])
         let single = try LottieScene([.layer(one)])
         #expect(single.shapes("tr").first?["o"]?["a"]?.number == 1)
@@ -32,7 +32,7 @@ import Testing
         #expect(try several.problems == [])
     }
 
-    @Test func `what is hidden for a time jumps between nothing and all`() throws {
+    @Test func `hiding switches the opacity between 0 and 100`() throws {
         let hidden = Track<Bool>([
             .init(0, false), .init(0.5, true), .init(1.5, false), .init(2, false),
         ])
@@ -43,7 +43,7 @@ import Testing
         #expect(try scene.problems == [])
     }
 
-    @Test func `a mask stands right before what it confines`() throws {
+    @Test func `a mask directly precedes its layer`() throws {
         let mask = Layer(path: "m", nodes: [LottieScene.square(5, 5)])
         let layer = Layer(path: "a", mask: [mask], nodes: [LottieScene.square(0, 0)])
         let scene = try LottieScene([LottieScene.square(50, 50), .layer(layer)])
@@ -52,7 +52,7 @@ import Testing
         #expect(try scene.problems == [])
     }
 
-    @Test func `a clip confines, but not one around all that is seen`() throws {
+    @Test func `a clip around the whole visible area is omitted`() throws {
         var all = PathGeometry()
         all.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
         for (clip, count) in [(all, 1), (LottieScene.box(5, 5), 2)] {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `coordinates that go their own ways are groups in one another`() throws {
+    @Test func `coordinates with different timing become nested groups`() throws {
         var placement = Timeline.Placement(x: LottieScene.track([0, 50]), y: fading)
         let squares = [LottieScene.square(0, 0)]
         let apart = try LottieScene([.layer(Layer(path: "a", placement: placement, nodes: squares))]
@@ -75,7 +75,7 @@ import Testing
         #expect(alike.shapes("gr").count == 1)
     }
 
-    @Test func `layers that change places are there twice, and seen once`() throws {
+    @Test func `layers that swap depths appear twice but are visible once`() throws {
         let depths = Track<Double>([.init(0, 1, .hold), .init(1, -1, .hold), .init(2, -1, .hold)])
         let below = Layer(path: "a", nodes: [LottieScene.square(0, 0)])
         let above = Layer(path: "b", zPosition: depths, nodes: [LottieScene.square(5, 5, .white)])
@@ -90,7 +90,7 @@ import Testing
         #expect(try scene.problems == [])
     }
 
-    @Test func `a jump is two keys at one frame, the first of which holds`() throws {
+    @Test func `a jump is two keys at one frame, the first with a hold`() throws {
         let turn = Track<Double>([.init(0, 0), .init(1, 1), .init(1, 2), .init(2, 3)])
         let layer = Layer(
             path: "a",
@@ -104,7 +104,7 @@ import Testing
         #expect(try scene.problems == [])
     }
 
-    @Test func `a story keeps its end in a frame of its own`() throws {
+    @Test func `a story holds its end in an additional frame`() throws {
         let nodes: [Timeline.Node] = [
             .layer(Layer(path: "a", opacity: fading, nodes: [LottieScene.square(0, 0)]))
         ]
@@ -114,7 +114,7 @@ import Testing
         #expect(try LottieScene(nodes).document.json["op"]?.number == 120)
     }
 
-    @Test func `what Lottie can't carry is told`() throws {
+    @Test func `unsupported features are reported`() throws {
         let shadow = Picture.Shadow(color: .black, offset: .zero, radius: 2)
         let layer = Layer(path: "a/b", shadow: shadow, nodes: [LottieScene.square(0, 0)])
         let scene = try LottieScene([.layer(layer)], size: 99.5)
@@ -122,7 +122,7 @@ import Testing
         #expect(scene.document.json["w"]?.number == 100)
     }
 
-    @Test func `a loop that is too long is refused in one line`() throws {
+    @Test func `a loop that is too long is rejected`() throws {
         let timeline = Timeline(
             identifier: "a",
             title: "A",
@@ -134,7 +134,7 @@ import Testing
         #expect(error?.description.contains("1000000000.0 seconds") == true)
     }
 
-    @Test func `a background lies beneath everything`() throws {
+    @Test func `a background is the bottommost shape`() throws {
         let document = try LottieDocument(
             Timeline(of: Stage(.threeBalls)),
             background: RGBA(hex: 0x102030)

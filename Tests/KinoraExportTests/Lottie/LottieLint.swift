@@ -1,12 +1,13 @@
+import KinoraExport
 
-/// What players of Lottie need beyond the schema.
+/// A linter for requirements of Lottie players beyond the schema.
 public struct LottieLint {
-    /// What is wrong, one line each; empty for a file that all players show.
+    /// The problems, one line each; empty if there are none.
     public private(set) var problems: [String] = []
 
     private let out: Double
 
-    /// Looks through an animation.
+    /// Checks an animation.
     public init(_ animation: JSONValue) {
         out = animation["op"]?.number ?? 0
         checkTop(animation)
@@ -94,11 +95,11 @@ public struct LottieLint {
             if index >= 2, times[index - 2] == times[index] {
                 problems.append("three keys at once")
             }
-            if index + 1 < keys.count { checkWay(from: key, to: keys[index + 1]) }
+            if index + 1 < keys.count { checkSegment(from: key, to: keys[index + 1]) }
         }
     }
 
-    private mutating func checkWay(from key: JSONValue, to next: JSONValue) {
+    private mutating func checkSegment(from key: JSONValue, to next: JSONValue) {
         if key["h"]?.number == 1 { return }
         if key["t"] == next["t"] { problems.append("a jump that doesn’t hold") }
         for name in ["i", "o"] {
@@ -110,7 +111,7 @@ public struct LottieLint {
         }
     }
 
-    /// Returns all numbers that a property of numbers has at its keys.
+    /// Returns all numbers of a numeric property's keys.
     private func values(_ property: JSONValue?) -> [Double] {
         guard let property, let value = property["k"] else { return [] }
         if property["a"]?.number == 1 {

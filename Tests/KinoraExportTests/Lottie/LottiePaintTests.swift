@@ -1,13 +1,14 @@
 import Foundation
+import KinoraExport
 import KinoraTimeline
 import LayerKit
 import TestSupport
 import Testing
 
-/// What areas and outlines are painted with in Lottie.
+/// Tests of fills and strokes in Lottie.
 @Suite struct LottiePaintTests {
     @Test(arguments: 0..<256)
-    func `players find every byte of a colour again`(level: Int) throws {
+    func `every byte of a color survives rounding and truncation`(level: Int) throws {
         let color = RGBA(red: Double(level) / 255, green: 0, blue: 1)
         let scene = try LottieScene([LottieScene.square(0, 0, color)])
         let red = try #require(scene.shapes("fl").first?["c"]?["k"]?.elements.first?.number)
@@ -15,7 +16,7 @@ import Testing
         #expect(Int(red * 255 + 1e-9) == level)
     }
 
-    @Test func `alpha is an opacity of its own`() throws {
+    @Test func `alpha becomes a separate opacity`() throws {
         let colors = Track<RGBA>([
             .init(0, RGBA(hex: 0xFF0000)), .init(2, RGBA(hex: 0xFF0000).faded(by: 0.25)),
         ])
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [-0.5, 1.35])
-    func `no opacity leaves the bounds`(alpha: Double) throws {
+    func `opacity is clamped`(alpha: Double) throws {
         let color = RGBA(red: 1, green: 0, blue: 0, alpha: alpha)
         let scene = try LottieScene([LottieScene.square(10, 10, color)])
         #expect(try scene.problems == [])
@@ -45,7 +46,7 @@ import Testing
         #expect(try scene.problems == [])
     }
 
-    @Test func `a gradient has its line, its colours and its alphas`() throws {
+    @Test func `a gradient has its line, colors and alphas`() throws {
         let gradient = Picture.Gradient(
             stops: [
                 .init(location: 0, color: RGBA(hex: 0xFF0000)),
@@ -61,7 +62,7 @@ import Testing
         #expect(numbers == [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5])
     }
 
-    @Test func `a gradient around a centre is wedges, and told`() throws {
+    @Test func `a conic gradient becomes wedges and is reported`() throws {
         let gradient = Picture.Gradient(
             stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)],
             geometry: .conic(center: CGPoint(x: 10, y: 10), angle: 0)
@@ -73,7 +74,7 @@ import Testing
         #expect(try scene.problems == [])
     }
 
-    @Test func `pictures that follow one another show in turn`() throws {
+    @Test func `consecutive pictures are shown in turn`() throws {
         func picture(_ x: Double) -> [Picture.Node] {
             let fill = Picture.Fill(path: LottieScene.box(x, 0), paint: .color(.black))
             return [.group(Picture.Group(opacity: 0.5, nodes: [.fill(fill), .fill(fill)]))]

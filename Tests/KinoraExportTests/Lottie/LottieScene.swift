@@ -3,9 +3,9 @@ import KinoraExport
 import KinoraTimeline
 import TestSupport
 
-/// Timelines made by hand, of two seconds and 100×100 points.
+/// A handmade timeline of two seconds and 100×100 points.
 struct LottieScene {
-    /// The document of nodes on the root layer.
+    /// The Lottie document.
     let document: LottieDocument
 
     init(_ nodes: [Timeline.Node], size: Double = 100, isRepeating: Bool = true) throws {
@@ -20,27 +20,27 @@ struct LottieScene {
         document = try LottieDocument(timeline)
     }
 
-    /// The document's layers, the topmost first.
+    /// The document's layers, topmost first.
     var layers: [JSONValue] { document.json["layers"]?.elements ?? [] }
 
-    /// All shapes of a kind anywhere, in the order of the file.
+    /// Returns all shapes of a kind, in the order of the file.
     func shapes(_ kind: String) -> [JSONValue] {
         document.json.all.filter { $0["ty"]?.string == kind }
     }
 
-    /// What is wrong with the file.
+    /// The problems that the linter finds.
     var problems: [String] {
         get throws { LottieLint(try JSONReader.value(of: document.text)).problems }
     }
 
     // MARK: - Parts
 
-    /// A filled square of 20 points at a place.
+    /// Returns a filled square of 20 points.
     static func square(_ x: Double, _ y: Double, _ color: RGBA = .black) -> Timeline.Node {
         .shape(Timeline.Shape(path: Track(box(x, y)), fill: .color(Track(color))))
     }
 
-    /// The outline of a square of 20 points at a place.
+    /// Returns the path of a square of 20 points.
     static func box(_ x: Double, _ y: Double) -> PathGeometry {
         var path = PathGeometry()
         path.addRect(CGRect(x: x, y: y, width: 20, height: 20))
@@ -57,7 +57,7 @@ struct LottieScene {
         return path
     }
 
-    /// An outline of which a part is drawn.
+    /// Returns a partially stroked path.
     static func stroke(
         _ path: PathGeometry,
         _ cap: CGLineCap,
@@ -77,7 +77,7 @@ struct LottieScene {
         )
     }
 
-    /// A track through values at even distances in time.
+    /// Returns a track with values at equal time intervals.
     static func track(_ values: [Double], _ easing: Easing = .linear) -> Track<Double> {
         Track(
             values.enumerated().map { index, value in
@@ -88,7 +88,7 @@ struct LottieScene {
 }
 
 extension JSONValue {
-    /// Returns what a player takes for a property of one number at a frame.
+    /// Returns a player's value of a numeric property at a frame.
     func number(atFrame frame: Double) -> Double {
         guard let value = self["k"] else { return .nan }
         if let number = value.number { return number }

@@ -1,25 +1,25 @@
 import Foundation
-import KinoraCodecs
+import KinoraExport
 import KinoraTimeline
 import LayerKit
 import TestSupport
 import Testing
 
-/// Parts of outlines, which Lottie trims for each subpath.
+/// Tests of partial outlines, which are trimmed per subpath.
 @Suite struct LottieTrimTests {
     private static let back = Easing.cubic(TimingCurve(0.34, 1.56, 0.64, 1))
     private static let ease = Easing.cubic(TimingCurve(0.42, 0, 0.58, 1))
 
-    /// Starts and ends of outlines.
-    static let courses: [[Track<Double>]] = [
+    /// The starts and ends of outlines.
+    static let trimTracks: [[Track<Double>]] = [
         [Track(0), LottieScene.track([0, 1, 0])],
         [LottieScene.track([0, 0.3, 1], ease), LottieScene.track([0.2, 0.9, 1], back)],
         [LottieScene.track([-0.5, 0.5, 0.1], back), LottieScene.track([0.6, 1.4, 0.2], ease)],
     ]
 
-    @Test(arguments: 0..<courses.count)
-    func `each subpath draws its share`(course: Int) throws {
-        let (start, end) = (Self.courses[course][0], Self.courses[course][1])
+    @Test(arguments: 0..<trimTracks.count)
+    func `each subpath draws its part`(index: Int) throws {
+        let (start, end) = (Self.trimTracks[index][0], Self.trimTracks[index][1])
         let scene = try LottieScene([
             LottieScene.stroke(LottieScene.lines, .butt, from: start, to: end)
         ])
@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    @Test func `both ends jump back where a round begins anew`() throws {
-        // Two rounds of a second: the end goes first, and the start follows it.
+    @Test func `both ends jump back at the start of a cycle`() throws {
+        // Two cycles of a second: the end moves first, and the start follows.
         let end = Track<Double>([
             .init(0, 0, Self.ease), .init(0.6, 1, .hold), .init(1, 1, .hold),
             .init(1, 0, Self.ease), .init(1.6, 1, .hold), .init(2, 1, .hold),
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `an end that meets its start leaves a dot of round caps`() throws {
+    @Test func `an end that meets its start leaves a dot`() throws {
         let scene = try LottieScene([
             LottieScene.stroke(
                 LottieScene.lines,
@@ -87,7 +87,7 @@ import Testing
         #expect(length(trims[0], 0) < 0.11)
     }
 
-    @Test func `a dot that rests is a curve of its own`() throws {
+    @Test func `a resting dot is a separate curve`() throws {
         var path = PathGeometry()
         path.move(to: CGPoint(x: 10, y: 10))
         path.line(to: CGPoint(x: 110, y: 10))

@@ -1,12 +1,10 @@
 import Foundation
 import Testing
-@testable import KinoraCodecs
-@testable import KinoraExport
-@testable import KinoraStage
 
+@testable import KinoraExport
 
 @Suite struct PresetTests {
-    /// Returns a preset of few pixels and frames.
+    /// Returns a preset with small limits.
     private func small(
         bytes: Int,
         frames: Int? = nil,
@@ -34,7 +32,7 @@ import Testing
 
     private let lines = Stage(.hashLines, size: CGSize(width: 50, height: 50))
 
-    @Test func `what fits at once is the best`() throws {
+    @Test func `the first attempt that fits is used`() throws {
         let file = try file(small(bytes: 1_000_000), lines)
         let decoder = try APNGDecoder(file.data)
         #expect(decoder.width == 32 && decoder.height == 32)
@@ -42,7 +40,7 @@ import Testing
         #expect(file.report.choices == [choice])
     }
 
-    @Test func `a byte too many leads to fewer frames, then to fewer pixels`() throws {
+    @Test func `exceeding the size reduces the frame rate, then the pixels`() throws {
         let best = try file(small(bytes: 1_000_000), lines)
         let slower = try file(small(bytes: best.data.count - 1), lines)
         #expect(slower.report.choices.first?.contains("32×32 pixels, 4 frames") == true)
@@ -51,26 +49,26 @@ import Testing
         #expect(smaller.data.count < slower.data.count)
     }
 
-    @Test func `a number of frames that just fits is preferred to the next rate`() throws {
-        // 3.5 s have 28 frames at 8 a second.
+    @Test func `the largest frame count that fits is preferred to the next rate`() throws {
+        // 3.5 s have 28 frames at 8 frames per second.
         let file = try file(small(bytes: 1_000_000, frames: 20), lines)
         var decoder = try APNGDecoder(file.data)
         let count = try decoder.remainingFrames().count
         #expect(count == 20)
-        // The lines move for 2.5 s and rest for one: 26 steps have 19 frames and the rest.
+        // The lines move for 2.5 s and pause for 1 s: 26 steps are 19 frames and the pause.
         #expect(file.report.choices.first?.contains("7.4 frames a second") == true)
     }
 
-    @Test func `what can't be met is one line`() {
+    @Test func `an unreachable limit is an error of one line`() {
         let error = #expect(throws: ExportError.self) { try file(small(bytes: 60), lines) }
         #expect(error?.code == .overLimit)
         #expect(
             error?.description == "small: even 16×16 pixels, 4 frames a second are more than 60 "
-                + "bytes; choose a shorter period, a faster --speed or fewer colours"
+                + "bytes; choose a shorter period, a faster --speed or fewer colors"
         )
     }
 
-    @Test func `a wide animation keeps its proportion in the middle of the square`() throws {
+    @Test func `a wide animation keeps its aspect ratio, centered in the square`() throws {
         let stage = Stage(.threeBalls, size: CGSize(width: 80, height: 20))
         let file = try file(small(bytes: 1_000_000), stage)
         var decoder = try APNGDecoder(file.data)
@@ -84,7 +82,7 @@ import Testing
         #expect(frame.pixels[(20 * 32)...].allSatisfy { $0 == .max })
     }
 
-    @Test func `mail begins with what stands for the whole`() throws {
+    @Test func `an email GIF begins with the poster`() throws {
         for stage in [Stage(.worm), Stage(.arcToCheck)] {
             let preset = small(bytes: 1_000_000, beginsWithPoster: true, sizes: [.scaled(0.25)])
             var decoder = try APNGDecoder(try file(preset, stage).data)
@@ -94,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `progress ascends to 1 over all that is tried`() throws {
+    @Test func `progress ascends to 1 over all attempts`() throws {
         let best = try file(small(bytes: 1_000_000), lines).data.count
         var fractions: [Double] = []
         var sink = MemorySink()
@@ -105,7 +103,7 @@ import Testing
         #expect(fractions.last == 1)
     }
 
-    @Test func `Slack's limits are kept`() throws {
+    @Test func `the Slack preset satisfies its limits`() throws {
         let file = try ExportedFile(
             Stage(.threeBalls),
             PresetExporter<GIFExporter>(.slackEmoji)
@@ -117,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: ExportPreset.all)
-    func `every preset tries its best first`(preset: ExportPreset) throws {
+    func `every preset has distinct attempts and valid extensions`(preset: ExportPreset) throws {
         #expect(try ExportPreset(named: preset.name) == preset)
         #expect(Set(preset.attempts).count == preset.attempts.count)
         for ending in preset.pathExtensions {

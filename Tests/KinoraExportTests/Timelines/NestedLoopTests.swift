@@ -1,17 +1,15 @@
 import Foundation
+import KinoraTimeline
 import TestSupport
 import Testing
-@testable import GraphicsKit
+
 @testable import KinoraExport
-@testable import KinoraTimeline
-@testable import LayerKit
 
-
-/// Layers whose periods have no common multiple within reason.
+/// Tests of layers whose periods have no practical common multiple.
 @Suite struct NestedLoopTests {
     private static let periods: [Double] = [1, 2.0.squareRoot(), Double.pi / 2]
 
-    /// Three squares, each fading in at a pace of its own, the last one's layer twice as fast.
+    /// Returns a host of three squares that fade with different periods, the last at double speed.
     private func makeHost() -> LayerHost {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
@@ -35,7 +33,7 @@ import Testing
         Timeline(of: makeHost(), identifier: "loops", title: "Loops")
     }
 
-    @Test func `each layer keeps its own loop, exactly`() throws {
+    @Test func `each layer keeps its exact loop`() throws {
         let timeline = timeline
         #expect(timeline.approximations == [])
         #expect(timeline.isRepeating)
@@ -55,13 +53,13 @@ import Testing
         }
     }
 
-    @Test func `a period that is asked for cuts all loops there`() {
+    @Test func `a specified period cuts all loops`() {
         let timeline = Timeline(of: makeHost(), identifier: "loops", title: "Loops", period: 5)
         let periods = timeline.root.nodes.compactMap { $0.layer?.opacity.period }
         #expect(periods == [5, 5, 5])
     }
 
-    @Test func `in an SVG every animation has its own duration`() {
+    @Test func `every animation in an SVG has its own duration`() {
         let css = AnimatedSVGDocument(timeline, style: .css)
         #expect(css.report.remarks == [])
         #expect(SVGLint(css.text).faults == [])
@@ -75,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `plays are counted in loops of the whole`() {
+    @Test func `the loop count applies to the whole period`() {
         var whole = timeline
         whole.period = 3
         let css = AnimatedSVGDocument(whole, style: .css, loopCount: 2).text
@@ -85,7 +83,7 @@ import Testing
         #expect(smil.contains("dur=\"1s\" repeatCount=\"6\""))
     }
 
-    @Test func `where nothing loops by itself, loops are cut at the end and that is told`() throws {
+    @Test func `Lottie cuts loops at the end and reports it`() throws {
         let timeline = timeline
         let unrolled = timeline.unrolled
         #expect(unrolled.approximations.map(\.property) == ["period"])
@@ -103,7 +101,7 @@ import Testing
         #expect(AnimatedSVGDocument(timeline, style: .css).report.remarks == [])
     }
 
-    @Test func `a loop that the whole is a multiple of is unrolled without loss`() {
+    @Test func `a loop that divides the period is unrolled exactly`() {
         let track = Track<Double>([.init(0, 1, .linear), .init(1, 3, .hold), .init(2, 1, .hold)])
         let unrolled = track.unrolled(to: 6)
         #expect(unrolled.period == 6)

@@ -1,20 +1,19 @@
 import Foundation
+import KinoraTimeline
 import TestSupport
 import Testing
+
 @testable import KinoraExport
-@testable import KinoraTimeline
-@testable import LayerKit
 
-
-/// Vector files of random trees: sound, whatever the layers are.
+/// Lint tests of vector files for random layer trees.
 @Suite struct RandomVectorTests {
     @Test(arguments: [false, true])
-    func `files of random trees keep our own rules`(isWild: Bool) {
+    func `files of random layer trees have no faults`(isWild: Bool) {
         var count = 0
         var lottieCount = 0
         RandomRuns(isWild ? "vectors of wild trees" : "vectors", count: 14).run { seed, random in
             var maker = TreeMaker(seed: seed, isWild: isWild)
-            // Now a loop that is asked for, now the tree's own.
+            // Use a specified period or the tree's own.
             let period: TimeInterval? = Bool.random(using: &random) ? 1.5 : nil
             let root = CALayer()
             root.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
@@ -22,7 +21,7 @@ import Testing
             let host = LayerHost(layer: root, clock: MediaClock())
             var timeline = Timeline(of: host, identifier: "t", title: "T", period: period)
             timeline.posterTime = Double.random(in: 0...timeline.period, using: &random)
-            // Pictures that follow one another are large, and tested elsewhere.
+            // Consecutive pictures are large and tested elsewhere.
             let isPictures = timeline.approximations.contains { $0.property == "picture" }
             if isPictures { return }
             count += 1
@@ -32,7 +31,7 @@ import Testing
                 #expect(SVGLint(document.text).faults == [], "seed \(seed) \(style)")
                 #expect(XMLTree(reading: document.text) != nil, "seed \(seed) \(style)")
             }
-            // A loop too long for frames is refused in a line, which others test.
+            // A loop with too many frames is an error, which other tests check.
             guard let lottie = try? LottieDocument(timeline) else { return }
             lottieCount += 1
             #expect(throws: Never.self, "seed \(seed)") {

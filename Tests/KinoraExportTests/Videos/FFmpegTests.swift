@@ -3,9 +3,9 @@ import KinoraExport
 import TestSupport
 import Testing
 
-/// How a program is found and what its failures say, with shell scripts in its place.
+/// Tests of finding and running ffmpeg, with shell scripts as substitutes.
 @Suite struct FFmpegTests {
-    /// Returns a script of the folder Programs.
+    /// Returns a script in the Programs folder.
     static func script(_ name: String) -> FFmpeg {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         return FFmpeg(path: folder.appendingPathComponent("Programs/\(name)").path)
@@ -23,14 +23,14 @@ import Testing
 
     // MARK: - Finding
 
-    @Test func `the first on the path is taken`() throws {
+    @Test func `the first program on the path is used`() throws {
         try withTemporaryFolder { folder in
             let files = FileManager.default
             for name in ["a", "b", "c"] {
                 let place = folder.appendingPathComponent(name)
                 try files.createDirectory(at: place, withIntermediateDirectories: false)
             }
-            // A folder of the name, a file that can't be run, and a program.
+            // A folder with the name, a file that isn't executable, and a program.
             try files.createDirectory(
                 at: folder.appendingPathComponent("a/ffmpeg"),
                 withIntermediateDirectories: false
@@ -46,13 +46,13 @@ import Testing
         }
     }
 
-    @Test func `the variable wins over the path`() throws {
+    @Test func `the variable overrides the path`() throws {
         let path = Self.script("silent").path
         let environment = ["PATH": "/usr/bin", FFmpeg.variable: path]
         #expect(try FFmpeg.installed(in: environment).path == path)
     }
 
-    @Test func `an absent program is answered with how to install it`() {
+    @Test func `the error for a missing program describes how to install it`() {
         let error = #expect(throws: ExportError.self) {
             try FFmpeg.installed(in: ["PATH": "/missing"])
         }
@@ -60,13 +60,13 @@ import Testing
         #expect(error?.description.contains("install ffmpeg") == true)
     }
 
-    @Test func `a variable that names no program is answered with its value`() {
+    @Test func `the error for an invalid variable contains its value`() {
         let error = #expect(throws: ExportError.self) {
             try FFmpeg.installed(in: ["PATH": "/usr/bin", FFmpeg.variable: "/missing/x"])
         }
         #expect(
-            error?.description == "KINORA_FFMPEG=/missing/x: is no program that can be run; name "
-                + "the file of an ffmpeg"
+            error?.description == "KINORA_FFMPEG=/missing/x: isn’t an executable file; set it "
+                + "to the path of ffmpeg"
         )
     }
 
@@ -78,7 +78,7 @@ import Testing
         ("leaving", "ended before the last frame"),
         ("silent", "wrote nothing"),
     ])
-    func `a program that fails is answered in one line, and nothing is left`(
+    func `a failing program causes a one-line error and leaves no file`(
         name: String,
         reason: String
     ) throws {
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `a program that isn't there is answered in one line`() {
+    @Test func `a program that doesn't exist causes a one-line error`() {
         let exporter = MP4Exporter(program: FFmpeg(path: "/missing/ffmpeg"))
         let error = #expect(throws: ExportError.self) { try stage().data(as: exporter) }
         #expect(error?.code == .programMissing)
@@ -105,8 +105,8 @@ import Testing
 
     // MARK: - Feeding
 
-    /// Returns what the script that counts has been told and given.
-    private func told(
+    /// Returns the arguments and the number of bytes that the counting script received.
+    private func received(
         _ exporter: any Exporter,
         _ stage: Stage
     ) throws -> (words: String, bytes: Int) {
@@ -116,28 +116,28 @@ import Testing
         return (words.dropLast().joined(separator: " "), bytes)
     }
 
-    @Test func `an MP4 is given every step of every play, at even sizes`() throws {
+    @Test func `MP4 receives every step of every loop at even sizes`() throws {
         let stage = Stage(.hashLines, size: CGSize(width: 25, height: 23))
         let options = MovieOptions(framesPerSecond: 4, loopCount: 3)
         let exporter = MP4Exporter(options: options, program: Self.script("counting"))
-        let (words, bytes) = try told(exporter, stage)
-        // 3.5 s are 14 steps; a pixel is a byte and a half.
+        let (words, bytes) = try received(exporter, stage)
+        // 3.5 s are 14 steps; a pixel has 1.5 bytes.
         #expect(bytes == 3 * 14 * 26 * 24 * 3 / 2)
         #expect(words.contains("-pixel_format yuv420p -framerate 4/1 -video_size 26x24"))
         #expect(words.contains("-color_primaries bt709"))
     }
 
-    @Test func `a WebM is given alpha, at its own size`() throws {
+    @Test func `WebM receives alpha at the original size`() throws {
         let stage = Stage(.hashLines, size: CGSize(width: 25, height: 23))
         let options = MovieOptions(framesPerSecond: 4)
         let exporter = WebMExporter(options: options, program: Self.script("counting"))
-        let (words, bytes) = try told(exporter, stage)
+        let (words, bytes) = try received(exporter, stage)
         #expect(bytes == 14 * (25 * 23 * 2 + 13 * 12 * 2))
         #expect(words.contains("-pixel_format yuva420p -framerate 4/1 -video_size 25x23"))
         #expect(words.contains("-auto-alt-ref 0"))
     }
 
-    @Test func `too many plays are refused before the program starts`() {
+    @Test func `too many loops are rejected before the program starts`() {
         let options = MovieOptions(loopCount: 60_000)
         let exporter = MP4Exporter(options: options, program: Self.script("failing"))
         let error = #expect(throws: ExportError.self) { try stage().data(as: exporter) }
@@ -145,7 +145,7 @@ import Testing
         #expect(error?.description.hasPrefix("10500000 frames: a video has at most 100000") == true)
     }
 
-    @Test func `a video's losses are remarked`() throws {
+    @Test func `a video's losses are reported`() throws {
         let stage = Stage(.hashLines, size: CGSize(width: 25, height: 24))
         let clear = MP4Exporter(
             options: MovieOptions(framesPerSecond: 4),

@@ -1,20 +1,19 @@
 import Foundation
 import Testing
-@testable import GraphicsKit
-@testable import KinoraExport
 
+@testable import KinoraExport
 
 @Suite struct VideoPixelTests {
     // MARK: - Planes
 
-    /// Values of ITU-R BT.709 for 8 bits: white, black, and the primaries.
+    /// The 8-bit values of ITU-R BT.709 for white, black, the primaries and gray.
     private static let values: [(UInt32, [UInt8])] = [
         (0xFFFFFF, [235, 128, 128]), (0x000000, [16, 128, 128]), (0xFF0000, [63, 102, 240]),
         (0x00FF00, [173, 42, 26]), (0x0000FF, [32, 240, 118]), (0x808080, [126, 128, 128]),
     ]
 
     @Test(arguments: values)
-    func `flat colours have the standard's values`(hex: UInt32, expected: [UInt8]) {
+    func `flat colors have the standard's values`(hex: UInt32, expected: [UInt8]) {
         let pixel = RGBA(hex: hex).premultipliedPixel
         let planes = ChromaPlanes(Array(repeating: pixel, count: 16), width: 4, height: 4).bytes
         #expect(planes.count == 24)
@@ -24,24 +23,24 @@ import Testing
         }
     }
 
-    @Test func `odd sides round up to whole squares`() {
+    @Test func `odd sides are rounded up to whole squares`() {
         let planes = ChromaPlanes(Array(repeating: .max, count: 15), width: 5, height: 3)
         #expect(planes.bytes.count == 15 + 2 * 3 * 2)
         #expect(Set(planes.bytes) == [235, 128])
     }
 
-    @Test func `grey edges stay without colour`() {
+    @Test func `gray edges have no chroma`() {
         let pixels: [UInt32] = (0..<64).map { $0 % 8 < 3 ? 0xFF00_0000 : 0xFFFF_FFFF }
         let planes = ChromaPlanes(pixels, width: 8, height: 8).bytes
         #expect(planes[64...].allSatisfy { $0 == 128 })
         #expect(Array(planes[..<8]) == [16, 16, 16, 235, 235, 235, 235, 235])
     }
 
-    @Test func `the edge of a strong colour is nearer than plain averages are`() {
+    @Test func `saturated edges are more accurate than simple averages`() {
         let (red, white): (UInt32, UInt32) = (0xFF00_00FF, 0xFFFF_FFFF)
         let pixels = (0..<256).map { $0 % 16 < 7 ? red : white }
         let bytes = ChromaPlanes(pixels, width: 16, height: 16).bytes
-        // The column right of the edge shares its colour with the red one on its left.
+        // The column right of the edge shares its chroma with the red one on its left.
         let light = Double(bytes[7])
         let chroma = (Double(bytes[256 + 3]) + Double(bytes[256 + 4])) / 2 - 128
         let blue = (light - 16) * 255 / 219 + chroma * 1.8556 * 255 / 224
@@ -49,9 +48,9 @@ import Testing
         #expect(blue > 220)
     }
 
-    // MARK: - Clear pixels
+    // MARK: - Transparent pixels
 
-    @Test func `clear pixels take the nearest colour and stay clear`() {
+    @Test func `transparent pixels get the nearest color and stay transparent`() {
         var pixels = [UInt32](repeating: 0, count: 25)
         pixels[12] = 0xFF00_00FF
         pixels[4] = 0xFFFF_0000
@@ -62,15 +61,15 @@ import Testing
         #expect(ColorBleeding.bleeding([0, 0], width: 1) == [0, 0])
     }
 
-    @Test func `faint pixels keep their alpha and take a sure colour`() {
-        // Premultiplied by 4/255, red has a single step left.
+    @Test func `faint pixels keep their alpha and get a precise color`() {
+        // Premultiplied by 4/255, red has only one step.
         let result = ColorBleeding.bleeding([0x0400_0004, 0xFF00_80FF], width: 2)
         #expect(result == [0x0400_80FF, 0xFF00_80FF])
     }
 
     // MARK: - Surfaces
 
-    @Test func `a surface lays clear pixels over the ground and widens odd sides with it`() {
+    @Test func `a surface blends with the background and pads odd sides with it`() {
         let surface = VideoSurface(width: 1, height: 1, background: .white, isEven: true)
         #expect(surface.width == 2 && surface.height == 2)
         let frame = Frame(width: 1, height: 1, pixels: [0])
@@ -79,7 +78,7 @@ import Testing
         #expect(picture.bytes == [235, 235, 235, 235, 128, 128])
     }
 
-    @Test func `a surface without ground adds alpha`() {
+    @Test func `a surface without a background adds alpha`() {
         let surface = VideoSurface(width: 2, height: 1, background: nil, isEven: false)
         let frame = Frame(width: 2, height: 1, pixels: [0x8080_8080, 0xFFFF_FFFF])
         let picture = surface.picture(of: frame)
@@ -99,7 +98,7 @@ import Testing
         #expect(FrameRate(frames: frames, in: duration).description == rate)
     }
 
-    @Test func `a rate that no small fraction says is as near as can be`() {
+    @Test func `a rate without a small fraction is approximated`() {
         let rate = FrameRate(frames: 1000, in: Double.pi)
         let value = Double(rate.numerator) / Double(rate.denominator)
         #expect(max(rate.numerator, rate.denominator) <= 1_000_000)

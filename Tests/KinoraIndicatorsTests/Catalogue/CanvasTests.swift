@@ -2,12 +2,12 @@ import Foundation
 import LayerKit
 import Testing
 
-/// How indicators fill canvases of any form.
+/// Tests of indicators in canvases of any shape.
 @Suite struct CanvasTests {
-    /// What rounding may leave of a coordinate, in points.
+    /// The rounding error of a coordinate, in points.
     static let rounding = 1e-9
 
-    /// A canvas in natural sizes, and what it does to a drawing that fits in and is centred.
+    /// A canvas in units of the natural size, and its map for a centered drawing that fits.
     struct Canvas: CustomTestStringConvertible, Sendable {
         let width: CGFloat
         let height: CGFloat
@@ -19,13 +19,13 @@ import Testing
             Canvas(width: 1.5, height: 1), Canvas(width: 1, height: 1.75),
         ]
 
-        /// Returns the map from the natural drawing to the one that the sheet puts in the canvas.
+        /// Returns the map from the natural drawing to the drawing in the canvas, as specified.
         func map(of example: CatalogueCase) -> CGAffineTransform {
             let natural = example.naturalSize
-            // The hash is as large as the longer side; all others fit in.
+            // The hash symbol uses the longer side; others fit in the canvas.
             let isFilling = example.name == "hash-lines"
             let scale = isFilling ? max(width, height) : min(width, height)
-            // A drop hangs from the top.
+            // A drop is aligned with the top.
             let y = example.name.hasPrefix("gooey") ? 0 : natural.height * (height - scale) / 2
             return CGAffineTransform(
                 a: scale,
@@ -42,7 +42,7 @@ import Testing
         arguments: CatalogueCase.variants.filter { $0.name != "gooey-pull-pulled" },
         Canvas.all
     )
-    func `the drawing is in proportion and in its place`(
+    func `the drawing has its proportions and position`(
         _ example: CatalogueCase,
         _ canvas: Canvas
     ) {
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `layers made twice look alike`(_ example: CatalogueCase) {
+    func `layers created twice look the same`(_ example: CatalogueCase) {
         let (one, other) = (example.probe().host, example.probe().host)
         for time in example.phases(5) {
             #expect(one.picture(at: time) == other.picture(at: time))
@@ -68,7 +68,7 @@ import Testing
     }
 }
 
-/// The points and line widths of a picture, in painting order.
+/// The points and line widths of a picture, in paint order.
 struct Skeleton {
     private var lines: [(points: [CGPoint], width: CGFloat)] = []
 
@@ -91,7 +91,7 @@ struct Skeleton {
         }
     }
 
-    /// Returns the greatest distance of a point or a width; infinite where steps differ.
+    /// Returns the largest distance of a point or width, or infinity if elements differ.
     func distance(to other: Skeleton) -> CGFloat {
         guard lines.count == other.lines.count else { return .infinity }
         var result: CGFloat = 0
@@ -105,7 +105,7 @@ struct Skeleton {
 }
 
 extension PathGeometry {
-    /// All points, those that control curves too; a dot's start alone, for its length is fixed.
+    /// All points, including control points; only the start of dots, whose length is fixed.
     fileprivate var points: [CGPoint] {
         let points = elements.flatMap { element -> [CGPoint] in
             switch element {

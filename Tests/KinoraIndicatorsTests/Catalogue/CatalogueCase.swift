@@ -2,7 +2,7 @@ import Foundation
 import KinoraIndicators
 import Testing
 
-/// An indicator of the catalogue, or a variant that a parameter makes of it, under a name.
+/// A named catalogue indicator or a variant with other parameters.
 struct CatalogueCase: CustomTestStringConvertible, Sendable {
     let name: String
     let indicator: any LoadingAnimation
@@ -11,10 +11,10 @@ struct CatalogueCase: CustomTestStringConvertible, Sendable {
     var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
     var naturalSize: CGSize { type.naturalSize }
 
-    /// All indicators with their defaults.
+    /// All indicators with their default parameters.
     static let all = IndicatorCatalogue.all.map { CatalogueCase($0.identifier, $0.init()) }
 
-    /// All indicators, and the variants that look quite different.
+    /// All indicators, and variants that look different.
     static let variants =
         all + [
             variant(ArcToCheck(), "failure") { $0.outcome = .failure },
@@ -38,7 +38,7 @@ struct CatalogueCase: CustomTestStringConvertible, Sendable {
         return CatalogueCase("\(Indicator.identifier)-\(name)", copy)
     }
 
-    /// Returns the natural size, made to fit in a square.
+    /// Returns the natural size, scaled to fit in a square.
     func size(fitting side: CGFloat) -> CGSize {
         let scale = side / max(naturalSize.width, naturalSize.height)
         return CGSize(
@@ -47,17 +47,17 @@ struct CatalogueCase: CustomTestStringConvertible, Sendable {
         )
     }
 
-    /// Makes the indicator live.
+    /// Returns a probe of the indicator.
     func probe(size: CGSize? = nil) -> IndicatorProbe {
         IndicatorProbe(indicator, size: size)
     }
 
-    /// Makes what the indicator shows while nobody knows the outcome live.
+    /// Returns a probe of the indicator's waiting animation.
     func waitingProbe(size: CGSize) -> IndicatorProbe {
         IndicatorProbe(layer: indicator.makeWaitingLayer(size: size), size: size)
     }
 
-    /// The middles of so many equal parts of the period.
+    /// Returns the middles of equal parts of the period.
     func phases(_ count: Int) -> [TimeInterval] {
         (0..<count).map { (Double($0) + 0.5) / Double(count) * indicator.period }
     }

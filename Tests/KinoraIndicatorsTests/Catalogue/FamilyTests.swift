@@ -3,10 +3,10 @@ import KinoraConformance
 import KinoraIndicators
 import Testing
 
-/// What every indicator of the catalogue holds to.
+/// Tests that every catalogue indicator must pass.
 @Suite struct FamilyTests {
     @Test(arguments: CatalogueCase.variants)
-    func `a play ends where the next begins, or stays at its end`(_ example: CatalogueCase) {
+    func `a cycle ends where the next begins or holds its end`(_ example: CatalogueCase) {
         let host = example.probe().host
         let period = example.indicator.period
         if example.indicator.isRepeating {
@@ -17,26 +17,26 @@ import Testing
         }
     }
 
-    /// Those whose look has no jump from the end to the beginning.
+    /// Indicators without a jump from the end to the beginning.
     ///
-    /// By their sheets an arc starts over, letters vanish, a ring's dot passes over the gap, and the
-    /// worm starts with a head of a hundredth.
+    /// By their specifications, an arc starts over, letters disappear, a ring's dot passes over the
+    /// gap, and the worm starts with a head of a hundredth.
     static let continuous = CatalogueCase.variants.filter {
         ["hash-lines", "three-balls", "gooey-pull", "gooey-pull-pulled"].contains($0.name)
     }
 
     @Test(arguments: continuous)
-    func `nothing jumps at the seam`(_ example: CatalogueCase) {
+    func `the loop has no jump`(_ example: CatalogueCase) {
         let probe = example.probe(size: example.size(fitting: 40))
         let step = 1e-4
         let before = probe.frame(at: example.indicator.period - step)
         let after = probe.frame(at: step)
-        // Two ten-thousandths of a second move an edge by less than a tenth of a pixel.
+        // In 0.0002 s, an edge moves by less than a tenth of a pixel.
         let most = zip(before.pixels, after.pixels).map(Self.difference).max() ?? 0
         #expect(most <= 26)
     }
 
-    /// The greatest difference of two pixels' components.
+    /// Returns the largest difference of two pixels' components.
     private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
         var most = 0
         for shift: UInt32 in [0, 8, 16, 24] {
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `an instant doesn't depend on those seen before`(_ example: CatalogueCase) {
+    func `a picture doesn't depend on earlier ones`(_ example: CatalogueCase) {
         let times = example.phases(6)
         let host = example.probe().host
         let forwards = times.map { host.picture(at: $0) }
@@ -56,22 +56,22 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `a picture of twice the size is the picture doubled`(_ example: CatalogueCase) {
+    func `a picture at twice the size is the picture scaled`(_ example: CatalogueCase) {
         let natural = example.naturalSize
         let double = CGSize(width: 2 * natural.width, height: 2 * natural.height)
-        // What is set in points, such as a pull, is no matter of the size.
+        // Parameters in points, such as a pull, don't scale.
         guard example.name != "gooey-pull-pulled" else { return }
         let (small, large) = (example.probe(), example.probe(size: double))
         for time in example.phases(4) {
             let numbers = Self.numbers(small.host.picture(at: time), scale: 2)
             let doubled = Self.numbers(large.host.picture(at: time), scale: 1)
             #expect(numbers.count == doubled.count)
-            // A dot is a line of a fixed length, far shorter than anything that is seen.
+            // A dot is a line of a fixed, invisibly short length.
             #expect(zip(numbers, doubled).allSatisfy { abs($0 - $1) < 1e-4 })
         }
     }
 
-    /// Every coordinate of what is drawn, and every line's width, in order.
+    /// Returns all coordinates and line widths, in order.
     private static func numbers(_ picture: Picture, scale: CGFloat) -> [CGFloat] {
         func numbers(_ path: PathGeometry, _ transform: CGAffineTransform) -> [CGFloat] {
             path.applying(transform).segments.flatMap { segment in
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.all)
-    func `a period that is set scales all times`(_ example: CatalogueCase) throws {
+    func `the period parameter scales all times`(_ example: CatalogueCase) throws {
         var indicator = example.indicator
         try indicator.setParameter("period", to: .number(7))
         #expect(indicator.period == 7)
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.all)
-    func `every parameter says what it takes, and takes it`(_ example: CatalogueCase) throws {
+    func `every parameter accepts the values that it describes`(_ example: CatalogueCase) throws {
         let descriptions = example.type.parameterDescriptions
         #expect(descriptions.count >= 5)
         #expect(Set(descriptions.map(\.name)).count == descriptions.count)
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `with less motion it breathes and never freezes`(_ example: CatalogueCase) {
+    func `the reduced-motion variant fades and is never static`(_ example: CatalogueCase) {
         let size = example.size(fitting: 24)
         let layer = example.indicator.makeReducedMotionLayer(size: size)
         let probe = IndicatorProbe(layer: layer, size: size)
@@ -141,14 +141,14 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `with less motion it stands in the poster's pose`(_ example: CatalogueCase) {
+    func `the reduced-motion variant holds the poster pose`(_ example: CatalogueCase) {
         let size = example.size(fitting: 24)
         let moving = example.probe(size: size)
         let still = IndicatorProbe(
             layer: example.indicator.makeReducedMotionLayer(size: size),
             size: size
         )
-        // An instant before what is only seen at the very end, as the pose must be one of the play.
+        // A time before the very end, because the pose must be within the cycle.
         let fraction = min(example.indicator.posterFraction, 1 - 1e-9)
         let pose = moving.host.picture(at: fraction * example.indicator.period)
         let rasterizer = Rasterizer(width: Int(size.width), height: Int(size.height), scale: 1)
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `everything is drawn inside of the drawn area`(_ example: CatalogueCase) {
+    func `everything is drawn inside the drawn area`(_ example: CatalogueCase) {
         let size = example.size(fitting: 48)
         let area = example.indicator.drawnArea(in: size).insetBy(dx: -1, dy: -1)
         let probe = example.probe(size: size)

@@ -1,12 +1,10 @@
 import Foundation
 import KinoraIndicators
 import Testing
-@testable import LayerKit
 
-
-/// Holding, starting and repeating all animations of a tree, whoever has made them.
+/// Tests of holding, starting, and repeating all animations of a tree.
 @Suite struct HeldAnimationTests {
-    /// A layer that turns by 90° in a second under a key of its own, twice as fast as it says.
+    /// Returns a layer that turns by 90° per second with its own key, at twice its timing's speed.
     private static func makeTree() -> (root: CALayer, turning: CALayer) {
         let (root, turning) = (CALayer(), CALayer())
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -33,17 +31,17 @@ import Testing
         }
     }
 
-    @Test func `an animation of any key is held where it would be, and again`() {
+    @Test func `animations with any key are held repeatedly`() {
         let tree = Self.makeTree()
         tree.root.holdAnimations(at: 2)
         #expect(Self.opacities(tree, committedAt: 7, at: [7, 8, 100]) == [0.4, 0.4, 0.4])
-        // What stands still anyway is left as it is.
+        // Animations that are already held don't change.
         tree.root.holdAnimations(at: 4)
         #expect(Self.opacities(tree, committedAt: 200, at: [200]) == [0.4])
     }
 
     @Test(arguments: [0.0, 1, 3])
-    func `animations start at an instant, whenever they are committed`(start: TimeInterval) {
+    func `animations start at a time independent of the commit`(start: TimeInterval) {
         let tree = Self.makeTree()
         tree.root.startAnimations(at: start)
         #expect(
@@ -52,7 +50,7 @@ import Testing
         )
     }
 
-    @Test func `animations are repeated after each period, however long they are`() {
+    @Test func `animations repeat after each period, independent of their duration`() {
         let tree = Self.makeTree()
         tree.root.repeatAnimations(every: 4)
         #expect(

@@ -1,16 +1,17 @@
 import Foundation
+import KinoraConformance
 import KinoraIndicators
 import Testing
 
-/// What parameters do to the look, and how indicators suit themselves to a ground.
+/// Tests of the effects of parameters and of adaptation to backgrounds.
 @Suite struct ParameterEffectTests {
     @Test(arguments: CatalogueCase.all)
-    func `every parameter changes what is seen or how long, and is read back`(
+    func `every parameter changes the appearance or duration and is readable`(
         _ example: CatalogueCase
     ) throws {
         for description in example.type.parameterDescriptions {
             var plain = example.indicator
-            // The number of rounds counts only while the panel pops.
+            // The number of rounds applies only if the panel pops.
             if description.name == "rounds" { try plain.setParameter("pop", to: .flag(true)) }
             var changed = plain
             let value = description.otherValue
@@ -30,14 +31,14 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.all, [BackgroundStyle.light, .dark])
-    func `an adapted indicator can be seen on its ground`(
+    func `an adapted indicator is visible on its background`(
         _ example: CatalogueCase,
-        _ ground: BackgroundStyle
+        _ style: BackgroundStyle
     ) {
-        let indicator = example.indicator.adapted(to: ground)
+        let indicator = example.indicator.adapted(to: style)
         let size = example.size(fitting: 48)
         let probe = IndicatorProbe(indicator, size: size)
-        let background: RGBA = ground == .light ? .white : .black
+        let background: RGBA = style == .light ? .white : .black
         let frame = probe.frame(
             at: indicator.posterFraction * indicator.period,
             background: background
@@ -47,15 +48,15 @@ import Testing
         #expect(indicator.period == example.indicator.period)
     }
 
-    @Test func `letters are white on dark grounds and ink on light ones`() throws {
-        for (ground, color) in [(BackgroundStyle.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
-            let probe = IndicatorProbe(BouncingIcon().adapted(to: ground))
+    @Test func `letters are white on dark backgrounds and dark on light ones`() throws {
+        for (style, color) in [(BackgroundStyle.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
+            let probe = IndicatorProbe(BouncingIcon().adapted(to: style))
             #expect(try probe.color("letter-0", "foregroundColor", at: 0) == color)
         }
     }
 
-    /// The greatest difference of a pixel's components from a ground's.
-    private static func contrast(_ pixel: UInt32, _ ground: RGBA) -> Int {
-        [0, 8, 16].map { abs(Int(pixel >> $0 & 0xFF) - Int(ground.red * 255)) }.max() ?? 0
+    /// Returns the largest difference of a pixel's components from a background's.
+    private static func contrast(_ pixel: UInt32, _ background: RGBA) -> Int {
+        [0, 8, 16].map { abs(Int(pixel >> $0 & 0xFF) - Int(background.red * 255)) }.max() ?? 0
     }
 }

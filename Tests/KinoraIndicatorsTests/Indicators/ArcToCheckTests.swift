@@ -27,7 +27,7 @@ import Testing
         SheetRow(2.4, 1, 1, 1), SheetRow(2.85, 1, 1, 1), SheetRow(3.5, 1, 1, 1),
         SheetRow(9, 1, 1, 1),
     ])
-    func `the ring closes and is squashed by the sheet`(row: SheetRow) throws {
+    func `the ring closes and is squashed as specified`(row: SheetRow) throws {
         try success.expect(row, in: Self.ring)
     }
 
@@ -35,13 +35,13 @@ import Testing
         SheetRow(1.95, 1.07048, 0.82), SheetRow(2, 1.03175, 0.84), SheetRow(2.05, 1.01148, 0.86),
         SheetRow(2.1, 1.00244, 0.88), SheetRow(2.2, 1, 0.92),
     ])
-    func `the ring's width returns by the implicit pace while its height is explicit (F4)`(
+    func `the ring's width returns with implicit timing (F4)`(
         row: SheetRow
     ) throws {
         try success.expect(row, in: Array(Self.ring.dropFirst()))
     }
 
-    @Test func `the squashed ring is 94.6 by 68.8 points and stands on its lowest point`() throws {
+    @Test func `the squashed ring is 94.6 by 68.8 points with its lowest point fixed`() throws {
         let ring = success.host.presentation(of: try success.layer("ring"), at: 1.9)
         #expect(abs(ring.frame.width - 94.6) < 1e-6)
         #expect(abs(ring.frame.height - 68.8) < 1e-6)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 180), (0.5, 270), (1, 0)])
-    func `the arc's end is at the left, at the top, at the right`(
+    func `the arc's end is at the left, at the top, and at the right`(
         time: TimeInterval,
         angle: Double
     ) throws {
@@ -61,9 +61,9 @@ import Testing
         #expect(arc.style.width == 6)
     }
 
-    /// The shares of the new colour are the standard curve's at the instants of the sheet.
+    /// The fractions of the new color follow the standard curve at the specified times.
     @Test(arguments: [(0.0, 0.0), (0.057, 0.359), (0.117, 0.769), (0.177, 0.944), (0.25, 1)])
-    func `the ring takes on the outcome's colour in a quarter second`(
+    func `the ring changes to the outcome's color in a quarter second`(
         delay: TimeInterval,
         share: Double
     ) throws {
@@ -79,7 +79,7 @@ import Testing
 
     // MARK: - Lines
 
-    /// Rows hold both ends of a line, from the ring's centre in points.
+    /// Rows contain both ends of a line in points, relative to the ring's center.
     static let lines: [(name: String, row: SheetRow)] = [
         ("dash", SheetRow(1.1, 36.71, -25.45, 33.93, -34.30)),
         ("dash", SheetRow(1.25, 24.12, -54.08, 18.75, -61.64)),
@@ -103,7 +103,7 @@ import Testing
     ]
 
     @Test(arguments: lines)
-    func `lines fly, fall and grow by the sheet`(name: String, row: SheetRow) throws {
+    func `lines fly, fall, and grow as specified`(name: String, row: SheetRow) throws {
         try success.expect(row, endsOf: name)
     }
 
@@ -114,7 +114,7 @@ import Testing
     ]
 
     @Test(arguments: failureLines)
-    func `the exclamation mark grows by the sheet`(name: String, row: SheetRow) throws {
+    func `the exclamation mark grows as specified`(name: String, row: SheetRow) throws {
         try failure.expect(row, endsOf: name)
     }
 
@@ -127,7 +127,7 @@ import Testing
     ]
 
     @Test(arguments: scenes)
-    func `lines come and go by the sheet`(time: TimeInterval, names: [String]) throws {
+    func `lines appear and disappear as specified`(time: TimeInterval, names: [String]) throws {
         let all = ["ring", "dash", "bar", "rest", "spine", "left-leg", "right-leg", "tick"]
         #expect(try all.filter { try success.draws($0, at: time) } == names)
         #expect(success.strokes(at: time).count == names.count)
@@ -151,24 +151,24 @@ import Testing
         SheetRow(2.75, -15), SheetRow(2.85, 15), SheetRow(2.9, 0), SheetRow(2.9499, -14.97),
         SheetRow(2.95, 0), SheetRow(9, 0),
     ])
-    func `the failure shakes its head four times between two jumps`(row: SheetRow) throws {
+    func `the failure shakes four times between two jumps`(row: SheetRow) throws {
         try failure.expect(row, in: [.degrees("scene")])
     }
 
-    @Test func `the failure does without the squash`() throws {
+    @Test func `the failure has no squash`() throws {
         for time in stride(from: 1.65, through: 2.95, by: 0.1) {
             try failure.expect(SheetRow(time, 1, 1, 1), in: Self.ring)
         }
     }
 
-    // MARK: - Whole
+    // MARK: - Duration
 
-    @Test func `the stories last as long as the sheet's steps together`() {
+    @Test func `the durations are the sums of the specified steps`() {
         #expect(abs(ArcToCheck().period - 3.5) < 1e-9)
         #expect(abs(Self.failing.period - 2.95) < 1e-9)
     }
 
-    @Test func `children of a group without a duration last as long as the group (F5)`() throws {
+    @Test func `a group's children without a duration use the group's (F5)`() throws {
         let layer = CALayer()
         let group = CAAnimationGroup()
         let child = CABasicAnimation(keyPath: "opacity")
@@ -186,7 +186,7 @@ import Testing
 }
 
 extension IndicatorProbe {
-    /// Expects both ends of a stroke, in points from the centre of the size.
+    /// Expects both ends of a stroke, in points from the center.
     fileprivate func expect(
         _ row: SheetRow,
         endsOf name: String,
@@ -207,7 +207,7 @@ extension IndicatorProbe {
         }
     }
 
-    /// Returns whether a layer's stroke is seen.
+    /// Returns a Boolean value that indicates whether a layer's stroke is visible.
     fileprivate func draws(_ name: String, at time: TimeInterval) throws -> Bool {
         let shape = host.presentation(of: try layer(name), at: time) as? CAShapeLayer
         guard let shape else { return false }

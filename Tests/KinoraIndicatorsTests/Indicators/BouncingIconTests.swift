@@ -19,11 +19,11 @@ import Testing
         SheetRow(1.4, 34, 22.41, 303.24), SheetRow(1.5, 34, 15.08, 343.18),
         SheetRow(1.6, 34, 12, 360), SheetRow(1.64, 34, 12, 360),
     ])
-    func `the icon falls, rises and half-turns by the sheet`(row: SheetRow) throws {
+    func `the icon falls, rises, and half-turns as specified`(row: SheetRow) throws {
         try probe.expect(row, in: Self.iconColumns)
     }
 
-    /// Rows hold the opacities of the ten letters of “Loading...”.
+    /// Rows contain the opacities of the ten letters of “Loading...”.
     @Test(arguments: [
         SheetRow(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
         SheetRow(0.1, 0.571, 0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -41,7 +41,7 @@ import Testing
         SheetRow(1.6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.821),
         SheetRow(1.6499999, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.959),
     ])
-    func `letters appear one after another and stay`(row: SheetRow) throws {
+    func `letters appear one after another and remain`(row: SheetRow) throws {
         try probe.expect(
             row,
             in: (0..<10).map {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: 0..<10)
-    func `a letter drops by a point and a half in 0.15 s`(index: Int) throws {
+    func `a letter drops by 1.5 points in 0.15 s`(index: Int) throws {
         let start = 0.16 * Double(index)
         for (delay, y) in [
             (1e-9, 61), (0.05, 61.234), (0.075, 61.473), (0.1, 61.767), (0.15, 62.5),
@@ -72,7 +72,7 @@ import Testing
         #expect(abs(after - 45) < 1e-6)
     }
 
-    @Test func `the text is blank again where the play starts over`() throws {
+    @Test func `the text is blank at the start of a cycle`() throws {
         for index in 0..<10 {
             #expect(try probe.number("letter-\(index)", "opacity", at: 1.65 + 1e-9) < 1e-6)
         }
@@ -80,7 +80,7 @@ import Testing
 
     struct Words: CustomTestStringConvertible {
         let text: String
-        /// What drops in one after another.
+        /// The pieces that drop in one after another.
         let pieces: [String]
         let isRightToLeft: Bool
 
@@ -93,7 +93,7 @@ import Testing
         Words(text: "عدد 12 a b", pieces: ["عدد", " ", "12", " ", "a b"], isRightToLeft: true),
         Words(text: "a b جار", pieces: ["a b", " ", "جار"], isRightToLeft: false),
     ])
-    func `letters that join drop in as words, in the direction of the text`(row: Words) {
+    func `joining letters drop in as words in the text's direction`(row: Words) {
         var icon = BouncingIcon()
         icon.text = row.text
         let layer = icon.makeLayer(size: BouncingIcon.naturalSize)
@@ -103,7 +103,7 @@ import Testing
         #expect(xs == (row.isRightToLeft ? xs.sorted(by: >) : xs.sorted()))
     }
 
-    @Test func `letters stand side by side by their advances`() throws {
+    @Test func `letters are placed by their advances`() throws {
         let font = MonolineFace.regular
         var x = try probe.number("letter-0", "position.x", at: 0)
         let letters = Array("Loading...")

@@ -5,12 +5,14 @@ import Testing
 @Suite struct ClosingArcTests {
     let probe = IndicatorProbe(ClosingArc())
 
-    /// How far an arc of cubics may be from its circle in points and in degrees: 2.7e-4 of the
-    /// radius is what four of them leave.
+    /// The deviation of an arc of cubics from its circle in points and degrees.
+    ///
+    /// Four cubics deviate by 2.7e-4 of the radius.
     static let arcTolerance = 0.02
 
-    /// Rows hold the origin, the destination and the counter-clockwise sweep in degrees; the sheet's
-    /// progress is half of the time.
+    /// Rows contain the origin, destination, and counterclockwise sweep in degrees.
+    ///
+    /// The specified progress is half of the time.
     @Test(arguments: [
         SheetRow(0, 270, 180, 90), SheetRow(0.2, 243, 126, 117), SheetRow(0.4, 216, 72, 144),
         SheetRow(0.5, 202.5, 45, 157.5), SheetRow(0.8, 162, 324, 198), SheetRow(1, 135, 270, 225),
@@ -18,7 +20,7 @@ import Testing
         SheetRow(1.5, 67.5, 135, 292.5), SheetRow(1.6, 54, 108, 306), SheetRow(1.8, 27, 54, 333),
         SheetRow(1.9, 13.5, 27, 346.5), SheetRow(1.999999, 0, 0, 360),
     ])
-    func `both ends run by the sheet`(row: SheetRow) throws {
+    func `both ends move as specified`(row: SheetRow) throws {
         let arc = try #require(probe.strokes(at: row.time).first)
         #expect(try abs(probe.number("arc", "progress", at: row.time) - row.time / 2) < 1e-9)
         for (point, angle) in [(arc.start, row.values[0]), (arc.end, row.values[1])] {
@@ -31,7 +33,7 @@ import Testing
         #expect(arc.style.cap == .butt)
     }
 
-    @Test func `the arc runs against the clock`() throws {
+    @Test func `the arc runs counterclockwise`() throws {
         for time in stride(from: 0.0, to: 2, by: 0.1) {
             let arc = try #require(probe.strokes(at: time).first)
             let tangent = try #require(arc.path.segments.first?.tangent(at: 0))
@@ -41,7 +43,7 @@ import Testing
     }
 
     @Test func `the arc is a full circle at the end of its progress`() throws {
-        // The model's progress is 1: a layer without its animation shows the ring.
+        // The model's progress is 1, so the layer without its animation shows the ring.
         let arc = try probe.layer("arc")
         arc.removeAllAnimations()
         let ring = try #require(probe.strokes(at: 0).first)
@@ -52,7 +54,7 @@ import Testing
     }
 }
 
-/// A point of the natural size by its angle in degrees, clockwise from three o'clock.
+/// A point in the natural size at an angle in degrees, clockwise from three o'clock.
 private struct Polar {
     let radius: Double
     let angle: Double

@@ -3,15 +3,15 @@ import KinoraIndicators
 import Testing
 
 @Suite struct GooeyPullTests {
-    /// Returns the still picture of a pull.
+    /// Returns the static drop at a pull.
     static func drop(pull: Double) throws -> Drop {
         var indicator = GooeyPull()
         indicator.pull = pull
         return try Drop(IndicatorProbe(indicator).path("drop"))
     }
 
-    /// Rows hold a pull in place of an instant, the upper and the lower radius and the distance of
-    /// their centres.
+    /// Rows contain a pull instead of a time, the upper and lower radii, and the distance of their
+    /// centers.
     @Test(arguments: [
         SheetRow(-20, 15, 15, 0), SheetRow(0, 15, 15, 0), SheetRow(2, 14.667, 13.667, 2),
         SheetRow(4, 14.333, 12.333, 4), SheetRow(6, 14, 11, 6), SheetRow(12, 13, 10, 12),
@@ -19,7 +19,7 @@ import Testing
         SheetRow(54, 6, 3, 54), SheetRow(60, 5, 2, 60), SheetRow(66, 4, 1, 66),
         SheetRow(72, 4, 1, 66), SheetRow(90, 4, 1, 66), SheetRow(1000, 4, 1, 66),
     ])
-    func `the drop stretches by the sheet`(row: SheetRow) throws {
+    func `the drop stretches as specified`(row: SheetRow) throws {
         let drop = try Self.drop(pull: row.time)
         for (measured, expected) in zip([drop.a, drop.b, drop.stretch], row.values) {
             #expect(abs(measured - expected) < 0.001)
@@ -35,20 +35,20 @@ import Testing
         }
     }
 
-    @Test func `the sides never cross into a bow tie, and the drop only gets thinner`() throws {
+    @Test func `the sides never cross, and the drop only gets thinner`() throws {
         var last = Double.infinity
         for pull in stride(from: 0.0, through: 120, by: 3) {
             let drop = try Self.drop(pull: pull)
             #expect(drop.b >= 1)
             #expect(drop.narrowestWidth >= 2 * drop.b - 1e-6)
-            // The radii shrink with the pull: the mean width never grows.
+            // The radii shrink with the pull, so the mean width never grows.
             let width = drop.area / (drop.stretch + drop.a + drop.b)
             #expect(width <= last + 1e-9)
             last = width
         }
     }
 
-    @Test func `the drop hangs 40 points below the top and is as wide as 30`() throws {
+    @Test func `the drop is 40 points below the top and 30 points wide`() throws {
         var indicator = GooeyPull()
         indicator.pull = 0
         let probe = IndicatorProbe(indicator)
@@ -58,11 +58,11 @@ import Testing
         #expect(try probe.color("drop", "fillColor", at: 0) == RGBA(hex: 0x65C8FA))
     }
 
-    // MARK: - Story
+    // MARK: - Sequence
 
     let story = IndicatorProbe(GooeyPull())
 
-    @Test func `the story's drop is at every instant the drop of some pull`() throws {
+    @Test func `the animated drop always matches a pull`() throws {
         for time in stride(from: 0.0, through: 0.9, by: 0.05) {
             let drawn = try Drop(story.path("drop", at: time))
             let still = try Self.drop(pull: drawn.stretch)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `the story's pull only grows, up to the trigger`() throws {
+    @Test func `the animated pull only grows, up to the trigger`() throws {
         let pulls = try stride(from: 0.0, through: 0.9, by: 0.05).map {
             try Drop(story.path("drop", at: $0)).stretch
         }
@@ -81,24 +81,24 @@ import Testing
     }
 }
 
-/// The measures of a drop's outline.
+/// The dimensions of a drop's outline.
 struct Drop {
     /// The upper half's radius.
     let a: Double
     /// The lower half's radius.
     let b: Double
-    /// The distance between the halves' centres.
+    /// The distance between the centers of the halves.
     let stretch: Double
-    /// Points along the outline, from the upper half's centre.
+    /// Points along the outline, from the upper half's center.
     let outline: [CGPoint]
 
-    /// Measures the outline of the layer, whose upper centre is at (15, 15).
+    /// Creates the dimensions from a layer's outline whose upper center is at (15, 15).
     init(_ path: PathGeometry) throws {
         let top = CGPoint(x: 15, y: 15)
         let ends = path.elements.compactMap(\.end)
         let bounds = path.bounds
         a = abs(try #require(ends.first).x - top.x)
-        // The first point as low as the lower half's equator is where the right side ends.
+        // The right side ends at the first point at the height of the lower half's equator.
         let quads = path.elements.compactMap { element in
             if case .quad(let control, let end) = element { (control, end) } else { nil }
         }
@@ -113,7 +113,7 @@ struct Drop {
         }
     }
 
-    /// The width of the drop where it is narrowest between the halves' centres.
+    /// The minimum width of the drop between the centers of the halves.
     var narrowestWidth: Double {
         let right = outline.filter { $0.x > 0 && $0.y >= 0 && $0.y <= stretch }.map(\.x).min() ?? 0
         let left = outline.filter { $0.x < 0 && $0.y >= 0 && $0.y <= stretch }.map(\.x).max() ?? 0

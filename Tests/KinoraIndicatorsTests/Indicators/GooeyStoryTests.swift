@@ -2,11 +2,11 @@ import Foundation
 import KinoraIndicators
 import Testing
 
-/// The story of pull, snap, spinner and return, which is ours where the sheet proposes.
+/// Tests of the sequence of pull, snap, spinner, and return, which adapts the specification.
 @Suite struct GooeyStoryTests {
     let probe = IndicatorProbe(GooeyPull())
 
-    /// Rows hold the drop's opacity, the spinner's, and the spinner's scale.
+    /// Rows contain the drop's opacity and the spinner's opacity and scale.
     @Test(arguments: [
         SheetRow(0, 1, 0, 1), SheetRow(0.45, 1, 0, 1), SheetRow(0.9, 1, 0, 1),
         SheetRow(0.99, 1, 0, 1), SheetRow(1.05, 0.5, 0, 0.1), SheetRow(1.1, 0, 0.3781, 0.4403),
@@ -14,7 +14,7 @@ import Testing
         SheetRow(2.5, 0, 1, 1), SheetRow(2.7, 0, 0.6846, 0.7162), SheetRow(2.9, 0, 0, 0.1),
         SheetRow(3.1, 0.9377, 0, 0.1), SheetRow(3.15, 1, 0, 0.1), SheetRow(3.39, 1, 0, 0.1),
     ])
-    func `the drop vanishes, the spinner comes and goes, the drop returns`(row: SheetRow) throws {
+    func `the spinner appears and disappears before the drop returns`(row: SheetRow) throws {
         try probe.expect(
             row,
             in: [
@@ -31,7 +31,7 @@ import Testing
         #expect(abs(drop.stretch) < 1e-6)
     }
 
-    @Test func `the spinner turns evenly, once in 0.8 s`() throws {
+    @Test func `the spinner turns linearly, once in 0.8 s`() throws {
         for time in stride(from: 1.05, through: 2.85, by: 0.15) {
             try probe.expect(
                 SheetRow(time, (time - 1.05) * 450),
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [6.0, 20, 45, 66])
-    func `the drop snaps at the trigger that is set`(trigger: Double) throws {
+    func `the drop snaps at the given trigger`(trigger: Double) throws {
         var indicator = GooeyPull()
         indicator.trigger = trigger
         let drop = try Drop(IndicatorProbe(indicator).path("drop", at: 0.9))

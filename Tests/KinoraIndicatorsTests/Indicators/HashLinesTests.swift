@@ -12,7 +12,7 @@ import Testing
         SheetRow(2.1, -30, 0.2), SheetRow(2.25, -30, 0.5), SheetRow(2.5, -30, 1),
         SheetRow(3, -30, 1), SheetRow(3.49, -30, 1),
     ])
-    func `lines turn, shrink and grow back by the sheet`(row: SheetRow) throws {
+    func `lines turn, shrink, and grow back as specified`(row: SheetRow) throws {
         for index in 0..<4 {
             try probe.expect(
                 row,
@@ -21,14 +21,15 @@ import Testing
         }
     }
 
-    /// Rows hold the way of line 0's dot in points; each further line's is a quarter turn on.
+    /// Rows contain the offset of line 0's dot in points; other lines' offsets are quarter turns of
+    /// it.
     @Test(arguments: [
         SheetRow(0, 0, 0), SheetRow(0.5, 0, 0), SheetRow(1, 0, 0), SheetRow(1.1, 6, 2.8),
         SheetRow(1.25, 15, 7), SheetRow(1.4, 24, 11.2), SheetRow(1.5, 30, 14),
         SheetRow(1.6, 24, 11.2), SheetRow(1.75, 15, 7), SheetRow(1.9, 6, 2.8), SheetRow(2, 0, 0),
         SheetRow(2.25, 0, 0), SheetRow(3, 0, 0),
     ])
-    func `dots meet and part by the sheet`(row: SheetRow) throws {
+    func `dots meet and separate as specified`(row: SheetRow) throws {
         var (x, y) = (row.values[0], row.values[1])
         for index in 0..<4 {
             try probe.expect(
@@ -42,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `lines lie where the sheet has them`() throws {
+    @Test func `lines have the specified positions`() throws {
         let ends: [(CGPoint, CGPoint)] = [
             (CGPoint(x: 10, y: 36.67), CGPoint(x: 110, y: 36.67)),
             (CGPoint(x: 83.33, y: 10), CGPoint(x: 83.33, y: 110)),
@@ -58,18 +59,18 @@ import Testing
         }
     }
 
-    /// Rows hold the angle of the hash and the distance of dots from the centre.
+    /// Rows contain the angle of the hash symbol and the distance of dots from the center.
     @Test(arguments: [
         SheetRow(1, 330, 0.4598), SheetRow(1.25, 60, 0.3218), SheetRow(1.5, 150, 0.1839),
         SheetRow(1.75, 240, 0.3218), SheetRow(2, 330, 0.4598),
     ])
-    func `dots move straight at the centre and back`(row: SheetRow) throws {
+    func `dots move straight to the center and back`(row: SheetRow) throws {
         let dots = probe.strokes(at: row.time)
         try #require(dots.count == 4)
         for (index, dot) in dots.enumerated() {
             let (x, y) = (dot.start.x - 60, dot.start.y - 60)
             #expect(abs(hypot(x, y) - row.values[1] * 120) < 0.01)
-            // The dot of line 0 is up and left of the centre by the ratio of its way.
+            // The dot of line 0 is above and to the left of the center, in the ratio of its offset.
             let standing = atan2(-0.1944, -0.4167) * 180 / .pi + 90 * Double(index)
             let angle = atan2(y, x) * 180 / .pi
             #expect(abs((angle - standing - row.values[0]).remainder(dividingBy: 360)) < 0.02)
@@ -77,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 1.5, 2.0])
-    func `a line of no length is a dot as wide as the line (F7)`(time: TimeInterval) throws {
+    func `a zero-length line is a dot as wide as the line (F7)`(time: TimeInterval) throws {
         let dots = probe.strokes(at: time)
         for dot in dots {
             #expect(dot.length < 1e-3)

@@ -14,7 +14,7 @@ import Testing
         SheetRow(1, 0.7575, 0.98, 184.37), SheetRow(1.05, 0.856, 0.98, 209),
         SheetRow(1.15, 0.9669, 0.98, 236.73), SheetRow(1.199, 0.98, 0.98, 240),
     ])
-    func `the ring draws and erases itself by the sheet`(row: SheetRow) throws {
+    func `the ring draws and erases itself as specified`(row: SheetRow) throws {
         try probe.expect(
             row,
             in: [
@@ -24,13 +24,13 @@ import Testing
         )
     }
 
-    /// Rows hold the angles of both ends in degrees, clockwise from the top.
+    /// Rows contain the angles of both ends in degrees, clockwise from the top.
     @Test(arguments: [
         SheetRow(0, 7.2, 7.2), SheetRow(0.15, 7.2, 51.8), SheetRow(0.3, 7.2, 180),
         SheetRow(0.45, 7.2, 308.2), SheetRow(0.6, 7.2, 352.8), SheetRow(0.75, 51.8, 352.8),
         SheetRow(0.9, 180, 352.8), SheetRow(1.05, 308.2, 352.8),
     ])
-    func `the ring starts at the top and runs with the clock`(row: SheetRow) throws {
+    func `the ring starts at the top and runs clockwise`(row: SheetRow) throws {
         let ring = try #require(probe.strokes(at: row.time).first)
         for (point, expected) in [(ring.start, row.values[0]), (ring.end, row.values[1])] {
             let angle = atan2(point.y - 40, point.x - 40) * 180 / .pi + 90
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `the ring's start does not slide at the start of a draw phase`() throws {
-        // A standalone layer would slide it from 0.98 to 0.02 by the implicit quarter second.
+        // An implicit animation of a standalone layer would move it from 0.98 to 0.02 in 0.25 s.
         for round in 0..<3 {
             for delay in stride(from: 0.001, to: 0.6, by: 0.02) {
                 let time = 1.2 * Double(round) + delay
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `the triangle points right with its corners 20 points from the centre`() throws {
+    @Test func `the triangle points right with corners 20 points from the center`() throws {
         let corners = try probe.path("triangle").elements.compactMap(\.end)
         let expected: [(CGFloat, CGFloat)] = [(20, 0), (-10, 17.32), (-10, -17.32)]
         try #require(corners.count == 3)
@@ -62,7 +62,7 @@ import Testing
         #expect(try probe.number("triangle", "lineWidth", at: 0) == 2)
     }
 
-    @Test func `the turned triangle looks like the standing one`() throws {
+    @Test func `the turned triangle looks like the initial one`() throws {
         let outline = try probe.path("triangle").elements.compactMap(\.end)
         let turn = CGAffineTransform(translationX: 40, y: 40).rotated(by: 240 * .pi / 180)
             .translatedBy(x: -40, y: -40)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ThreeBallsTests {
     let probe = IndicatorProbe(ThreeBalls())
 
-    /// Rows hold the distances of red, yellow and green from the centre in points.
+    /// Rows contain the distances of red, yellow, and green from the center in points.
     @Test(arguments: [
         SheetRow(0, -30, 0, 30), SheetRow(0.12, -15, 0, 15), SheetRow(0.2, -5, 0, 5),
         SheetRow(0.24, 0, 0, 0), SheetRow(0.3, 7.5, -7.5, 0), SheetRow(0.36, 15, -15, 0),
@@ -14,7 +14,7 @@ import Testing
         SheetRow(1.2, 0, 0, 0), SheetRow(1.26, -7.5, 0, 7.5), SheetRow(1.32, -15, 0, 15),
         SheetRow(1.439, -29.875, 0, 29.875),
     ])
-    func `balls swap places by the sheet`(row: SheetRow) throws {
+    func `balls swap places as specified`(row: SheetRow) throws {
         let centered = SheetRow(
             row.time,
             40 + row.values[0],
@@ -27,14 +27,14 @@ import Testing
         )
     }
 
-    /// Rows hold the depths of red, yellow and green.
+    /// Rows contain the depths of red, yellow, and green.
     @Test(arguments: [
         SheetRow(0, 2, 1, 3), SheetRow(0.12, 2, 1, 3), SheetRow(0.24, 2, 1, 3),
         SheetRow(0.36, 2, 1, 3), SheetRow(0.479, 2, 1, 3), SheetRow(0.481, 3, 2, 1),
         SheetRow(0.6, 3, 2, 1), SheetRow(0.72, 3, 2, 1), SheetRow(0.959, 3, 2, 1),
         SheetRow(0.961, 1, 3, 2), SheetRow(1.2, 1, 3, 2), SheetRow(1.439, 1, 3, 2),
     ])
-    func `depths change by the sheet, while balls are apart`(row: SheetRow) throws {
+    func `depths change as specified while balls are apart`(row: SheetRow) throws {
         try probe.expect(
             row,
             in: ["red", "yellow", "green"].map {
@@ -49,7 +49,7 @@ import Testing
         let nodes = probe.host.picture(at: time).nodes
         guard case .fill(let fill) = try #require(nodes.last), case .color(let color) = fill.paint
         else {
-            Issue.record("A ball is not filled with a colour.")
+            Issue.record("A ball is not filled with a color.")
             return
         }
         #expect(nodes.count == 3)
@@ -57,7 +57,7 @@ import Testing
         #expect(abs(color.alpha - 0.8) < 1e-6)
     }
 
-    @Test func `balls reach 6.5 points from their centres`() throws {
+    @Test func `balls extend 6.5 points from their centers`() throws {
         for name in ["red", "yellow", "green"] {
             let bounds = try probe.path(name).bounds
             #expect(abs(bounds.width - 13) < 0.01)

@@ -2,9 +2,9 @@ import Foundation
 import KinoraIndicators
 import Testing
 
-/// What is seen of the worm, and its panel's pop.
+/// Tests of the worm's appearance and its panel's pop.
 @Suite struct WormLookTests {
-    /// Whether a pixel of a frame in natural size has a colour.
+    /// Returns a Boolean value that indicates whether a pixel of a natural-size frame has a color.
     private func isColored(_ frame: Frame, _ x: Int, _ y: Int, _ pixel: UInt32) -> Bool {
         frame.pixels[y * frame.width + x] == pixel
     }
@@ -35,7 +35,7 @@ import Testing
         (0, 0.1), (0.1, 0.235), (0.2, 0.656), (0.3, 1.3), (0.4, 1.139), (0.5, 1.034), (0.6, 1),
         (2.4, 1), (4.2, 1), (4.4, 1.093), (4.5, 1.2), (4.6, 0.61), (4.7, 0.223),
     ])
-    func `one ease bends the whole of the pop in and of the pop out (F2)`(
+    func `one ease covers each pop (F2)`(
         time: TimeInterval,
         scale: Double
     ) throws {
@@ -43,7 +43,7 @@ import Testing
         #expect(abs(actual - scale) < 0.0006)
     }
 
-    @Test func `a shared animation is copied by each layer that it is added to (F8)`() {
+    @Test func `each layer copies a shared animation (F8)`() {
         final class Listener: NSObject, CAAnimationDelegate {}
         let animation = CABasicAnimation(keyPath: "strokeEnd")
         let lines = (0..<4).map { _ in CAShapeLayer() }

@@ -23,7 +23,7 @@ import Testing
         SheetRow(2.2, 0.7975, 1, -78.490), SheetRow(2.3, 0.9493, 1, -79.677),
         SheetRow(2.39, 0.9995, 1, -80),
     ])
-    func `the red segment crawls by the sheet`(row: SheetRow) throws {
+    func `the red segment crawls as specified`(row: SheetRow) throws {
         try probe.expect(row, in: Self.columns("red"))
     }
 
@@ -37,7 +37,7 @@ import Testing
         SheetRow(1.95, 0.49, 0.7467, -72.694), SheetRow(2.2, 0.6159, 1, -78.490),
         SheetRow(2.3, 0.8841, 1, -79.677), SheetRow(2.39, 0.9989, 1, -80),
     ])
-    func `the yellow segment crawls by the sheet`(row: SheetRow) throws {
+    func `the yellow segment crawls as specified`(row: SheetRow) throws {
         try probe.expect(row, in: Self.columns("yellow"))
     }
 
@@ -51,12 +51,12 @@ import Testing
         SheetRow(1.95, 0.49, 0.6112, -72.694), SheetRow(2.2, 0.6159, 0.7954, -78.490),
         SheetRow(2.3, 0.8841, 1, -79.677), SheetRow(2.39, 0.9989, 1, -80),
     ])
-    func `the green segment crawls by the sheet`(row: SheetRow) throws {
+    func `the green segment crawls as specified`(row: SheetRow) throws {
         try probe.expect(row, in: Self.columns("green"))
     }
 
     @Test(arguments: ["red", "yellow", "green"])
-    func `the second travel goes on from where the first has held (F1)`(name: String) throws {
+    func `the second translation continues from the first one's end (F1)`(name: String) throws {
         func x(_ time: TimeInterval) throws -> Double {
             try probe.number(name, "transform.translation.x", at: time)
         }

@@ -1,16 +1,14 @@
 import Foundation
+import KinoraTimeline
+import LayerKit
 import Testing
-@testable import KinoraTimeline
-@testable import LayerKit
-
 
 @Suite struct NamedCurveTests {
     @Test(arguments: [
         ("linear", CAMediaTimingFunctionName.linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
         ("easeInEaseOut", .easeInEaseOut), ("default", .default),
     ])
-    func `Core Animation's curves are its own`(name: String, of function: CAMediaTimingFunctionName)
-    {
+    func `Core Animation's curves are exact`(name: String, of function: CAMediaTimingFunctionName) {
         let curve = NamedCurve.named(name)?.curve
         let expected = CAMediaTimingFunction(name: function)
         for step in 0...20 {
@@ -22,7 +20,7 @@ import Testing
         }
     }
 
-    /// Penner's equations themselves, which the cubic curves stand for.
+    /// Penner's equations, which the cubic curves approximate.
     private static let equations: [(String, @Sendable (Double) -> Double)] = [
         ("easeInQuad", { $0 * $0 }),
         ("easeInCubic", { $0 * $0 * $0 }),
@@ -34,7 +32,7 @@ import Testing
         ("easeInBack", { $0 * $0 * (2.70158 * $0 - 1.70158) }),
     ]
 
-    @Test func `Penner's curves are near his equations, out is in turned round`() throws {
+    @Test func `Penner's curves are close to his equations, and out mirrors in`() throws {
         for (name, equation) in Self.equations {
             let into = try #require(NamedCurve.named(name)).curve
             let out = try #require(
@@ -48,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `every curve is most like itself, and found by its name`() throws {
+    @Test func `every curve is nearest to itself and found by its name`() throws {
         #expect(Set(NamedCurve.all.map(\.name)).count == NamedCurve.all.count)
         for named in NamedCurve.all {
             #expect(NamedCurve.nearest(to: named.curve).first?.named == named)
@@ -60,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["", "foo", "1,2,3", "0,0,1.1,1", "0,nan,1,1", "0,0,1,99", "0,0,1,1,1"])
-    func `text that is no curve is refused`(text: String) {
+    func `invalid curve text is rejected`(text: String) {
         #expect(throws: ConfigurationError.self) { try TimingCurve(parsing: text) }
     }
 }

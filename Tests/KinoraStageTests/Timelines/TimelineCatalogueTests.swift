@@ -4,10 +4,10 @@ import KinoraTimeline
 import TestSupport
 import Testing
 
-/// Timelines of the catalogue against the engine itself.
+/// Comparisons of catalogue timelines with the engine.
 @Suite struct TimelineCatalogueTests {
     @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
-    func `a timeline shows at any instant what the stage shows`(identifier: String) throws {
+    func `a timeline matches the stage at any time`(identifier: String) throws {
         let type = try #require(IndicatorCatalogue.all.first { $0.identifier == identifier })
         for reduces in [false, true] {
             let stage = Stage(type.init(), speed: 1.3, reducesMotion: reduces, framing: .drawing)
@@ -19,7 +19,8 @@ import Testing
                     stage.picture(at: time),
                     timeline.picture(at: time)
                 )
-                // A circle of four curves is up to 3e-4 of its radius off one of other curves.
+                // A circle of four curves deviates by up to 3e-4 of its radius from one of other
+                // curves.
                 let isDrawn = ["closing-arc", "arc-to-check"].contains(identifier)
                 #expect(difference.greatest <= (isDrawn ? 12 : 3), "\(identifier) at \(time)")
             }
@@ -33,19 +34,19 @@ import Testing
         #expect(Timeline(of: Stage(type.init(), reducesMotion: true)).approximations == [])
     }
 
-    @Test func `an arc that a layer draws is a part of a circle that turns`() throws {
+    @Test func `a drawn arc is part of a rotating circle`() throws {
         let timeline = Timeline(of: Stage(.closingArc))
         let arc = try #require(timeline.layer(named: "arc")?.sublayers.first)
         #expect(arc.placement.rotation.keys.map(\.time) == [0, 2])
         #expect(abs(arc.placement.rotation.last + 2 * .pi) < 1e-6)
         guard case .shape(let shape)? = arc.nodes.first else {
-            Issue.record("The arc is no shape.")
+            Issue.record("The arc is not a shape.")
             return
         }
         #expect(shape.stroke?.end.keys.map { ($0.value * 1e6).rounded() / 1e6 } == [0.25, 1])
     }
 
-    @Test func `turns beyond half a turn are told whole`() throws {
+    @Test func `rotations beyond half a turn are preserved`() throws {
         let hash = try #require(Timeline(of: Stage(.hashLines)).layer(named: "hash"))
         let turn = hash.placement.rotation
         #expect(turn.keys.map(\.time) == [0, 2, 3.5])
@@ -60,7 +61,7 @@ import Testing
 }
 
 extension Timeline {
-    /// Returns the layer of a name.
+    /// Returns the layer with a name.
     func layer(named name: String) -> Layer? { root.layer(named: name) }
 }
 
@@ -78,9 +79,9 @@ extension Timeline.Layer {
     }
 }
 
-/// The difference of two pictures, drawn at a pixel a point.
+/// The difference of two pictures, drawn at one pixel per point.
 struct PixelDifference {
-    /// The greatest difference of a byte.
+    /// The largest difference of a byte.
     let greatest: Int
 
     init(_ a: Picture, _ b: Picture) {

@@ -1,21 +1,20 @@
 import Foundation
+import LayerKit
 import TestSupport
 import Testing
-@testable import GraphicsKit
+
 @testable import KinoraTimeline
-@testable import LayerKit
 
-
-/// Timelines of random trees against the engine.
+/// Comparisons of timelines of random layer trees with the engine.
 @Suite struct TimelinePropertyTests {
-    @Test func `timelines of random trees show what the engine shows`() {
+    @Test func `timelines of random trees match the engine`() {
         let runs = RandomRuns("timelines", count: 40)
         var compared = 0
         runs.run { seed, random in
             var maker = TreeMaker(seed: seed, isWild: false)
             let host = maker.makeHost()
             let timeline = Timeline(of: host, identifier: "t", title: "T", period: 4)
-            // What key frames can't say is pictures that hold for a while.
+            // Content that keyframes can't represent is a sequence of held pictures.
             guard !timeline.approximations.contains(where: { $0.property == "picture" }) else {
                 return
             }
@@ -30,7 +29,7 @@ import Testing
         #expect(compared > runs.seeds.count / 6)
     }
 
-    @Test func `places and opacities are those of the engine, exact or within the stated error`() {
+    @Test func `placements and opacities match the engine within the stated error`() {
         let runs = RandomRuns("numbers of timelines", count: 60)
         var exact = 0
         runs.run { seed, random in
@@ -41,16 +40,16 @@ import Testing
             root.addSublayer(layer)
             let host = LayerHost(layer: root, clock: MediaClock())
             let timeline = Timeline(of: host, identifier: "t", title: "T", period: 4)
-            guard let told = timeline.root.sublayers.first, !told.isPictures else { return }
+            guard let result = timeline.root.sublayers.first, !result.isPictures else { return }
             let limit = 1e-6 + 40 * timeline.greatestError
             exact += timeline.greatestError == 0 ? 1 : 0
             for _ in 0..<12 {
                 let time = Double.random(in: 0..<4, using: &random)
                 let localTime = layer.mediaTiming.localTime(fromParent: time)
                 let parts = layer.parts(at: localTime, layer.resolvedAnimations, withPaint: false)
-                let place = told.placement.transform(at: time).difference(to: parts.map)
+                let place = result.placement.transform(at: time).difference(to: parts.map)
                 #expect(place <= limit, "seed \(seed) at \(time)")
-                let fade = abs(told.opacity.value(at: time) - parts.opacity)
+                let fade = abs(result.opacity.value(at: time) - parts.opacity)
                 #expect(fade <= limit, "seed \(seed) at \(time)")
             }
         }
@@ -91,20 +90,20 @@ import Testing
         #expect(loop.isEndless)
     }
 
-    @Test func `without a common multiple within the limit the best is taken and said`() {
+    @Test func `without a common multiple the best fit is used and reported`() {
         let loop = CommonLoop(periods: [1, 2.0.squareRoot()])
         #expect(loop.period <= CommonLoop.limit)
         #expect(loop.isCut)
         #expect(loop.remainder < 0.05)
     }
 
-    @Test func `what ends has a loop up to its end`() {
+    @Test func `a finite animation has a loop up to its end`() {
         let loop = CommonLoop(periods: [], end: 2.5)
         #expect(loop.period == 2.5)
         #expect(!loop.isEndless)
     }
 
-    @Test func `layers with periods of their own find their loop`() {
+    @Test func `layers with different periods have a common loop`() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         for (duration, speed) in [(1.0, Float(1)), (1.5, 1), (1.0, 2)] {
@@ -127,7 +126,7 @@ import Testing
 }
 
 extension Timeline.Layer {
-    /// A Boolean value that indicates whether pictures stand for the layer.
+    /// A Boolean value that indicates whether the layer is represented by pictures.
     fileprivate var isPictures: Bool {
         if case .frames? = nodes.first { placement == Timeline.Placement() } else { false }
     }
@@ -138,7 +137,7 @@ extension Timeline {
 }
 
 extension CGAffineTransform {
-    /// The greatest difference of an entry, shifts as parts of the side of the picture.
+    /// Returns the largest difference of an element, with translations as fractions of the size.
     fileprivate func difference(to other: CGAffineTransform?) -> Double {
         guard let other else { return .infinity }
         let own = [a, b, c, d, tx / 16, ty / 16]

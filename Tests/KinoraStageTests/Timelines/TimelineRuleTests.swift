@@ -1,15 +1,13 @@
 import Foundation
+import KinoraTimeline
+import LayerKit
 import Testing
-@testable import GraphicsKit
-@testable import KinoraTimeline
-@testable import LayerKit
 
-
-/// How animations are written down, kind by kind.
+/// Tests of the timelines of each kind of animation.
 @Suite struct TimelineRuleTests {
     // MARK: - Exact
 
-    @Test func `what autoreverses is written out`() throws {
+    @Test func `autoreversing animations are expanded`() throws {
         let fade = basic("opacity", from: 0, to: 1, duration: 1)
         fade.autoreverses = true
         let opacity = try layer(fade, period: 2).opacity
@@ -27,7 +25,7 @@ import Testing
         #expect(opacity.keys.map { ($0.value * 1e6).rounded() / 1e6 } == [0.2, 1, 0.2, 1])
     }
 
-    @Test func `a group cuts the curve of what is longer`() throws {
+    @Test func `a group cuts a longer animation's curve`() throws {
         let move = basic("position.x", from: 0, to: 100, duration: 2)
         move.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         let group = CAAnimationGroup()
@@ -41,7 +39,7 @@ import Testing
         #expect(abs(x.last - curve.value(at: 0.5) * 100) < 1e-6)
     }
 
-    @Test func `a group's own curve bends what runs evenly in it`() throws {
+    @Test func `a group's curve applies to its linear animations`() throws {
         let frames = CAKeyframeAnimation(keyPath: "position.x")
         frames.values = [0, 10, 40]
         frames.keyTimes = [0, 0.3, 1]
@@ -57,7 +55,7 @@ import Testing
         #expect(abs(curve.value(at: x.keys[1].time) - 0.3) < 1e-9)
     }
 
-    @Test func `a curve that comes back to where it began keeps its height`() throws {
+    @Test func `a curve that returns to its start keeps its height`() throws {
         let move = basic("position.x", from: 0, to: 10, duration: 1)
         move.timingFunction = CAMediaTimingFunction(controlPoints: 0.3, -2, 0.7, 3)
         let group = CAAnimationGroup()
@@ -72,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `two even motions add up to an even one`() throws {
+    @Test func `two linear motions add up to a linear one`() throws {
         let first = basic("position.x", from: 0, to: 10, duration: 1)
         let second = basic("position.x", from: 0, to: 5, duration: 1)
         second.isAdditive = true
@@ -84,7 +82,7 @@ import Testing
         #expect(x.error == 0)
     }
 
-    @Test func `smooth key frames are cubics`() throws {
+    @Test func `smooth keyframes are cubics`() throws {
         let frames = CAKeyframeAnimation(keyPath: "position.x")
         frames.values = [0, 10, 4, 20]
         frames.calculationMode = .cubic
@@ -94,7 +92,7 @@ import Testing
         #expect(x.keys.map(\.time) == [0, 1, 2, 3] || x.keys.count > 4)
     }
 
-    @Test func `paths of like elements blend`() throws {
+    @Test func `paths with equal elements are interpolated`() throws {
         let shape = CAShapeLayer()
         shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
         let grow = CABasicAnimation(keyPath: "path")
@@ -112,7 +110,7 @@ import Testing
         #expect(drawn.path.last.bounds.width == 8)
     }
 
-    @Test func `copies of a replicator run later`() throws {
+    @Test func `replicator copies are delayed`() throws {
         let replicator = CAReplicatorLayer()
         replicator.instanceCount = 3
         replicator.instanceDelay = 0.25
@@ -130,7 +128,7 @@ import Testing
         let timeline = Timeline(of: host, identifier: "t", title: "T", period: 1)
         let copies = try #require(timeline.root.sublayers.first).sublayers
         #expect(copies.map(\.placement.x.first) == [0, 5, 10])
-        // A copy is a quarter later: at half a second it shows what the first did a quarter ago.
+        // Each copy is a quarter second later than the previous one.
         let values = copies.map { $0.sublayers[0].opacity.value(at: 0.6) }
         let expected = [0.6, 0.35, 0.1]
         for (value, expected) in zip(values, expected) { #expect(abs(value - expected) < 1e-6) }
@@ -138,7 +136,7 @@ import Testing
 
     // MARK: - Fitted
 
-    @Test func `a spring is fitted within the error that is told`() throws {
+    @Test func `a spring is fitted within the reported error`() throws {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0
         spring.toValue = 10
@@ -163,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func `what is seen in space is pictures`() throws {
+    @Test func `perspective content becomes pictures`() throws {
         let turn = basic("transform.rotation.y", from: 0, to: 1, duration: 1)
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

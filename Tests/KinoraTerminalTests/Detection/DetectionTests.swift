@@ -1,9 +1,9 @@
+import LayerKit
 import Testing
+
 @testable import KinoraTerminal
-@testable import LayerKit
 
-
-/// How the best protocol is found.
+/// The detection of the best protocol.
 @Suite struct DetectionTests {
     @Test(
         arguments: [
@@ -13,12 +13,12 @@ import Testing
             (["LC_TERMINAL": "iTerm2", "TERM": "xterm-256color"], .iterm2),
             (["TERM_PROGRAM": "WezTerm"], .iterm2), (["TERM_PROGRAM": "Apple_Terminal"], .blocks),
             (["TERM": "linux"], .blocks), (["TERM": "xterm-256color"], nil), ([:], nil),
-            // Variables of the terminal outside are handed on by what can't show its pictures.
+            // A multiplexer inherits variables of the outer terminal, but can't display its images.
             (["KITTY_WINDOW_ID": "1", "TMUX": "/tmp/x"], nil),
             (["LC_TERMINAL": "iTerm2", "TERM": "screen-256color"], nil),
         ] as [([String: String], PictureProtocol?)]
     )
-    func `terminals are known by their names`(
+    func `known terminals are recognized by their variables`(
         variables: [String: String],
         expected: PictureProtocol?
     ) {
@@ -32,11 +32,11 @@ import Testing
         ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", .kitty), ("", .blocks), ("\u{1B}[?", .blocks),
         ("x\u{1B}[?64;44c", .blocks),
     ])
-    func `terminals that are asked say what they know`(answer: String, expected: PictureProtocol) {
+    func `replies determine the protocol`(answer: String, expected: PictureProtocol) {
         #expect(TerminalReplies(Array(answer.utf8)).bestProtocol == expected)
     }
 
-    @Test func `the last answer ends the waiting`() {
+    @Test func `the last reply ends the wait`() {
         let answer = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c"
         for length in 0...answer.utf8.count {
             let replies = TerminalReplies(Array(answer.utf8.prefix(length)))
@@ -52,7 +52,7 @@ import Testing
         "\u{1B}[6;99999999999999999999;1t",
         "\u{1B}_Gi=31;", "\u{1B}]11;rgb:12345/0/0\u{07}", "\u{1B}\u{1B}\u{1B}[", "\u{1B}[6;-5;7t",
     ])
-    func `nonsense is no answer`(answer: String) {
+    func `invalid replies are ignored`(answer: String) {
         let replies = TerminalReplies(Array(answer.utf8))
         #expect(replies.background == nil && replies.cellWidth == nil && !replies.knowsKitty)
     }
@@ -63,11 +63,11 @@ import Testing
             (["CI": "false"], false),
         ] as [([String: String], Bool)]
     )
-    func `a service is known by CI`(variables: [String: String], expected: Bool) {
+    func `CI indicates continuous integration`(variables: [String: String], expected: Bool) {
         #expect(TerminalEnvironment(variables).isContinuousIntegration == expected)
     }
 
-    @Test func `colours and letters follow the variables that ask for less`() {
+    @Test func `variables can turn off colors and Unicode characters`() {
         #expect(TerminalEnvironment([:]).allowsColor)
         #expect(TerminalEnvironment(["NO_COLOR": ""]).allowsColor)
         #expect(!TerminalEnvironment(["NO_COLOR": "1"]).allowsColor)

@@ -1,10 +1,10 @@
 import Foundation
+import KinoraStage
 import Testing
-@testable import KinoraStage
+
 @testable import KinoraTerminal
 
-
-/// Whole runs of a player, one after the other, as each takes the process's signals.
+/// Complete runs of a player, in sequence because each replaces the process's signal handlers.
 @Suite(.serialized) struct PlayerRunTests {
     private func player(
         framesPerSecond: Double,
@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test func `plays that are over end it and restore the screen, each time`() throws {
+    @Test func `a player ends after the last iteration and restores the screen`() throws {
         let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
         var now = 0.0
         let player = player(framesPerSecond: 1000, output: output) {
@@ -42,10 +42,10 @@ import Testing
     }
 
     @Test(arguments: [0, -1, .infinity, .nan] as [Double])
-    func `no rate is too much for a wait`(framesPerSecond: Double) throws {
+    func `any frame rate gives a valid wait`(framesPerSecond: Double) throws {
         let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
         var count = 0
-        // After the first frame the play has long been over.
+        // After the first frame, the animation is long over.
         let player = player(framesPerSecond: framesPerSecond, output: output) {
             count += 1
             return count < 3 ? Double(count) / 10 : 1e9
@@ -54,7 +54,7 @@ import Testing
         #expect(output.writes.count == 3)
     }
 
-    @Test func `signals do afterwards what they did before`() throws {
+    @Test func `stopping a watch restores the signal handlers`() throws {
         let before = signal(SIGUSR2, SIG_IGN)
         let watch = try #require(SignalWatch([SIGUSR2]))
         watch.stop()

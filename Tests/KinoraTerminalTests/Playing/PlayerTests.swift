@@ -1,10 +1,10 @@
 import Foundation
+import KinoraStage
 import Testing
-@testable import KinoraStage
+
 @testable import KinoraTerminal
 
-
-/// What leads a player: keys, time and room.
+/// The inputs of a player: keys, time, and space.
 @Suite struct PlayerTests {
     @Test(
         arguments: [
@@ -21,18 +21,18 @@ import Testing
             ("\u{1B}P\u{1B}[D", [.step(-1)]), ("\u{1B}]11;q", []),
         ] as [(String, [PlayerKey])]
     )
-    func `keys are read from bytes`(text: String, expected: [PlayerKey]) {
+    func `keys are parsed from bytes`(text: String, expected: [PlayerKey]) {
         #expect(PlayerKey.keys(Array(text.utf8)) == expected)
     }
 
-    @Test func `frames that come late are dropped, and none moves the others`() throws {
+    @Test func `late frames are dropped and don't delay others`() throws {
         let clock = PlayerClock(rate: 10, at: 5)
         var now = 5.0
         for delay in [0.01, 0.03, 0.35, 0.0, 0.099, 1.7, 0.02] {
             now += delay
             let next = try #require(clock.nextFrame(after: now))
             #expect(next > now && next <= now + 0.1 + 1e-5)
-            // Each is a multiple of the length of a frame since the beginning.
+            // Each is a multiple of a frame's duration since the start.
             let frames = (next - 5) * 10
             #expect(abs(frames - frames.rounded()) < 1e-6)
             now = next
@@ -40,7 +40,7 @@ import Testing
         #expect(abs(clock.position(at: now) - (now - 5)) < 1e-12)
     }
 
-    @Test func `pausing, stepping and changing the pace never make a jump`() {
+    @Test func `pausing, stepping, and changing the speed never jump`() {
         var clock = PlayerClock(rate: 10, at: 0)
         clock.take(.pause, at: 1.03)
         #expect(clock.nextFrame(after: 2) == nil)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: PictureProtocol.allCases)
-    func `a picture has room in every terminal`(pictureProtocol: PictureProtocol) {
+    func `an image fits every terminal`(pictureProtocol: PictureProtocol) {
         for columns in [1, 2, 5, 20, 80, 300] {
             for rows in [1, 2, 3, 24, 100] {
                 for size in [
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `a screen leaves nothing behind`() {
+    @Test func `a closed screen is empty`() {
         let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 10))
         output.write("$ kinora play\n")
         let stage = Stage(.threeBalls)
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: PictureProtocol.allCases)
-    func `a frame that is on the screen isn't sent again`(pictureProtocol: PictureProtocol) {
+    func `an unchanged frame isn't written again`(pictureProtocol: PictureProtocol) {
         let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
         let stage = Stage(.threeBalls)
         var screen = PlayerScreen(output, pictureProtocol, background: .black)
@@ -122,7 +122,7 @@ import Testing
             return output.writes.count
         }
         #expect(counts == [2, 2, 3, 3, 4])
-        // Nothing of it is there any more in a window of another size.
+        // A resized window contains nothing of the previous image.
         screen.close()
         screen.open(for: stage.size)
         screen.show(stage.picture(at: 0))
@@ -136,11 +136,11 @@ import Testing
             (-.infinity, 0.1), (.nan, 30),
         ] as [(Double, Double)]
     )
-    func `a rate is one that movies can have`(framesPerSecond: Double, rate: Double) {
+    func `the frame rate is limited to that of movies`(framesPerSecond: Double, rate: Double) {
         #expect(TerminalPlayer.Options(framesPerSecond: framesPerSecond).rate == rate)
     }
 
-    @Test func `without a terminal there is one line`() throws {
+    @Test func `without a terminal a player throws an error`() throws {
         func run(_ output: RecordedOutput, _ variables: [String: String]) throws {
             try TerminalPlayer(
                 Stage(.worm),

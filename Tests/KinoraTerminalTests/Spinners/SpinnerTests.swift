@@ -1,9 +1,8 @@
 import Foundation
+import KinoraIndicators
 import Testing
-@testable import GraphicsKit
-@testable import KinoraIndicators
-@testable import KinoraTerminal
 
+@testable import KinoraTerminal
 
 @Suite struct SpinnerTests {
     private static let unicode = ["LANG": "C.UTF-8"]
@@ -29,7 +28,7 @@ import Testing
             (false, ["NO_COLOR": "1"]),
         ] as [(Bool, [String: String])]
     )
-    func `where nothing can move, each text is a plain line`(
+    func `each text is a plain line if animation isn't possible`(
         isTerminal: Bool,
         variables: [String: String]
     ) {
@@ -46,7 +45,7 @@ import Testing
         #expect(output.text == "Getting ready\nFetching 3\na note [31m\n✔ Fetched\n")
     }
 
-    @Test func `letters beyond ASCII are spared a terminal that lacks them`() {
+    @Test func `a terminal without Unicode receives only ASCII`() {
         let output = RecordedOutput()
         for end in [TerminalSpinner.succeed, TerminalSpinner.fail, TerminalSpinner.warn] {
             let spinner = spinner(output, "x", ["LANG": "C"])
@@ -57,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 4])
-    func `what moves is written over itself, and the last line stays`(rows: Int) {
+    func `frames replace one another, and the last line stays`(rows: Int) {
         let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 12))
         output.write("$ tool\n")
         let spinner = spinner(output, "Fetching", rows: rows)
@@ -82,7 +81,7 @@ import Testing
         #expect(terminal.unknown.isEmpty && terminal.isCursorShown)
     }
 
-    @Test func `a spinner at the last line of the screen pushes the others up`() {
+    @Test func `a spinner on the last line scrolls the screen`() {
         let output = RecordedOutput(size: TerminalSize(columns: 30, rows: 4))
         output.write("1\n2\n3\n")
         let spinner = spinner(output, "Work", rows: 2)
@@ -97,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: [5, 8, 20, 81])
-    func `a line stays within the terminal, and what would break it becomes a space`(columns: Int) {
+    func `a text is truncated to the terminal, and line breaks become spaces`(columns: Int) {
         let output = RecordedOutput(size: TerminalSize(columns: columns, rows: 5))
         let spinner = spinner(output, "包を取得しています\n\u{1B}[2Jand more and more and more")
         spinner.start()
@@ -111,7 +110,7 @@ import Testing
         #expect(output.terminal.text.allSatisfy { $0.isEmpty })
     }
 
-    @Test func `NO_COLOR takes the colours and leaves the motion`() {
+    @Test func `NO_COLOR turns off colors but not motion`() {
         let output = RecordedOutput()
         let spinner = spinner(output, "x", ["NO_COLOR": "1", "LANG": "C.UTF-8"])
         spinner.start()
@@ -128,7 +127,7 @@ import Testing
 
     struct Fault: Error {}
 
-    @Test func `work tells how it has ended`() async throws {
+    @Test func `the outcome of a task is shown`() async throws {
         func run<Result: Sendable>(
             _ work: (TerminalSpinner) async throws -> Result
         ) async throws -> (Result?, String) {
@@ -162,25 +161,25 @@ import Testing
         let lines = output.terminal.text.filter { !$0.isEmpty }
         #expect(lines.count == 11 && lines.last == "✔ done")
         #expect(lines.dropLast().allSatisfy { $0.hasPrefix("n") })
-        // Every write is a whole picture, or a whole line.
+        // Every write is a complete frame or a complete line.
         #expect(output.writes.allSatisfy { $0.first == 0x0D })
     }
 
-    // MARK: - Letters
+    // MARK: - Characters
 
-    @Test func `a panel is a ground, and what is on it moves`() throws {
+    @Test func `a panel is a background, and the shapes on it move`() throws {
         let face = SpinnerFace(of: .worm, rows: 2)
         #expect(Set(face.pictures.map { $0.rows.map { $0.map(\.dots) } }).count > 5)
         #expect(face.pictures.allSatisfy { $0.rows.joined().contains { $0.dots == 0 } })
     }
 
-    @Test func `what tells a story shows the part that can go on`() {
+    @Test func `an animation with an outcome shows its waiting phase`() {
         let indicator = ArcToCheck()
         let face = SpinnerFace(of: indicator, rows: 1)
         #expect(face.period == indicator.waitingPeriod && face.period < indicator.period)
     }
 
-    @Test func `dots lie where the frame is covered, in its colour`() {
+    @Test func `dots are lit where the frame is covered, in its color`() {
         var frame = Frame(width: 8 * 2, height: 16)
         func cover(_ x: Int, _ y: Int, _ pixel: UInt32) {
             for row in 0..<4 {
@@ -200,7 +199,7 @@ import Testing
     }
 
     @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
-    func `every indicator moves in dots`(identifier: String) throws {
+    func `every indicator moves in Braille dots`(identifier: String) throws {
         let type = try #require(IndicatorCatalogue.type(withIdentifier: identifier))
         func face(_ indicator: some LoadingAnimation) -> SpinnerFace {
             SpinnerFace(of: indicator, rows: 1)
@@ -220,7 +219,7 @@ import Testing
         ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("👍", 2), ("한", 2), ("", 0), ("…", 1),
         ("❤️", 2),
     ])
-    func `letters are as wide as terminals draw them`(text: String, width: Int) {
+    func `characters have the width that terminals use`(text: String, width: Int) {
         #expect(text.displayWidth == width)
     }
 }

@@ -1,7 +1,7 @@
 import KinoraStage
 
 extension Frame {
-    /// A frame with clear, half clear and opaque pixels, each row different.
+    /// Returns a frame with clear, translucent, and opaque pixels, different in each row.
     static func colorful(width: Int, height: Int, colors: Int = .max, shift: Int = 0) -> Frame {
         let pixels = (0..<width * height).map { index -> UInt32 in
             let place = (index * 7 + index / width + shift) % min(colors, 1_000_003)
@@ -14,7 +14,7 @@ extension Frame {
         return Frame(width: width, height: height, pixels: pixels)
     }
 
-    /// A frame of an indicator.
+    /// Returns a frame of an indicator.
     static func of(
         _ indicator: some LoadingAnimation,
         at fraction: Double,

@@ -1,7 +1,7 @@
 import KinoraTerminal
 import Synchronization
 
-/// An output that keeps what is written to it.
+/// An output that records everything written to it.
 final class RecordedOutput: TerminalOutput {
     let isTerminal: Bool
     let size: TerminalSize
@@ -12,13 +12,13 @@ final class RecordedOutput: TerminalOutput {
         self.size = size
     }
 
-    /// What was written, write by write.
+    /// The recorded writes.
     var writes: [[UInt8]] { recorded.withLock { $0 } }
 
-    /// All that was written, as text.
+    /// All recorded output as text.
     var text: String { String(decoding: writes.joined(), as: UTF8.self) }
 
-    /// A terminal to which all of it was written.
+    /// A terminal that has received all recorded output.
     var terminal: TestTerminal {
         var terminal = TestTerminal(columns: size.columns, rows: size.rows)
         for bytes in writes { terminal.write(bytes) }

@@ -1,6 +1,6 @@
-/// A terminal that keeps what is written to it, cell by cell, as far as Kinora's sequences go.
+/// A terminal that interprets the escape sequences that Kinora uses.
 ///
-/// Anything else is kept as unknown, so that a test can say that there was none.
+/// Other sequences are recorded as unknown, so that a test can check that there are none.
 struct TestTerminal {
     struct Cell: Hashable {
         var letter: Character = " "
@@ -14,7 +14,7 @@ struct TestTerminal {
     private(set) var column = 0
     private(set) var isCursorShown = true
     private(set) var unknown: [String] = []
-    /// The lines that have left the screen at its top.
+    /// The number of lines scrolled off the top.
     private(set) var scrolled = 0
 
     private var saved = (row: 0, column: 0)
@@ -25,7 +25,7 @@ struct TestTerminal {
         lines = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     }
 
-    /// The text of each line without the white space at its end.
+    /// The text of each line without trailing white space.
     var text: [String] {
         lines.map { line in
             let text = String(line.map(\.letter))
@@ -42,7 +42,7 @@ struct TestTerminal {
                 column = 0
                 lineFeed()
             case "\r": column = 0
-            // A terminal's driver returns the carriage too.
+            // A terminal's driver also returns the carriage.
             case "\n":
                 column = 0
                 lineFeed()

@@ -1,15 +1,15 @@
 import Foundation
 import LayerKit
 
-/// What decoders say of streams that aren't what the protocols describe.
+/// An error in a stream that doesn't follow the protocol.
 struct StreamFault: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }
 }
 
-/// A decoder of kitty's graphics protocol, as its documentation has it.
+/// A decoder of the kitty graphics protocol, following its documentation.
 struct KittyDecoder {
-    /// The keys of a picture's first chunk.
+    /// The keys of an image's first chunk.
     private(set) var keys: [String: String] = [:]
     private(set) var frames: [Frame] = []
     private(set) var deletions = 0
@@ -43,7 +43,7 @@ struct KittyDecoder {
             payload += parts[1]
             guard own["m"] == "0" else {
                 guard parts[1].utf8.count.isMultiple(of: 4) else {
-                    throw StreamFault("a chunk is cut amid four")
+                    throw StreamFault("a chunk isn't a multiple of four")
                 }
                 continue
             }
@@ -57,18 +57,18 @@ struct KittyDecoder {
 }
 
 extension Frame {
-    /// Reads a PNG.
+    /// Creates a frame from a PNG image.
     init(png: Data) throws {
         let image = try CGImage(pngData: png)
         self.init(width: image.width, height: image.height, pixels: image.pixels)
     }
 }
 
-/// A decoder of sixel graphics, as the VT330's manual has it, with colors as 0xRRGGBB.
+/// A decoder of sixel graphics, following the VT330 manual, with colors as 0xRRGGBB.
 struct SixelDecoder {
     let width: Int
     let height: Int
-    /// The pixels that were drawn; nil for those that weren't.
+    /// The drawn pixels; nil where nothing was drawn.
     private(set) var pixels: [UInt32?]
 
     init(_ bytes: [UInt8]) throws {

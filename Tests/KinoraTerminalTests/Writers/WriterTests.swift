@@ -1,27 +1,25 @@
 import Foundation
 import KinoraIndicators
 import Testing
-@testable import GraphicsKit
+
 @testable import KinoraTerminal
-@testable import LayerKit
 
-
-/// Streams read back by decoders of their own.
+/// Independent decoders read the writers' streams back.
 @Suite struct WriterTests {
     @Test(arguments: [(1, 1), (40, 30), (200, 120)])
-    func `kitty gets the very pixels, in chunks`(width: Int, height: Int) throws {
+    func `kitty receives the exact pixels in chunks`(width: Int, height: Int) throws {
         let frame = Frame.colorful(width: width, height: height)
         let writer = KittyWriter(columns: 7, rows: 3)
         let decoder = try KittyDecoder(writer.bytes(for: frame) + writer.bytes(for: frame))
         #expect(decoder.frames == [frame, frame])
-        // Shown in place, under one number, without answers and without a move of the cursor.
+        // The image stays in place under one number, without replies or cursor movement.
         #expect(decoder.keys["a"] == "T" && decoder.keys["q"] == "2" && decoder.keys["C"] == "1")
         #expect(decoder.keys["c"] == "7" && decoder.keys["r"] == "3" && decoder.keys["p"] == "1")
         #expect(decoder.keys["i"] != nil)
         #expect(try KittyDecoder(writer.removal()).deletions == 1)
     }
 
-    @Test func `iTerm2 gets the very pixels`() throws {
+    @Test func `iTerm2 receives the exact pixels`() throws {
         let frame = Frame.of(.worm, at: 0.3, width: 64, height: 64)
         let writer = ITermWriter(columns: 8, rows: 4)
         let text = String(decoding: writer.bytes(for: frame), as: UTF8.self)
@@ -34,13 +32,13 @@ import Testing
     }
 
     @Test(arguments: [(1, 1, 5), (40, 30, 200), (61, 47, 1200)])
-    func `sixel draws every pixel over the ground`(width: Int, height: Int, colors: Int) throws {
+    func `sixel composites over the background`(width: Int, height: Int, colors: Int) throws {
         let ground = RGBA(hex: 0x204060)
         let frame = Frame.colorful(width: width, height: height, colors: colors)
         let writer = SixelWriter(background: ground)
         let decoder = try SixelDecoder(writer.bytes(for: frame))
         #expect(decoder.width == width && decoder.height == height)
-        // Hundredths are 2.55 steps of 255 apart; of more than 255 colors some become one.
+        // Percentages are 2.55 steps of 255 apart; more than 255 colors are merged.
         let tolerance = colors > 255 ? 48.0 : 2.0
         var greatest = 0.0
         for index in frame.pixels.indices {
@@ -56,7 +54,7 @@ import Testing
         #expect(greatest <= tolerance)
     }
 
-    @Test func `a smooth blend stays one in sixel`() throws {
+    @Test func `a smooth gradient stays smooth in sixel`() throws {
         let pixels = (0..<96 * 60).map { index -> UInt32 in
             let red = UInt32(index % 96 * 2)
             let green = UInt32(index / 96 * 4)
@@ -74,7 +72,7 @@ import Testing
         #expect(try #require(greatest) <= 16)
     }
 
-    @Test func `an indicator's colours stay as they are in sixel`() throws {
+    @Test func `sixel preserves the colors of an indicator`() throws {
         let frame = Frame.of(.threeBalls, at: 0.4, width: 80, height: 20)
         let writer = SixelWriter(background: .white)
         let decoder = try SixelDecoder(writer.bytes(for: frame))
@@ -88,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [(8, 6), (13, 7), (1, 1)])
-    func `half blocks show two pixels in a cell, whatever was there before`(width: Int, height: Int)
+    func `half blocks show two pixels per cell and replace earlier content`(width: Int, height: Int)
     {
         var writer = BlockWriter(background: .white)
         var terminal = TestTerminal(columns: 20, rows: 8)
@@ -111,7 +109,7 @@ import Testing
         #expect(terminal.unknown.isEmpty)
     }
 
-    /// Returns the color that half of a cell shows; nil for the terminal's own.
+    /// Returns the color of half a cell; nil for the terminal's own.
     private func shown(_ cell: TestTerminal.Cell, isUpper: Bool) -> UInt32? {
         switch cell.letter {
         case "█": cell.foreground
@@ -121,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `only what changes is written`() {
+    @Test func `only changed cells are written`() {
         var writer = BlockWriter(background: .black)
         var frame = Frame.colorful(width: 60, height: 40)
         let whole = writer.bytes(for: frame).count

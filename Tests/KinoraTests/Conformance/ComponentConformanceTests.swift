@@ -3,16 +3,16 @@ import Kinora
 import TestSupport
 import Testing
 
-/// What every animation of the catalogue does in a live view.
+/// Tests of every catalogue animation in a live view.
 @MainActor @Suite(.oneAtATime) struct ComponentConformanceTests {
-    /// Sums and products of a few numbers below 100 are off by some 1e-14.
+    /// Sums and products of a few numbers below 100 have errors of about 1e-14.
     private static let tolerance = 1e-9
 
-    /// What the rounding of a time may change in a component of a pixel.
+    /// The change of a pixel component that rounding a time can cause.
     private static let noise = 2
 
     @Test(arguments: CatalogueCase.all, LoadingIndicatorView.Style.allCases)
-    func `it is as large as its style says, in its own proportions`(
+    func `its size follows the style and its aspect ratio`(
         _ example: CatalogueCase,
         _ style: LoadingIndicatorView.Style
     ) {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.all)
-    func `five of its parameters change what is seen while it runs, and the phase stays`(
+    func `five parameters change the running animation and keep the phase`(
         _ example: CatalogueCase
     ) throws {
         var effective: [String] = []
@@ -52,7 +52,7 @@ import Testing
         #expect(silent.isDisjoint(with: effective))
     }
 
-    /// Parameters of the story's end, which isn't shown while nobody knows the outcome.
+    /// Parameters of the end, which isn't shown while the outcome is unknown.
     private static let silent: [String: Set<String>] = ["arc-to-check": ["outcome", "rest"]]
 
     @Test(arguments: CatalogueCase.all)
@@ -70,10 +70,10 @@ import Testing
         #expect(Set(live.frames().map(\.pixels)).count > 1)
     }
 
-    // MARK: - Less motion
+    // MARK: - Reduced motion
 
     @Test(arguments: CatalogueCase.all)
-    func `with less motion it looks different and moves`(_ example: CatalogueCase) {
+    func `the reduced-motion variant looks different and moves`(_ example: CatalogueCase) {
         let live = ConformanceStage(example.indicator)
         let full = live.frames()
         let period = live.period
@@ -90,24 +90,24 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.all)
-    func `who prefers less motion sees it, also from amid a play on`(_ example: CatalogueCase) {
-        let calm = ConformanceStage(example.indicator, reducesMotion: true).frames()
+    func `the Reduce Motion setting applies, also within a cycle`(_ example: CatalogueCase) {
+        let reduced = ConformanceStage(example.indicator, reducesMotion: true).frames()
         let live = ConformanceStage(example.indicator)
         let full = live.frames()
-        #expect(calm != full)
+        #expect(reduced != full)
         let period = live.period
         live.view.seek(to: 0.4 * period)
         live.voice.prefersReducedMotion = true
         Self.tellOfSetting()
         #expect(abs(live.view.phase - 0.4) < Self.tolerance)
-        #expect(live.frames() == calm)
+        #expect(live.frames() == reduced)
         live.voice.prefersReducedMotion = false
         Self.tellOfSetting()
         #expect(live.frames() == full)
     }
 
     @Test(arguments: CatalogueCase.all)
-    func `with less motion a sign comes from what was seen, and only fades`(
+    func `with reduced motion an outcome mark only fades in`(
         _ example: CatalogueCase
     ) {
         for outcome in LoadingOutcome.allCases {
@@ -122,14 +122,14 @@ import Testing
             #expect(ends.isEmpty)
             live.stage.advance(by: 0.02)
             #expect(ends == [true])
-            let sign = live.stage.frame()
+            let mark = live.stage.frame()
             live.stage.advance(by: 5)
-            #expect(live.stage.frame() == sign)
-            // What is seen at the end was there all the time of its coming, but fainter.
+            #expect(live.stage.frame() == mark)
+            // Everything visible at the end was visible during the fade, but fainter.
             let late = ConformanceStage(example.indicator, reducesMotion: true)
             late.view.finish(.outcome(outcome))
             late.stage.advance(by: 0.4)
-            let missing = zip(Self.inked(late.stage.frame()), Self.inked(sign)).count { $0 && !$1 }
+            let missing = zip(Self.inked(late.stage.frame()), Self.inked(mark)).count { $0 && !$1 }
             #expect(missing == 0)
         }
     }
@@ -146,7 +146,7 @@ import Testing
     // MARK: - Accessibility
 
     @Test(arguments: CatalogueCase.all)
-    func `it is read out, and its outcome is announced once`(_ example: CatalogueCase) throws {
+    func `it is accessible and announces its outcome once`(_ example: CatalogueCase) throws {
         let live = ConformanceStage(example.indicator)
         let view = live.view
         #expect(view.isAccessibilityElement)
@@ -156,16 +156,16 @@ import Testing
         live.stage.advance(by: 0.3)
         view.finish(.success)
         live.stage.advance(by: 8)
-        let said = try #require(view.accessibilityValue)
-        #expect(live.voice.announcements == [said])
+        let value = try #require(view.accessibilityValue)
+        #expect(live.voice.announcements == [value])
         view.startAnimating()
         #expect(view.accessibilityValue == nil)
         view.finish(.failure)
         live.stage.advance(by: 8)
         #expect(live.voice.announcements.count == 2)
-        #expect(view.accessibilityValue != said)
+        #expect(view.accessibilityValue != value)
         view.announcesOutcome = false
         view.finish(.success)
-        #expect(live.voice.announcements.count == 2 && view.accessibilityValue == said)
+        #expect(live.voice.announcements.count == 2 && view.accessibilityValue == value)
     }
 }

@@ -1,20 +1,20 @@
 import Foundation
 import Kinora
 
-/// An animation of the catalogue in a running view, with somebody who listens.
+/// A catalogue animation in a running view with a recording assistive technology.
 @MainActor struct ConformanceStage {
     let stage: LiveStage
     let voice = RecordingAssistiveTechnology()
     let view: LoadingIndicatorView
 
-    /// The side in points of the square in which the animation is seen.
+    /// The side in points of the square in which the animation is shown.
     static let side: CGFloat = 48
 
     init(_ animation: any LoadingAnimation, reducesMotion: Bool = false) {
         stage = LiveStage(size: CGSize(width: Self.side, height: Self.side))
         voice.prefersReducedMotion = reducesMotion
         view = Self.make(animation, voice)
-        // Parameters are to be seen, not the tint.
+        // Shows the parameters instead of the tint.
         view.coloring = .original
         view.frame = stage.window.bounds
         stage.window.addSubview(view)
@@ -29,7 +29,7 @@ import Kinora
         LoadingIndicatorView(animation, assistiveTechnology: voice)
     }
 
-    /// The length in seconds of one play of what is shown.
+    /// The duration in seconds of one cycle of the shown animation.
     var period: TimeInterval {
         stage.advance(by: 0)
         view.seek(to: 1e-3)
@@ -43,7 +43,7 @@ import Kinora
         return stage.frame()
     }
 
-    /// Returns the pixels at the middles of equal parts of a period.
+    /// Returns the pixels at the middles of equal parts of the period.
     func frames(_ count: Int = 6) -> [Frame] {
         let period = period
         return (0..<count).map { frame(at: (Double($0) + 0.37) / Double(count) * period) }
@@ -51,7 +51,7 @@ import Kinora
 }
 
 extension Frame {
-    /// Returns the greatest difference of a component of a pixel.
+    /// Returns the largest difference of a pixel component.
     func difference(from other: Frame) -> Int {
         zip(pixels, other.pixels).lazy.filter { $0 != $1 }.map { a, b in
             [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0

@@ -3,10 +3,10 @@ import Kinora
 import TestSupport
 import Testing
 
-/// What every animation of the catalogue does in a HUD and above a list.
+/// Tests of every catalogue animation in a HUD and above a list.
 @MainActor @Suite(.oneAtATime) struct ServingConformanceTests {
     @Test(arguments: CatalogueCase.all)
-    func `it serves a HUD: it comes, moves, tells and goes`(_ example: CatalogueCase) {
+    func `it appears, moves, shows an outcome, and disappears in a HUD`(_ example: CatalogueCase) {
         let (stage, hud) = Self.hud(example.indicator)
         #expect(stage.frame().isEmpty)
         hud.show()
@@ -16,15 +16,15 @@ import Testing
         #expect(!seen.isEmpty && stage.frame() != seen)
         hud.finish(.success)
         stage.advance(by: 0.9)
-        let sign = stage.frame()
-        #expect(sign != seen)
+        let mark = stage.frame()
+        #expect(mark != seen)
         stage.advance(by: 8)
         #expect(hud.superview == nil && stage.frame().isEmpty)
         hud.show()
         stage.advance(by: 1)
         hud.finish(.failure)
         stage.advance(by: 0.9)
-        #expect(stage.frame() != sign && !stage.frame().isEmpty)
+        #expect(stage.frame() != mark && !stage.frame().isEmpty)
         stage.advance(by: 8)
         #expect(stage.frame().isEmpty)
     }
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.all)
-    func `it serves a list as the picture of a pull`(_ example: CatalogueCase) {
+    func `it is a pull picture above a list`(_ example: CatalogueCase) {
         let stage = LiveStage(size: CGSize(width: 60, height: 100))
         let list = UIScrollView(frame: stage.window.bounds)
         list.contentSize = CGSize(width: 60, height: 400)

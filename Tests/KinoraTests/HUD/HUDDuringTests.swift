@@ -3,13 +3,13 @@ import Kinora
 import TestSupport
 import Testing
 
-/// Work in a scope, with a HUD around it.
+/// Tests of operations with a HUD.
 @MainActor @Suite(.oneAtATime) struct HUDDuringTests {
     private let clock = ManualFrameClock()
     private let voice = RecordingAssistiveTechnology()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
-    /// Work that goes on until somebody says how it ends.
+    /// An operation that runs until the test ends it.
     @MainActor private final class Job {
         private var continuation: CheckedContinuation<Int, any Error>?
         private(set) var isCancelled = false
@@ -39,7 +39,7 @@ import Testing
         var errorDescription: String? { "No network" }
     }
 
-    /// Starts work in a task of its own, and lets it get as far as it can.
+    /// Starts an operation in its own task and lets it proceed as far as possible.
     private func start(
         _ job: Job,
         success: String? = nil,
@@ -61,9 +61,9 @@ import Testing
         return task
     }
 
-    /// Gives other tasks their turn until something holds.
+    /// Yields to other tasks until a condition is true.
     ///
-    /// On a busy machine the system may keep another thread from its turn for longer than yielding takes.
+    /// On a busy machine, another thread may take longer than the yields.
     private func untilTrue(_ condition: () -> Bool) async {
         for _ in 0..<10_000 where !condition() { await Task.yield() }
         for _ in 0..<3_000 where !condition() { try? await Task.sleep(for: .milliseconds(10)) }
@@ -72,7 +72,7 @@ import Testing
 
     private var hud: LoadingHUD? { .attached(to: view) }
 
-    @Test func `work that is done while it is seen ends with a tick`() async throws {
+    @Test func `success during display ends with a checkmark`() async throws {
         let job = Job()
         let task = await start(job)
         clock.advance(by: 1)
@@ -84,7 +84,7 @@ import Testing
         #expect(hud == nil)
     }
 
-    @Test func `short work ends unseen, unless there are words for it`() async throws {
+    @Test func `short work isn't shown unless it has a success text`() async throws {
         for words in [nil, "Saved"] {
             let job = Job()
             let task = await start(job, success: words)
@@ -97,7 +97,7 @@ import Testing
         #expect(voice.announcements == ["Saved"])
     }
 
-    @Test func `an error is told and thrown`() async {
+    @Test func `an error is shown and thrown`() async {
         let job = Job()
         let task = await start(job)
         clock.advance(by: 1)
@@ -106,7 +106,7 @@ import Testing
         #expect(voice.announcements == ["No network"])
     }
 
-    @Test func `a task that is cancelled cancels the work, without a word`() async {
+    @Test func `a canceled task cancels the operation without an outcome`() async {
         let job = Job()
         let task = await start(job)
         clock.advance(by: 1)
@@ -117,7 +117,7 @@ import Testing
         #expect(voice.announcements.isEmpty && hud == nil)
     }
 
-    @Test func `the button and the progress cancel the work`() async {
+    @Test func `the button and the progress cancel the operation`() async {
         for byProgress in [false, true] {
             let job = Job()
             let task = await start(job)
@@ -131,7 +131,7 @@ import Testing
         #expect(voice.announcements.isEmpty)
     }
 
-    @Test func `work that takes too long is stopped and throws so`() async {
+    @Test func `an operation that takes too long is canceled and throws`() async {
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(maximum: 3)
         let job = Job()
@@ -143,7 +143,7 @@ import Testing
         #expect(hud == nil)
     }
 
-    @Test func `work after work has a HUD of its own configuration`() async throws {
+    @Test func `consecutive operations use their own configurations`() async throws {
         let job = Job()
         let task = await start(job)
         clock.advance(by: 1)
@@ -161,7 +161,7 @@ import Testing
         #expect(hud == nil)
     }
 
-    @Test func `overlapping work shares one HUD`() async throws {
+    @Test func `overlapping operations share one HUD`() async throws {
         let (one, other) = (Job(), Job())
         let first = await start(one)
         let second = await start(other)

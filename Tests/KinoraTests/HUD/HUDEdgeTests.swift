@@ -3,8 +3,7 @@ import Kinora
 import TestSupport
 import Testing
 
-/// What goes wrong with HUDs elsewhere: late frames, small views, keyboards, scroll views, callers that
-/// call back.
+/// Edge cases of HUDs: late frames, small views, keyboards, scroll views, and handlers.
 @MainActor @Suite(.oneAtATime) struct HUDEdgeTests {
     private func makeView(width: CGFloat = 320, height: CGFloat = 240) -> UIView {
         UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
@@ -12,7 +11,7 @@ import Testing
 
     // MARK: - Late frames
 
-    @Test func `work that is announced when the going was due already is seen`() {
+    @Test func `work that begins after a missed deadline is shown`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         let hud = LoadingHUD(in: view, clock: clock)
         hud.show()
@@ -22,7 +21,7 @@ import Testing
         clock.time = 0.8
         clock.frame()
         #expect(hud.presentation.isVisible)
-        // No frame comes for a while.
+        // Frames are missing for a while.
         clock.time = 10
         let work = hud.show("More")
         clock.time = 10.5
@@ -36,7 +35,7 @@ import Testing
         #expect(hud.superview == nil)
     }
 
-    @Test func `an outcome that comes so late is seen too`() {
+    @Test func `an outcome after a missed deadline is shown`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         let hud = LoadingHUD(in: view, clock: clock)
         hud.show()
@@ -50,7 +49,7 @@ import Testing
         #expect(hud.superview === view && !hud.isHidden)
     }
 
-    @Test func `an expiry that comes late leaves new work alone`() {
+    @Test func `a late expiration doesn't affect new work`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(grace: 0, maximum: 1)
@@ -65,9 +64,9 @@ import Testing
         #expect(hud.presentation.count == 0)
     }
 
-    // MARK: - Callers that call back
+    // MARK: - Handlers
 
-    @Test func `a failure told at expiry is seen`() {
+    @Test func `a failure reported on expiration is shown`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(grace: 0, maximum: 1)
@@ -87,7 +86,7 @@ import Testing
         #expect(hud.superview == nil)
     }
 
-    @Test func `calling off what has ended already tells nobody`() {
+    @Test func `canceling ended work calls no handlers`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         let hud = LoadingHUD(in: view, clock: clock)
         var count = 0
@@ -100,7 +99,7 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test func `taken away by somebody else it ends, and tells who waits`() {
+    @Test func `removal from the view ends it and calls the handlers`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         let hud = LoadingHUD(in: view, clock: clock)
         hud.show()
@@ -114,7 +113,7 @@ import Testing
         #expect(hud.superview === view && !hud.isHidden)
     }
 
-    @Test func `a HUD whose work has ended gives way to another`() {
+    @Test func `a HUD without work is replaced by another`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         let first = LoadingHUD(in: view, clock: clock)
         first.show()
@@ -129,7 +128,7 @@ import Testing
         #expect(first.superview == nil && second.superview === view)
     }
 
-    @Test func `an outcome without work before it is said once`() {
+    @Test func `an outcome without earlier work is announced once`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         let voice = RecordingAssistiveTechnology(clock: clock)
         let hud = LoadingHUD(in: view, clock: clock, assistiveTechnology: voice)
@@ -138,7 +137,7 @@ import Testing
         #expect(voice.events.map(\.event) == [.announcement("Saved")])
     }
 
-    @Test func `a touch goes through while it disappears, and escape calls work off`() {
+    @Test func `touches pass through while it disappears, and escape cancels work`() {
         let (clock, view) = (ManualFrameClock(), makeView())
         var configuration = LoadingHUD.Configuration()
         configuration.isCancellable = true
@@ -152,16 +151,16 @@ import Testing
         #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
     }
 
-    // MARK: - Places
+    // MARK: - Layout
 
-    /// Views that leave little room, in points.
+    /// Sizes of small views, in points.
     nonisolated static let rooms: [CGSize] = [
         CGSize(width: 320, height: 240), CGSize(width: 160, height: 120),
         CGSize(width: 320, height: 100), CGSize(width: 90, height: 300),
     ]
 
     @Test(arguments: rooms, [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
-    func `the panel and all that it holds stay inside of the view`(
+    func `the panel and its content stay inside the view`(
         _ room: CGSize,
         _ category: UIContentSizeCategory
     ) throws {
@@ -186,10 +185,10 @@ import Testing
         }
     }
 
-    @Test func `a keyboard that is up already is avoided`() throws {
+    @Test func `an already visible keyboard is avoided`() throws {
         let stage = LiveStage(size: CGSize(width: 320, height: 240))
         let application = ApplicationHost(window: stage.window)
-        // The first component begins to watch.
+        // The first component starts observing.
         _ = LoadingHUD(in: stage.window)
         application.showKeyboard(height: 100)
         let hud = LoadingHUD(in: stage.window)
@@ -201,7 +200,7 @@ import Testing
         #expect(try #require(hud.subviews.first).center.y == 120)
     }
 
-    @Test func `a keyboard that has gone covers nothing, be it below a smaller window`() throws {
+    @Test func `a hidden keyboard doesn't cover a smaller window`() throws {
         _ = LoadingHUD(in: makeView())
         let small = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let application = ApplicationHost(window: small)
@@ -214,7 +213,7 @@ import Testing
         #expect(try #require(hud.subviews.first).center.y == 60)
     }
 
-    @Test func `over a scroll view it stays in sight and keeps it from scrolling meanwhile`() {
+    @Test func `it stays in place over a scroll view and disables scrolling`() {
         let stage = LiveStage(size: CGSize(width: 100, height: 200))
         let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentSize = CGSize(width: 100, height: 900)

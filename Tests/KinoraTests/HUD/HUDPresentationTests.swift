@@ -2,11 +2,11 @@ import Foundation
 import Kinora
 import Testing
 
-/// Every sequence of events up to seven, over a small clock, against sentences that always hold.
+/// All sequences of up to seven events with a small clock, checked against invariants.
 @Suite struct HUDPresentationTests {
     private typealias Effect = HUDPresentation.Effect
 
-    /// What may happen in a sequence.
+    /// An event in a sequence.
     private enum Event: CaseIterable {
         case show
         case hide
@@ -15,7 +15,7 @@ import Testing
         case waitLong
     }
 
-    /// Times that meet at deadlines: a wait is the grace time, two of them the least time.
+    /// Times that coincide at deadlines: a wait is the grace time and half the minimum time.
     private static let timing = HUDPresentation.Timing(
         grace: 0.25,
         minimum: 0.5,
@@ -23,14 +23,14 @@ import Testing
     )
     private static let dwell = 0.75
 
-    /// A run of a machine with all that it asked for.
+    /// A run of a machine with its effects.
     private struct Run {
         var machine: HUDPresentation
         var now: TimeInterval = 0
         var effects: [(time: TimeInterval, effect: Effect)] = []
-        /// When work was announced while nothing was seen or waited for; nil where it was not.
+        /// The time at which work began while the HUD was hidden, or nil for none.
         var firstShow: TimeInterval?
-        /// How often something began while nothing was seen or waited for.
+        /// The number of beginnings while the HUD was hidden.
         var beginnings = 0
         var faults: [String] = []
 
@@ -41,7 +41,7 @@ import Testing
             }
         }
 
-        /// Lets time pass, stopping at each deadline.
+        /// Advances the time, stopping at each deadline.
         mutating func wait(_ length: TimeInterval) {
             let end = now + length
             while let deadline = machine.nextDeadline, deadline <= end {
@@ -84,19 +84,19 @@ import Testing
             case .appear:
                 if previous?.effect == .appear { faults.append("appears twice") }
                 if let firstShow, previous?.effect != .disappear, now < firstShow + timing.grace {
-                    faults.append("seen under the grace time")
+                    faults.append("visible before the grace time")
                 }
             case .disappear:
                 if previous?.effect != .appear { faults.append("disappears unseen") }
                 if let start = last(.appear), now < start + timing.minimum {
-                    faults.append("seen for less than the least time")
+                    faults.append("visible for less than the minimum time")
                 }
                 if let told = last(.tell(.success)), now < told + HUDPresentationTests.dwell {
-                    faults.append("an outcome too short to be read")
+                    faults.append("an outcome that is too short to read")
                 }
-                if machine.count > 0 { faults.append("gone while work goes on") }
+                if machine.count > 0 { faults.append("hidden during work") }
             case .settle:
-                if previous?.effect == .appear { faults.append("settled while seen") }
+                if previous?.effect == .appear { faults.append("settled while visible") }
                 firstShow = nil
             case .resume:
                 if machine.count == 0 { faults.append("resumed without work") }
@@ -118,7 +118,7 @@ import Testing
         go(Run(machine: HUDPresentation(timing: timing)), [])
     }
 
-    @Test func `in every sequence what must never be seen is not`() {
+    @Test func `invariants hold in every sequence`() {
         var count = 0
         var faults: Set<String> = []
         Self.runs(Self.timing) { run, _ in
@@ -132,7 +132,7 @@ import Testing
         #expect(faults == [])
     }
 
-    @Test func `at the end of every balanced sequence it is hidden, and settled once`() {
+    @Test func `every balanced sequence ends hidden and settles once`() {
         var faults: Set<String> = []
         Self.runs(Self.timing) { run, events in
             let open = events.reduce(0) { count, event in
@@ -152,14 +152,14 @@ import Testing
             let last = later.effects.last?.effect
             if starts, last != .settle { faults.insert("ends with \(String(describing: last))") }
             if later.machine.nextDeadline != nil { faults.insert("waits for nothing") }
-            // What waits for the end runs once for each time that something began.
+            // Completion handlers run once for each beginning.
             let settled = later.effects.filter { $0.effect == .settle }.count
             if settled != later.beginnings { faults.insert("settles \(settled) times") }
         }
         #expect(faults == [])
     }
 
-    @Test func `with a longest time all ends by itself`() {
+    @Test func `everything ends after the maximum time`() {
         let timing = HUDPresentation.Timing(
             grace: 0,
             minimum: 0.5,
@@ -180,7 +180,7 @@ import Testing
 
     // MARK: - Single transitions
 
-    @Test func `work under the grace time is never seen`() {
+    @Test func `work shorter than the grace time isn't shown`() {
         var machine = HUDPresentation(timing: Self.timing)
         #expect(machine.show(at: 0) == [])
         #expect(machine.state == .waiting(until: 0.25))
@@ -190,7 +190,7 @@ import Testing
         #expect(machine.advance(to: 5) == [])
     }
 
-    @Test func `show, hide and show inside one frame show once`() {
+    @Test func `show, hide, and show within one frame appear once`() {
         var machine = HUDPresentation(timing: Self.timing)
         #expect(machine.show(at: 0) == [])
         #expect(machine.hide(at: 0) == [.settle])
@@ -199,7 +199,7 @@ import Testing
         #expect(machine.isVisible && machine.count == 1)
     }
 
-    @Test func `the least time counts from showing, not from hiding`() {
+    @Test func `the minimum time counts from the appearance`() {
         var machine = HUDPresentation(timing: Self.timing)
         _ = machine.show(at: 0)
         #expect(machine.advance(to: 0.3) == [.appear])
@@ -208,13 +208,13 @@ import Testing
         #expect(machine.advance(to: 0.8) == [.disappear])
         #expect(machine.advance(to: 1.05) == [.settle])
 
-        // Seen for long, it goes at once.
+        // After the minimum time it disappears immediately.
         _ = machine.show(at: 10)
         _ = machine.advance(to: 10.25)
         #expect(machine.hide(at: 20) == [.disappear])
     }
 
-    @Test func `work that begins while it disappears brings it back`() {
+    @Test func `work that begins during the disappearance shows it again`() {
         var machine = HUDPresentation(timing: Self.timing)
         _ = machine.show(at: 0)
         _ = machine.advance(to: 0.25)
@@ -223,7 +223,7 @@ import Testing
         #expect(machine.state == .shown(since: 1.1))
     }
 
-    @Test func `work that begins while it lingers keeps it`() {
+    @Test func `work that begins during the minimum time keeps it`() {
         var machine = HUDPresentation(timing: Self.timing)
         _ = machine.show(at: 0)
         _ = machine.advance(to: 0.25)
@@ -233,7 +233,7 @@ import Testing
         #expect(machine.hide(at: 0.75) == [.disappear])
     }
 
-    @Test func `nested work counts, and too many ends do nothing`() {
+    @Test func `nested work is counted, and extra ends have no effect`() {
         var machine = HUDPresentation(timing: Self.timing)
         for time in [0, 0.1, 0.2] { _ = machine.show(at: time) }
         #expect(machine.count == 3)
@@ -245,7 +245,7 @@ import Testing
         #expect(machine.show(at: 2.1) == [.appear])
     }
 
-    @Test func `an outcome is told however short the work was`() {
+    @Test func `an outcome is shown even for short work`() {
         var machine = HUDPresentation(timing: Self.timing)
         _ = machine.show(at: 0)
         #expect(machine.finish(.failure, dwell: 2, at: 0.1) == [.appear, .tell(.failure)])
@@ -255,7 +255,7 @@ import Testing
         #expect(machine.advance(to: 0.6) == [.disappear])
     }
 
-    @Test func `after an outcome other work goes on`() {
+    @Test func `other work continues after an outcome`() {
         var machine = HUDPresentation(timing: Self.timing)
         _ = machine.show(at: 0)
         _ = machine.show(at: 0)
@@ -266,7 +266,7 @@ import Testing
         #expect(machine.hide(at: 2) == [.disappear])
     }
 
-    @Test func `the longest time ends all work, and is told`() {
+    @Test func `the maximum time ends all work with an expiration`() {
         var machine = HUDPresentation(
             timing: .init(grace: 0, minimum: 0.5, maximum: 3, disappearing: 0)
         )
@@ -276,7 +276,7 @@ import Testing
         #expect(machine.count == 0)
     }
 
-    @Test func `cancelling ends all work at once`() {
+    @Test func `canceling ends all work immediately`() {
         var machine = HUDPresentation(timing: Self.timing)
         for _ in 0..<3 { _ = machine.show(at: 0) }
         #expect(machine.cancel(at: 0.1) == [.settle])
@@ -286,7 +286,7 @@ import Testing
         #expect(machine.nextDeadline == 1.75)
     }
 
-    @Test func `a clock that goes back stands still, and no number is zero`() {
+    @Test func `earlier times and NaN are ignored`() {
         let timing = HUDPresentation.Timing(grace: -1, minimum: .nan, disappearing: -.infinity)
         #expect(timing.grace == 0 && timing.minimum == 0 && timing.disappearing == 0)
         var machine = HUDPresentation(timing: Self.timing)
@@ -298,7 +298,7 @@ import Testing
         #expect(machine.count == 2)
     }
 
-    @Test func `longer texts are seen longer`() {
+    @Test func `longer texts are shown longer`() {
         #expect(HUDPresentation.Timing.dwell(for: "") == 1)
         #expect(HUDPresentation.Timing.dwell(for: "Saved") == 1)
         #expect(abs(HUDPresentation.Timing.dwell(for: "Your file was saved") - 1.64) < 1e-9)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.oneAtATime) struct LoadingHUDTests {
-    /// A HUD over the whole of a stage's window.
+    /// A HUD that covers a stage's window.
     @MainActor private struct Scene {
         let stage = LiveStage(size: CGSize(width: 320, height: 240))
         let target: UIView
@@ -36,9 +36,9 @@ import Testing
         }
     }
 
-    // MARK: - When
+    // MARK: - Timing
 
-    @Test func `work shorter than the grace time is never seen`() {
+    @Test func `work shorter than the grace time isn't shown`() {
         let scene = Scene()
         scene.hud.show("Saving…")
         scene.stage.advance(by: 0.19)
@@ -50,7 +50,7 @@ import Testing
         #expect(!scene.isSeen && scene.hud.superview == nil)
     }
 
-    @Test func `what is seen stays for its least time, and takes its time to go`() {
+    @Test func `it stays for the minimum time and then disappears`() {
         let scene = Scene()
         scene.hud.show()
         scene.stage.advance(by: 0.25)
@@ -65,7 +65,7 @@ import Testing
         #expect(ends == 1 && scene.hud.superview == nil)
     }
 
-    @Test func `show, hide and show in one frame shows it once`() {
+    @Test func `show, hide, and show in one frame appear once`() {
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
         scene.hud.show("One")
         scene.hud.hide()
@@ -76,7 +76,7 @@ import Testing
         #expect(scene.views(UILabel.self).contains { $0.text == "Two" })
     }
 
-    @Test func `a show while it goes turns it round, from where it is`() throws {
+    @Test func `a show during the disappearance reverses it`() throws {
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0, minimum: 0) }
         scene.hud.show()
         scene.stage.advance(by: 1)
@@ -91,8 +91,7 @@ import Testing
         #expect(try #require(scene.scale) == 1)
     }
 
-    @Test func `overlapping work keeps it until the last has ended, and says what the latest does`()
-    {
+    @Test func `overlapping work keeps it visible with the latest text`() {
         let scene = Scene()
         let first = scene.hud.show("First")
         let second = scene.hud.show("Second")
@@ -109,7 +108,7 @@ import Testing
         #expect(!scene.isSeen)
     }
 
-    @Test func `an outcome stays for as long as its words take to read`() {
+    @Test func `an outcome stays as long as its text takes to read`() {
         let scene = Scene()
         scene.hud.show("Saving…")
         scene.stage.advance(by: 1)
@@ -121,7 +120,7 @@ import Testing
         #expect(!scene.isSeen)
     }
 
-    @Test func `its longest time ends the work`() {
+    @Test func `the maximum time ends the work`() {
         let scene = Scene { $0.timing = HUDPresentation.Timing(maximum: 2) }
         var events: [String] = []
         scene.hud.onExpiration = { events.append("expired") }
@@ -134,7 +133,7 @@ import Testing
         #expect(!scene.isSeen)
     }
 
-    @Test func `nobody holds it once it has gone`() {
+    @Test func `it is deallocated after it disappears`() {
         weak var hud: LoadingHUD?
         let stage = LiveStage()
         do {
@@ -149,7 +148,7 @@ import Testing
         #expect(hud == nil)
     }
 
-    @Test func `it goes with the view that it covers`() {
+    @Test func `it is deallocated with the covered view`() {
         let stage = LiveStage()
         weak var hud: LoadingHUD?
         do {
@@ -165,12 +164,12 @@ import Testing
         #expect(hud == nil)
     }
 
-    // MARK: - How it comes and goes
+    // MARK: - Transitions
 
     @Test(arguments: [
         (0.0, 0.1), (0.1, 0.235), (0.2, 0.656), (0.3, 1.3), (0.4, 1.139), (0.5, 1.034), (0.6, 1),
     ])
-    func `the worm pops in as its sheet measures`(_ time: Double, _ expected: Double) throws {
+    func `the worm pops in as specified`(_ time: Double, _ expected: Double) throws {
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
         scene.hud.show()
         scene.stage.advance(by: time)
@@ -180,17 +179,17 @@ import Testing
     @Test(arguments: [
         (0.0, 1.0), (0.2, 1.093), (0.3, 1.2), (0.4, 0.61), (0.5, 0.223),
     ])
-    func `the worm pops out as its sheet measures`(_ time: Double, _ expected: Double) throws {
+    func `the worm pops out as specified`(_ time: Double, _ expected: Double) throws {
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0, minimum: 0) }
         scene.hud.show()
         scene.stage.advance(by: 2)
         scene.hud.hide()
         scene.stage.advance(by: time)
-        // The table has three digits, and .5 is 0.2226 by its own rule.
+        // The table has three digits; the value at .5 is 0.2226 by the formula.
         #expect(abs(try #require(scene.scale) - expected) < 6e-4)
     }
 
-    @Test func `the pop is drawn as it was recorded`() throws {
+    @Test func `the pop matches its snapshot`() throws {
         let stage = LiveStage(size: CGSize(width: 110, height: 110))
         let hud = LoadingHUD(in: stage.window)
         hud.show()
@@ -209,7 +208,7 @@ import Testing
     }
 
     @Test(arguments: HUDTransition.all.map(\.name))
-    func `every transition begins and ends out of sight, and rests as designed`(
+    func `every transition begins and ends invisible and rests unchanged`(
         _ name: String
     ) throws {
         let transition = try #require(HUDTransition.all.first { $0.name == name }?.transition)
@@ -229,7 +228,7 @@ import Testing
         #expect(scene.hud.superview == nil)
     }
 
-    @Test func `people who prefer less motion see it fade`() throws {
+    @Test func `Reduce Motion uses a fade`() throws {
         let stage = LiveStage()
         let voice = RecordingAssistiveTechnology()
         voice.prefersReducedMotion = true
@@ -242,9 +241,9 @@ import Testing
         #expect(shown.opacity > 0 && shown.opacity < 1)
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    @Test func `it is drawn as it was recorded, with words, progress, a button and outcomes`()
+    @Test func `text, progress, button, and outcomes match their snapshots`()
         throws
     {
         var frames: [Frame] = []
@@ -263,7 +262,7 @@ import Testing
         try ComponentSnapshots.expect(Frame(strip: frames), "hud-contents")
     }
 
-    @Test func `a bar fills from the side where reading begins`() throws {
+    @Test func `a progress bar fills from the leading side`() throws {
         for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
             let scene = Scene()
             let progress = Progress(totalUnitCount: 4)
@@ -281,7 +280,7 @@ import Testing
         }
     }
 
-    @Test func `progress is followed while it is seen, and shown once there is a total`() throws {
+    @Test func `visible progress is updated and needs a total`() throws {
         let scene = Scene()
         let progress = Progress(totalUnitCount: 0)
         scene.hud.show("Saving…", progress: progress)
@@ -306,7 +305,7 @@ import Testing
         #expect(try #require(scene.panel?.bounds.height) > before)
     }
 
-    @Test func `it makes room for the keyboard, and keeps to the safe area`() throws {
+    @Test func `it avoids the keyboard and respects the safe area`() throws {
         let scene = Scene()
         let application = ApplicationHost(window: scene.stage.window)
         application.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
@@ -324,7 +323,7 @@ import Testing
     // MARK: - Touches
 
     @Test(arguments: LoadingHUD.Blocking.allCases)
-    func `it blocks what it is told to`(_ blocking: LoadingHUD.Blocking) {
+    func `it blocks the configured area`(_ blocking: LoadingHUD.Blocking) {
         let scene = Scene { $0.blocking = blocking }
         let (middle, corner) = (CGPoint(x: 160, y: 120), CGPoint(x: 10, y: 10))
         func isBlocked(_ point: CGPoint) -> Bool {
@@ -337,7 +336,7 @@ import Testing
         #expect(isBlocked(corner) == (blocking == .view))
     }
 
-    @Test func `its button calls all work off`() throws {
+    @Test func `its button cancels all work`() throws {
         let scene = Scene {
             $0.isCancellable = true
             $0.blocking = .nothing
@@ -359,7 +358,7 @@ import Testing
 
     // MARK: - Accessibility
 
-    @Test func `it is announced once, modal while it blocks, and gives the focus back`() throws {
+    @Test func `it takes the focus once, is modal, and returns the focus`() throws {
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
         let field = UIView()
         field.accessibilityLabel = "Name"
@@ -379,7 +378,7 @@ import Testing
         #expect(scene.voice.events.map(\.time).map { ($0 * 10).rounded() / 10 } == [5, 7, 9.0])
     }
 
-    @Test func `without blocking it says its words and leaves the focus alone`() {
+    @Test func `without blocking it announces its text and keeps the focus`() {
         let scene = Scene { $0.blocking = .panel }
         scene.hud.show("Saving…")
         scene.stage.advance(by: 0.1)

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
+
 @testable import Kinora
 
-
-/// The words of components in all languages, and the privacy manifest.
+/// Tests of the components' texts in all languages, and of the privacy manifest.
 @Suite struct LocalizedStringTests {
     static let languages = LocalizedString.languages
 
-    /// Returns the words of a language's file as it was built.
+    /// Returns the texts of a language's built file.
     private static func words(_ language: String) throws -> [String: String] {
         let bundle = try #require(LocalizedString.resources)
-        // The package manager writes the folders' names in lower case where it likes to.
+        // The package manager sometimes lowercases the folder names.
         let name = try #require(
             bundle.localizations.first { $0.lowercased() == language.lowercased() }
         )
@@ -23,7 +23,7 @@ import Testing
         return try #require(list as? [String: String])
     }
 
-    @Test func `these are the languages that there are`() throws {
+    @Test func `the list of languages is complete`() throws {
         let bundle = try #require(LocalizedString.resources)
         let folders = try FileManager.default.contentsOfDirectory(atPath: bundle.bundlePath)
             .filter { $0.hasSuffix(".lproj") }
@@ -34,26 +34,26 @@ import Testing
     }
 
     @Test(arguments: languages)
-    func `every language has every word and no other`(_ language: String) throws {
+    func `every language has exactly the required texts`(_ language: String) throws {
         let words = try Self.words(language)
         #expect(Set(words.keys) == Set(LocalizedString.allCases.map(\.rawValue)))
         for (key, word) in words {
             #expect(!word.isEmpty && word == word.trimmingCharacters(in: .whitespacesAndNewlines))
             #expect((word == key) == (language == "en"), "\(key)")
         }
-        // None was copied from the line above.
+        // No text was copied from another line.
         #expect(Set(words.values).count == words.count)
     }
 
     @Test(arguments: languages)
-    func `words are found in a language that is asked for`(_ language: String) throws {
+    func `texts are available in every language`(_ language: String) throws {
         let words = try Self.words(language)
         for word in LocalizedString.allCases {
             #expect(word.text(language: language) == words[word.rawValue])
         }
     }
 
-    @Test func `languages differ where they should`() {
+    @Test func `languages have different texts`() {
         #expect(LocalizedString.cancel.text(language: "de") == "Abbrechen")
         #expect(LocalizedString.inProgress.text(language: "ja") == "処理中")
         #expect(LocalizedString.failed.text(language: "he") == "נכשל")
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: ["tlh", "", "../..", "de.lproj", "\0"])
-    func `in a language that there isn't words are English`(_ language: String) {
+    func `unknown languages use English`(_ language: String) {
         #expect(LocalizedString.inProgress.text(language: language) == "In progress")
     }
 
@@ -74,22 +74,22 @@ import Testing
         ("zh-Hant-HK", "zh-Hant"), ("zh-Hans-HK", "zh-Hans"), ("zh_HK", "zh-Hant"), ("iw", "he"),
         ("en-001", "en"), ("tlh", "en"), ("", "en"), ("d", "en"), ("deu", "en"), ("-", "en"),
     ])
-    func `a language that there isn't is the closest one`(asked: String, language: String) {
+    func `an unavailable language uses the closest one`(asked: String, language: String) {
         #expect(LocalizedString.language(for: [asked]) == language)
     }
 
-    @Test func `the first language that there is is taken`() {
+    @Test func `the first available language is used`() {
         #expect(LocalizedString.language(for: ["tlh", "nb-NO", "fr-CA", "de"]) == "fr")
         #expect(LocalizedString.language(for: []) == "en")
     }
 
-    @Test func `in the user's language, whichever it is, there is a word`() {
+    @Test func `the user's language always has a text`() {
         for word in LocalizedString.allCases {
             #expect(Self.languages.map { word.text(language: $0) }.contains(word.text))
         }
     }
 
-    @Test func `the privacy manifest says that nothing is collected or tracked`() throws {
+    @Test func `the privacy manifest declares no collection or tracking`() throws {
         let bundle = try #require(LocalizedString.resources)
         let url = bundle.bundleURL.appendingPathComponent("PrivacyInfo.xcprivacy")
         let list = try PropertyListSerialization.propertyList(

@@ -3,18 +3,18 @@ import Kinora
 import TestSupport
 import Testing
 
-/// The gooey drop as the picture of a pull-to-refresh.
+/// Tests of the gooey drop as a pull picture.
 @Suite struct DropPictureTests {
     private static let size = GooeyPull.naturalSize
 
-    /// Returns the drop of a pull in points, of a trigger of 60.
+    /// Returns the drop at a pull in points with a trigger of 60.
     private static func scrubbed(_ pull: Double, size: CGSize = size) -> IndicatorProbe {
         let layer = GooeyPull().makeScrubLayer(size: size)
         GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
         return IndicatorProbe(layer: layer, size: size)
     }
 
-    /// Returns the run that a pull of 60 snaps into.
+    /// Returns the run after a pull of 60.
     private static func running(
         exitingAt exit: TimeInterval? = nil,
         from pull: Double = 60
@@ -27,32 +27,32 @@ import Testing
     // MARK: - Scrubbing
 
     @Test(arguments: [0.0, 12, 36, 60, 66, 120])
-    func `as many pixels are covered as the drop's area, by calculation`(pull: Double) throws {
+    func `the covered area matches the calculated area`(pull: Double) throws {
         let s = min(pull, 66)
         let (a, b) = (15 - s / 6, 15 - min(3, s / 2) - s / 6)
-        // Two half discs, and between them sides whose width is a parabola of the depth.
+        // Two half discs with sides whose distance is a parabola of the depth.
         let area = Double.pi * (a * a + b * b) / 2 + 2 * s * (a + 2 * b) / 3
         let layer = GooeyPull().makeScrubLayer(size: Self.size)
         GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
         try #require(layer.sublayers?.first as? CAShapeLayer).lineWidth = 0
         let probe = IndicatorProbe(layer: layer, size: Self.size)
         let covered = probe.frame(at: 0).pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
-        // Each pixel of the outline is rounded to a 255th.
+        // Each pixel of the outline is rounded to 1/255.
         #expect(abs(covered - area) < 0.5)
     }
 
-    @Test func `nothing jumps at rest, nor from a point to the next`() throws {
+    @Test func `the outline has no jumps between points`() throws {
         var last = try Drop(Self.scrubbed(0).path("drop")).outline
         for pull in [1e-9] + stride(from: 0.25, through: 70, by: 0.25) {
             let outline = try Drop(Self.scrubbed(pull).path("drop")).outline
             let farthest = zip(last, outline).map { $0.distance(to: $1) }.max() ?? .infinity
-            // Down with the finger, and first by two thirds of that inwards.
+            // Down with the finger and, at first, inward by two thirds of that.
             #expect(farthest < 0.301)
             last = outline
         }
     }
 
-    @Test func `a layer that was scrubbed elsewhere before looks the same`() throws {
+    @Test func `scrubbing doesn't depend on earlier pulls`() throws {
         let layer = GooeyPull().makeScrubLayer(size: Self.size)
         for pull in [50.0, -4, .infinity, .nan, 36] {
             GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
@@ -61,7 +61,7 @@ import Testing
         #expect(picture == Self.scrubbed(36).host.picture(at: 0))
     }
 
-    @Test func `scrubbed in a live tree it moves with the finger, not after it`() throws {
+    @Test func `scrubbing in a live tree has no implicit animation`() throws {
         let probe = Self.scrubbed(10)
         GooeyPull().scrub(probe.host.layer, to: PullStretch(pull: 36, trigger: 60))
         probe.host.commit()
@@ -69,7 +69,7 @@ import Testing
         #expect(try probe.layer("drop").animationKeys() ?? [] == [])
     }
 
-    @Test func `another trigger stretches the drop in proportion`() throws {
+    @Test func `another trigger scales the stretch`() throws {
         var drop = GooeyPull()
         drop.trigger = 30
         let layer = drop.makeScrubLayer(size: Self.size)
@@ -80,21 +80,21 @@ import Testing
 
     // MARK: - Running
 
-    @Test func `the run begins with the drop that was pulled`() throws {
+    @Test func `the run begins with the pulled drop`() throws {
         for pull in [0.0, 12, 60] {
             let start = try Self.running(from: pull).path("drop", at: 0)
             #expect(try start == Self.scrubbed(pull).path("drop"))
         }
     }
 
-    /// Rows hold the drop's opacity, the spinner's, its scale and its angle.
+    /// Rows contain the drop's opacity and the spinner's opacity, scale, and angle.
     @Test(arguments: [
         SheetRow(0, 1, 0, 1, 0), SheetRow(0.1, 1, 0, 1, 0), SheetRow(0.15, 0.5, 0, 0.1, 0),
         SheetRow(0.2, 0, 0.3781, 0.4403, 22.5), SheetRow(0.25, 0, 0.6846, 0.7162, 45),
         SheetRow(0.35, 0, 1, 1, 90), SheetRow(0.75, 0, 1, 1, 270), SheetRow(1.15, 0, 1, 1, 90),
         SheetRow(800.35, 0, 1, 1, 90),
     ])
-    func `the drop vanishes, the spinner comes and turns once in a loop`(row: SheetRow) throws {
+    func `the drop disappears, and the spinner turns once per loop`(row: SheetRow) throws {
         try Self.running().expect(row, in: Self.columns)
     }
 
@@ -111,12 +111,12 @@ import Testing
         #expect(abs(drop.a - 5.6) < 1e-6 && abs(drop.b - 5.6) < 1e-6 && abs(drop.stretch) < 1e-6)
     }
 
-    /// Rows count from the exit.
+    /// Rows are relative to the exit.
     @Test(arguments: [
         SheetRow(0, 0, 1, 1, 90), SheetRow(0.2, 0, 0.6846, 0.7162, 180),
         SheetRow(0.4, 0, 0, 0.1, 270), SheetRow(9, 0, 0, 0.1, 270),
     ])
-    func `at the end of a turn the spinner shrinks away in 0.4 s`(row: SheetRow) throws {
+    func `the spinner shrinks in 0.4 s at the end of a turn`(row: SheetRow) throws {
         let exit = GooeyPull().entering + 2 * GooeyPull().loopPeriod
         let probe = Self.running(exitingAt: exit)
         for (column, expected) in zip(Self.columns, row.values) {
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `until it exits a run looks like one without end`() {
+    @Test func `a run looks the same with and without an exit until the exit`() {
         let exit = GooeyPull().entering + GooeyPull().loopPeriod
         let (endless, ending) = (Self.running(), Self.running(exitingAt: exit))
         for time in stride(from: 0.0, to: exit, by: 0.05) {
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -3, 0])
-    func `an exit that is no time doesn't trap`(exit: Double) {
+    func `an invalid exit time doesn't trap`(exit: Double) {
         let frame = Self.running(exitingAt: exit).frame(at: 0.5)
         #expect(frame.pixels.contains { $0 != 0 } == !(exit <= 0))
     }
@@ -145,7 +145,7 @@ import Testing
 
     private static let snapshots = Snapshots()
 
-    @Test func `the drop and its snap look as they were recorded`() throws {
+    @Test func `the drop and its snap match their snapshots`() throws {
         try expect(
             "drop",
             [0, 12, 36, 60, 66, 120].map { Self.scrubbed($0).frame(at: 0, scale: 0.5) }

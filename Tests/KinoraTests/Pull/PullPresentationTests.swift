@@ -2,12 +2,12 @@ import Foundation
 import Kinora
 import Testing
 
-/// Single transitions: what each event does in each state.
+/// Tests of single transitions: the effects of each event in each state.
 @Suite struct PullPresentationTests {
     typealias State = PullPresentation.State
     typealias Effect = PullPresentation.Effect
 
-    /// An event in a state at 1 s, what follows of it and what is asked for.
+    /// An event in a state at 1 s, with the next state and the effects.
     struct Transition: CustomTestStringConvertible, Sendable {
         let start: Start
         let event: PullSequenceTests.Event
@@ -26,7 +26,7 @@ import Testing
         var testDescription: String { "\(start), \(event)" }
     }
 
-    /// The states as they are at 1 s.
+    /// The initial states at 1 s.
     enum Start: CaseIterable {
         case idle
         case stretching
@@ -50,7 +50,7 @@ import Testing
             }
         }
 
-        /// Returns a machine that was brought to the state by the finger.
+        /// Returns a machine that was moved to the state by touch.
         func makeMachine() -> PullPresentation {
             var machine = PullPresentation(timing: PullSequenceTests.timing)
             switch self {
@@ -78,7 +78,7 @@ import Testing
     private static let snap: [Effect] = [.scrub(to: 60), .enter(at: 1), .refresh]
     private static let entering = State.entering(until: 1.25)
 
-    /// All that isn't said here changes nothing.
+    /// Transitions that aren't listed have no effect.
     static let transitions: [Transition] = [
         Transition(.idle, .pullABit, .stretching(0.25), [.scrub(to: 0.25)]),
         Transition(.idle, .pullHalf, .stretching(30), [.scrub(to: 30)]),
@@ -119,7 +119,7 @@ import Testing
     ]
 
     @Test(arguments: Start.allCases, PullSequenceTests.Event.allCases)
-    func `an event does in a state what the table says`(
+    func `events have the effects in the table`(
         _ start: Start,
         _ event: PullSequenceTests.Event
     ) {
@@ -129,7 +129,7 @@ import Testing
             Self.transitions.first { $0.start == start && $0.event == event }
             ?? Transition(start, event, start.state)
         let effects = Self.apply(event, to: &machine)
-        // While it springs back, what is drawn is said whenever anything happens.
+        // While it springs back, every event also draws the pull.
         let drawn: [Effect] = start == .returning && !event.isWait ? [.scrub(to: 30)] : []
         #expect(effects == drawn + row.effects)
         #expect(machine.state == row.state)
@@ -152,9 +152,9 @@ import Testing
         }
     }
 
-    // MARK: - Stories
+    // MARK: - Sequences
 
-    @Test func `a pull is scrubbed, enters, loops and exits`() {
+    @Test func `a pull is scrubbed, enters, loops, and exits`() {
         var machine = PullPresentation(timing: PullSequenceTests.timing)
         #expect(machine.pull(to: 20, isTouching: true, at: 0) == [.scrub(to: 20)])
         #expect(machine.pull(to: 40, isTouching: true, at: 0.5) == [.scrub(to: 40)])
@@ -173,7 +173,7 @@ import Testing
         #expect(machine.state == .idle)
     }
 
-    @Test func `work that ends while the picture enters waits for it`() {
+    @Test func `work that ends during the entrance waits for its end`() {
         let timing = PullPresentation.Timing(
             entering: 0.25,
             loopPeriod: 2,
@@ -187,13 +187,13 @@ import Testing
         #expect(machine.state == .entering(until: 0.25))
         #expect(machine.advance(to: 0.25) == [.loop(at: 0.25), .exit(at: 0.25)])
         #expect(machine.advance(to: 0.5) == [.settle])
-        // The end counted for that time alone.
+        // The end applied only to that refresh.
         _ = machine.begin(at: 1)
         #expect(machine.advance(to: 1.25) == [.loop(at: 1.25)])
         #expect(machine.state == .refreshing(since: 1.25))
     }
 
-    @Test func `the least time counts from the snap, and ends with a loop`() {
+    @Test func `the minimum time counts from the snap and ends with a loop`() {
         let timing = PullPresentation.Timing(entering: 0.25, loopPeriod: 0.5, minimum: 2)
         var machine = PullPresentation(timing: timing)
         _ = machine.begin(at: 0)
@@ -202,11 +202,11 @@ import Testing
         _ = machine.cancel(at: 1)
         _ = machine.begin(at: 10)
         _ = machine.advance(to: 10.25)
-        // An end of a loop is one, whatever its number's rounding.
+        // Rounding doesn't move the end of a loop.
         #expect(machine.end(at: 14.75) == [.exit(at: 14.75)])
     }
 
-    @Test func `a finger that stays down refreshes once, until the content was back`() {
+    @Test func `a touch refreshes once until the content is back`() {
         var machine = PullPresentation(timing: PullSequenceTests.timing)
         #expect(machine.pull(to: 80, isTouching: true, at: 0).contains(.refresh))
         _ = machine.advance(to: 0.25)
@@ -222,7 +222,7 @@ import Testing
         #expect(machine.pull(to: 80, isTouching: true, at: 3).contains(.refresh))
     }
 
-    @Test func `distances and times that are no numbers don't trap, and change nothing`() {
+    @Test func `NaN distances and times have no effect`() {
         var machine = PullPresentation()
         #expect(machine.pull(to: .nan, isTouching: true, at: .nan) == [])
         #expect(machine.pull(to: 30, isTouching: true, at: 1) == [.scrub(to: 30)])
@@ -237,7 +237,7 @@ import Testing
         #expect(machine.advance(to: 1.4) == [.loop(at: 1.35)])
     }
 
-    @Test func `a machine that was never told of a time works all the same`() {
+    @Test func `a machine works without a first time`() {
         var machine = PullPresentation()
         let effects = machine.begin(at: .nan)
         #expect(effects.count == 2)
@@ -245,7 +245,7 @@ import Testing
         #expect(machine.state == .idle)
     }
 
-    @Test func `lengths that are none count as zero`() {
+    @Test func `invalid durations count as zero`() {
         let timing = PullPresentation.Timing(
             trigger: .nan,
             tolerance: .infinity,
@@ -264,7 +264,7 @@ import Testing
 
     // MARK: - Spring
 
-    @Test func `released early the drop springs back and is never drawn above its rest`() {
+    @Test func `a drop released early springs back and never goes above its rest`() {
         var machine = PullPresentation()
         _ = machine.pull(to: 50, isTouching: true, at: 1)
         #expect(machine.release(at: 1) == [])
@@ -278,7 +278,7 @@ import Testing
             pulls.append(pull)
         }
         #expect(pulls.allSatisfy { (0...50).contains($0) })
-        // It falls to rest at once, and rises but a little after its swing.
+        // It falls to rest directly, and then rises only slightly.
         let rest = pulls.firstIndex(of: 0) ?? 30
         #expect(pulls[..<rest].elementsEqual(pulls[..<rest].sorted(by: >)))
         #expect((1...15).contains(rest))
@@ -287,17 +287,18 @@ import Testing
         #expect(machine.state == .idle)
     }
 
-    /// Values of mass 1, the damping ratio .6 and the frequency ln(1000 · .6/.8)/(.6 · .3), computed apart.
+    /// Computed independently for mass 1, damping ratio .6, and frequency ln(1000 · .6/.8)/(.6 ·
+    /// .3).
     @Test(arguments: [
         (0.0, 50.0), (0.02, 40.1376), (0.05, 14.0298), (0.15, 0), (0.2, 0.3819), (0.3, 0),
     ])
-    func `the spring is UIKit's`(time: Double, pull: Double) {
+    func `the spring matches UIKit`(time: Double, pull: Double) {
         let drawn = PullPresentation.Timing().returningPull(from: 50, after: time)
         #expect(abs(drawn - pull) < 0.001)
     }
 }
 
 extension PullSequenceTests.Event {
-    /// Whether the event is that time passes.
+    /// A Boolean value that indicates whether the event only advances the time.
     var isWait: Bool { self == .wait || self == .waitLong }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Kinora
 import Testing
 
-/// Every sequence of events up to seven, over a small clock, against sentences that always hold.
+/// All sequences of up to seven events with a small clock, checked against invariants.
 @Suite struct PullSequenceTests {
-    /// What may happen in a sequence.
+    /// An event in a sequence.
     enum Event: CaseIterable {
         case pullAway
         case pullABit
@@ -20,7 +20,7 @@ import Testing
         case wait
         case waitLong
 
-        /// The pull in points and whether a finger pulls.
+        /// The pull in points, and a Boolean value that indicates whether a finger is down.
         var pull: (distance: Double, isTouching: Bool)? {
             switch self {
             case .pullAway: (-3, true)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Times that meet at deadlines: a wait is the enter, half a loop, and the exit.
+    /// Times that coincide at deadlines: a wait is the entrance, half a loop, and the exit.
     static let timing = PullPresentation.Timing(
         entering: 0.25,
         loopPeriod: 0.5,
@@ -44,9 +44,9 @@ import Testing
         springDuration: 0.25
     )
 
-    /// Returns what went wrong in any of all sequences, and the number of sequences of each length.
+    /// Returns the faults in all sequences, and the number of sequences of each length.
     ///
-    /// Sequences that have led to the same go on together.
+    /// Sequences that lead to the same state are merged.
     private static func faults(
         _ timing: PullPresentation.Timing,
         at end: (PullRun) -> Set<String> = { _ in [] }
@@ -71,13 +71,13 @@ import Testing
         return (faults, sequences)
     }
 
-    @Test func `in every sequence what must never happen does not`() {
+    @Test func `invariants hold in every sequence`() {
         let (faults, sequences) = Self.faults(Self.timing)
         #expect(faults == [])
         #expect(sequences == [1, 13, 169, 2197, 28_561, 371_293, 4_826_809, 62_748_517])
     }
 
-    @Test func `it holds too where nothing takes any time`() {
+    @Test func `invariants hold with zero durations`() {
         let timing = PullPresentation.Timing(
             tolerance: 0,
             entering: 0,
@@ -88,7 +88,7 @@ import Testing
         #expect(Self.faults(timing).faults == [])
     }
 
-    @Test func `once all work has ended and the content is back, it is idle and settled once`() {
+    @Test func `after all work it is idle and settles once`() {
         let (faults, _) = Self.faults(Self.timing) { run in
             var later = run
             later.note(later.machine.release(at: later.now))
@@ -106,23 +106,21 @@ import Testing
         #expect(faults == [])
     }
 
-    @Test
-    func `a machine that is told of time late does the same as one that is told of each deadline`()
-    {
+    @Test func `late times have the same effects as prompt ones`() {
         let (faults, _) = Self.faults(Self.timing) { run in
             var (prompt, late) = (run, run)
             prompt.wait(5)
             late.now += 5
             late.note(late.machine.advance(to: late.now))
-            return prompt.machine == late.machine ? [] : ["differs when it is late"]
+            return prompt.machine == late.machine ? [] : ["differs with late times"]
         }
         #expect(faults == [])
     }
 }
 
-/// A run of a machine, with what an observer has to know of the past.
+/// A run of a machine with the history that the checks need.
 struct PullRun: Hashable {
-    /// What was asked for last, but for scrubs.
+    /// The last effect other than scrubs.
     enum Phase {
         case rest
         case pulled
@@ -134,16 +132,16 @@ struct PullRun: Hashable {
     var machine: PullPresentation
     var now: TimeInterval = 0
     var faults: Set<String> = []
-    /// The pull that is drawn; nil where the picture enters, loops or exits.
+    /// The drawn pull, or nil while the picture is running.
     var drawn: Double? = 0
-    /// Whether anything has begun that was not settled.
+    /// A Boolean value that indicates whether a beginning hasn't settled.
     var isOpen = false
 
     private var phase = Phase.rest
     private var enteredAt: TimeInterval = 0
     private var loopedAt: TimeInterval = 0
     private var exitsAt: TimeInterval = 0
-    /// Whether this pull has refreshed: since the content was back.
+    /// A Boolean value that indicates whether a refresh began since the content was back.
     private var hasRefreshed = false
     private var isTouching = false
     private var isCancelling = false
@@ -168,13 +166,13 @@ struct PullRun: Hashable {
             isCancelling = true
             note(machine.cancel(at: now))
             isCancelling = false
-            if isOpen { faults.insert("cancelled, and still open") }
+            if isOpen { faults.insert("canceled, but not settled") }
         case .wait: wait(0.25)
         default: wait(1)
         }
     }
 
-    /// Lets time pass, stopping at each deadline.
+    /// Advances the time, stopping at each deadline.
     mutating func wait(_ length: TimeInterval) {
         let end = now + length
         while let deadline = machine.nextDeadline, deadline <= end {
@@ -232,7 +230,7 @@ struct PullRun: Hashable {
     private mutating func checkExit(_ time: TimeInterval) {
         let timing = machine.timing
         if phase != .looping { faults.insert("exits without a loop, or twice") }
-        if time < enteredAt + timing.minimum { faults.insert("seen for less than the least time") }
+        if time < enteredAt + timing.minimum { faults.insert("visible for less than the minimum") }
         if timing.loopPeriod > 0 {
             let loops = (time - loopedAt) / timing.loopPeriod
             if loops < 0 || loops != loops.rounded() { faults.insert("a loop is cut") }

@@ -1,14 +1,11 @@
 import Foundation
 import Testing
-@testable import GraphicsKit
+
 @testable import Kinora
-@testable import KinoraIndicators
-@testable import LayerKit
 
-
-/// The machine and its pictures together, on a clock that doesn't begin at zero.
+/// Tests of the machine together with its pictures, on a clock that doesn't start at zero.
 @Suite struct PullStoryTests {
-    /// The least that shows a pull: it does what it is asked for.
+    /// A minimal display that performs the effects.
     private struct Display<Picture: PullPicture> {
         let picture: Picture
         let size: CGSize
@@ -56,7 +53,7 @@ import Testing
                 .draw(host.picture(at: clock.time))
         }
 
-        /// Lets time pass to an instant, stopping at each deadline.
+        /// Advances to a time, stopping at each deadline.
         mutating func advance(to time: TimeInterval) {
             while let deadline = machine.nextDeadline, deadline <= time {
                 clock.time = max(clock.time, deadline)
@@ -67,7 +64,7 @@ import Testing
         }
     }
 
-    /// Plays a story in which the work ends in the middle of a loop, and expects all frames.
+    /// Runs a sequence in which the work ends within a loop, and expects all frames.
     private static func play(_ picture: some PullPicture) {
         let size = CGSize(width: 36, height: 42)
         var display = Display(picture, size: size)
@@ -111,7 +108,8 @@ import Testing
         IndicatorProbe(layer: layer, size: size)
     }
 
-    /// The greatest difference of components, as times that don't begin at zero are rounded.
+    /// Returns the largest difference of components, because times that don't start at zero are
+    /// rounded.
     private static func difference(_ one: Frame, _ other: Frame) -> Int {
         zip(one.pixels, other.pixels).map { a, b in
             var most = 0
@@ -122,11 +120,11 @@ import Testing
         }.max() ?? 0
     }
 
-    @Test func `the drop is pulled, snaps, turns, and goes at the end of a turn`() {
+    @Test func `the drop snaps, turns, and exits at the end of a turn`() {
         Self.play(.drop)
     }
 
-    @Test func `an animation is pulled, plays, and goes at the end of a play`() {
+    @Test func `an animation is scrubbed, plays, and exits at the end of a cycle`() {
         Self.play(.animation(HashLines()))
         Self.play(.animation(ThreeBalls()))
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.oneAtATime) struct PullToRefreshTests {
-    /// A list of 200 by 400 points, a control above its content and a finger on it.
+    /// A list of 200 by 400 points with a control and a touch.
     @MainActor private struct Scene {
         let stage = LiveStage(size: CGSize(width: 200, height: 400))
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -32,20 +32,20 @@ import Testing
 
         var offset: CGFloat { scrollView.contentOffset.y }
 
-        /// The finger's way for a pull: the content follows ever less.
-        static func way(for pull: CGFloat) -> CGFloat { pull * 400 / (0.55 * (400 - pull)) }
+        /// Returns the finger's distance for a pull, with the resistance of overscrolling.
+        static func distance(for pull: CGFloat) -> CGFloat { pull * 400 / (0.55 * (400 - pull)) }
 
-        /// Lands and drags until the content is pulled as far as asked for, in 12 frames.
+        /// Begins a drag to a pull, in 12 frames.
         func pull(to pull: CGFloat) {
             finger.began(at: CGPoint(x: 100, y: 40))
             move(to: pull)
         }
 
-        /// Goes on until the content is pulled so far, in 12 frames.
+        /// Continues the drag to a pull, in 12 frames.
         func move(to pull: CGFloat) {
             let start = finger.touch?.location(in: nil).y ?? 40
-            // The first ten points only tell that it is a drag.
-            let end = 50 + Self.way(for: pull)
+            // The first ten points only start the drag.
+            let end = 50 + Self.distance(for: pull)
             for step in 1...12 {
                 stage.advance(by: 1.0 / 60)
                 finger.moved(to: CGPoint(x: 100, y: start + (end - start) * CGFloat(step) / 12))
@@ -63,7 +63,7 @@ import Testing
 
     // MARK: - Pulling
 
-    @Test func `the drop follows the finger and nothing is asked for before the threshold`() {
+    @Test func `the drop follows the finger without a refresh before the trigger`() {
         let scene = Scene()
         scene.pull(to: 44 + 36)
         #expect(abs(scene.offset + 80) < 1)
@@ -75,7 +75,7 @@ import Testing
         #expect(scene.log.refreshes == 0)
     }
 
-    @Test func `at the threshold it snaps under the finger and refreshes once`() {
+    @Test func `at the trigger it snaps and refreshes once`() {
         let scene = Scene()
         scene.pull(to: 110)
         #expect(scene.log.refreshes == 1 && scene.log.events == 1)
@@ -90,7 +90,7 @@ import Testing
         #expect(scene.log.refreshes == 1)
     }
 
-    @Test func `while it refreshes the header stays open, and closes as the picture exits`() {
+    @Test func `the header is open during the refresh and closes during the exit`() {
         let scene = Scene()
         scene.pull(to: 110)
         #expect(scene.scrollView.contentInset.top == 0)
@@ -107,7 +107,7 @@ import Testing
         #expect(abs(scene.offset) < 0.5)
     }
 
-    @Test func `its picture ends with a whole turn`() throws {
+    @Test func `its picture ends with a complete turn`() throws {
         let scene = Scene()
         scene.pull(to: 110)
         let snap = scene.stage.time
@@ -118,14 +118,14 @@ import Testing
             Issue.record("It isn't finishing.")
             return
         }
-        // Some frame of the drag was the snap's.
+        // The snap was in one of the drag's frames.
         let turns = (exit - snap - 0.35) / 0.8
         #expect(abs(turns - turns.rounded()) < 0.26)
         #expect(abs(end - exit - 0.4) < 1e-9)
         #expect(exit > scene.stage.time)
     }
 
-    @Test func `released early it springs back and is at rest`() {
+    @Test func `an early release springs back to rest`() {
         let scene = Scene()
         scene.pull(to: 44 + 40)
         scene.release()
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func `ended under the finger it waits for the content to be back`() {
+    @Test func `an end during a touch waits for the content to be back`() {
         let scene = Scene()
         scene.pull(to: 110)
         scene.end()
@@ -169,7 +169,7 @@ import Testing
 
     // MARK: - Insets
 
-    @Test func `what others do with the insets stays`() {
+    @Test func `other changes of the insets are preserved`() {
         let scene = Scene()
         scene.scrollView.contentInset.top = 20
         scene.scrollView.contentOffset.y = -20
@@ -185,7 +185,7 @@ import Testing
         #expect(scene.scrollView.contentInset == expected)
     }
 
-    @Test func `an inset that others set anew is theirs`() {
+    @Test func `an inset reset by other code is preserved`() {
         for top: CGFloat in [0, 20] {
             let scene = Scene()
             scene.scrollView.contentInset.top = top
@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test func `taken from its scroll view by others it gives the inset back`() {
+    @Test func `removal from the scroll view restores the inset`() {
         let scene = Scene()
         scene.control.beginRefreshing()
         scene.stage.advance(by: 1)
@@ -207,7 +207,7 @@ import Testing
         #expect(!scene.control.isRefreshing && scene.control.scrollView == nil)
     }
 
-    @Test func `another picture is taken up as soon as all is at rest`() {
+    @Test func `a new picture applies at rest`() {
         let scene = Scene()
         scene.pull(to: 60)
         scene.control.picture = PulledAnimation(ClosingArc())
@@ -225,11 +225,10 @@ import Testing
         #expect(scene.control.presentation.timing.loopPeriod == 0.8)
     }
 
-    @Test func `a title that grows and shrinks with the pull makes no circle`() {
+    @Test func `a large title doesn't cause repeated changes`() {
         let scene = Scene()
         let application = ApplicationHost(window: scene.stage.window)
-        // A large title: the safe area changes with each change of the offset, and is never quite what
-        // it was.
+        // With a large title, the safe area changes with the offset and never quite returns.
         var changes = 0
         let observation = scene.scrollView.observe(\.contentOffset) { _, _ in
             MainActor.assumeIsolated {
@@ -252,9 +251,9 @@ import Testing
         #expect(scene.log.ends <= 1)
     }
 
-    // MARK: - By program
+    // MARK: - Programmatic refreshes
 
-    @Test func `begun by program it shows itself and asks for nothing`() {
+    @Test func `a programmatic refresh shows the picture without calling the handler`() {
         let scene = Scene()
         scene.control.beginRefreshing()
         scene.control.beginRefreshing()
@@ -266,7 +265,7 @@ import Testing
         #expect(scene.log.ends == 1 && abs(scene.offset) < 0.5)
     }
 
-    @Test func `an end of nothing is told at once`() {
+    @Test func `ending without a refresh calls the handler immediately`() {
         let scene = Scene()
         scene.end()
         #expect(scene.log.ends == 1)
@@ -274,7 +273,7 @@ import Testing
         #expect(scene.log.ends == 1)
     }
 
-    @Test func `detached it lets go of everything`() {
+    @Test func `detaching releases everything`() {
         let scene = Scene()
         scene.pull(to: 110)
         scene.release()
@@ -286,7 +285,7 @@ import Testing
         #expect(scene.log.refreshes == 1)
     }
 
-    @Test func `nothing is left of it when its scroll view goes`() {
+    @Test func `it is deallocated with its scroll view`() {
         let stage = LiveStage()
         weak var control: PullToRefresh?
         weak var list: UIScrollView?
@@ -305,14 +304,14 @@ import Testing
         #expect(control == nil && list == nil)
     }
 
-    @Test func `after a time outside of the window it goes on in phase`() {
+    @Test func `time outside the window doesn't affect the phase`() {
         let (scene, other) = (Scene(), Scene())
         _ = other
         scene.control.beginRefreshing()
         scene.stage.advance(by: 1.1)
         let before = scene.stage.frame()
         scene.scrollView.removeFromSuperview()
-        // Two whole turns.
+        // Two complete turns.
         scene.stage.advance(by: 1.6)
         scene.stage.window.addSubview(scene.scrollView)
         scene.stage.turn()
@@ -321,7 +320,7 @@ import Testing
 
     // MARK: - Pictures
 
-    @Test func `any animation serves`() {
+    @Test func `any animation can be the picture`() {
         for picture in [PulledAnimation(ClosingArc())] as [any PullPicture] {
             let scene = Scene(picture)
             scene.pull(to: 70)
@@ -335,7 +334,7 @@ import Testing
         }
     }
 
-    @Test func `a whole pull is drawn as it was recorded`() throws {
+    @Test func `a complete pull matches its snapshot`() throws {
         let scene = Scene()
         scene.scrollView.backgroundColor = .white
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 1000))
@@ -365,12 +364,12 @@ import Testing
         try ComponentSnapshots.expect(Frame(strip: frames), "pull-to-refresh")
     }
 
-    /// The upper part of a frame, where something happens.
+    /// Returns the upper part of a frame, which changes.
     private static func top(of frame: Frame) -> Frame {
         Frame(width: frame.width, height: 80, pixels: Array(frame.pixels.prefix(80 * frame.width)))
     }
 
-    @Test func `people who prefer less motion see what fades and breathes`() {
+    @Test func `Reduce Motion uses a fading picture`() {
         let voice = RecordingAssistiveTechnology()
         voice.prefersReducedMotion = true
         let stage = LiveStage()
@@ -388,7 +387,7 @@ import Testing
         #expect(stage.frame() == bright)
     }
 
-    @Test func `a refresh is announced once, and read out while it goes on`() {
+    @Test func `a refresh is announced once and accessible while it runs`() {
         let scene = Scene()
         #expect(!scene.control.isAccessibilityElement)
         scene.pull(to: 110)
@@ -402,9 +401,9 @@ import Testing
         #expect(!scene.control.isAccessibilityElement)
     }
 
-    // MARK: - Anything
+    // MARK: - Random events
 
-    @Test func `whatever happens, a pull refreshes once at most and the insets come back`() {
+    @Test func `random events refresh at most once per pull and restore the insets`() {
         let seed = UInt64(4_060)
         var random = SeededGenerator(seed: seed)
         let scene = Scene()
@@ -429,7 +428,7 @@ import Testing
         if scene.finger.touch != nil { scene.release() }
         scene.end()
         scene.stage.advance(by: 10)
-        // The finger may have scrolled the content up.
+        // The touch may have scrolled the content up.
         #expect(scene.scrollView.contentInset.top == 0 && scene.offset > -0.5)
         #expect(scene.control.presentation.state == .idle)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Kinora
 import Testing
 
-/// Every animation as the picture of a pull-to-refresh.
+/// Tests of every animation as a pull picture.
 @Suite struct PulledAnimationTests {
     private static func picture(of example: CatalogueCase) -> any PullPicture {
         func make(_ animation: some LoadingAnimation) -> any PullPicture {
@@ -27,12 +27,12 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `the pull leads through one play`(_ example: CatalogueCase) throws {
+    func `the pull scrubs through one cycle`(_ example: CatalogueCase) throws {
         let size = example.size(fitting: 40)
         let picture = Self.picture(of: example)
         let layer = picture.makeScrubLayer(size: size)
         let own = example.waitingProbe(size: size)
-        // Forwards and back: an instant doesn't depend on those before.
+        // Back and forth, because a picture must not depend on earlier ones.
         for pull in [15.0, 48, 30, 15] {
             picture.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
             #expect(abs(Double(layer.opacity) - pull / 60) < 1e-6)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `at rest nothing is seen, and at the trigger the end of a play`(
+    func `it is invisible at rest and at the end of a cycle at the trigger`(
         _ example: CatalogueCase
     ) {
         let size = example.size(fitting: 40)
@@ -60,11 +60,11 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `from the snap on it plays again and again`(_ example: CatalogueCase) {
+    func `it repeats after the snap`(_ example: CatalogueCase) {
         let own = example.probe(size: example.size(fitting: 40))
         let run = Self.running(example)
         let period = example.indicator.waitingPeriod
-        // None is an instant at which something is switched, as the worm's colours are at the eighths.
+        // Avoids times of discrete changes, such as the eighths of the worm's cycle.
         for time in [0.11, 0.36, 0.61, 0.86].map({ $0 * period }) {
             #expect(run.frame(at: time) == own.frame(at: time))
             let picture = run.host.picture(at: time)
@@ -73,7 +73,8 @@ import Testing
         }
     }
 
-    /// Whether two pictures have the same pixels but for the rounding of a time.
+    /// Returns a Boolean value that indicates whether pictures are equal except for rounding of a
+    /// time.
     private static func closest(_ one: Picture, _ other: Picture) -> Bool {
         let rasterizer = Rasterizer(width: 40, height: 40, scale: 1)
         return zip(rasterizer.draw(one).pixels, rasterizer.draw(other).pixels).allSatisfy { a, b in
@@ -82,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `it stops at the end of a play and shrinks away`(_ example: CatalogueCase) {
+    func `it stops at the end of a cycle and shrinks`(_ example: CatalogueCase) {
         let exit = 2 * example.indicator.waitingPeriod
         let (endless, ending) = (Self.running(example), Self.running(example, exitingAt: exit))
         for time in [0, 0.3 * exit, 0.7 * exit, exit * (1 - 1e-9)] {
@@ -98,14 +99,14 @@ import Testing
     }
 
     @Test(arguments: CatalogueCase.variants)
-    func `while it goes it stands still`(_ example: CatalogueCase) {
+    func `it holds still during the exit`(_ example: CatalogueCase) {
         let (size, exit) = (example.size(fitting: 40), example.indicator.waitingPeriod)
         let layer = Self.picture(of: example).makeRunningLayer(
             size: size,
             from: PullStretch(pull: 60, trigger: 60),
             exitingAt: exit
         )
-        // But for its going, which is the outermost layer's.
+        // Ignores the exit, which animates the outermost layer.
         layer.removeAllAnimations()
         let probe = IndicatorProbe(layer: layer, size: size)
         let end = example.waitingProbe(size: size).frame(at: exit * (1 - 1e-9))
@@ -114,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `begun by program it fades and grows in from where it is`() {
+    @Test func `a programmatic refresh fades in from the current pull`() {
         let example = CatalogueCase.all[3]
         for fraction in [0.0, 0.5] {
             let run = Self.running(example, from: fraction)
@@ -126,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `pictures say how long they take, and timings follow`() {
+    @Test func `timings follow the picture's durations`() {
         let drop = PullPresentation.Timing(for: .drop)
         #expect(drop.entering == 0.35 && drop.loopPeriod == 0.8 && drop.exiting == 0.4)
         let hash = PullPresentation.Timing(for: .animation(HashLines()), trigger: 80, minimum: 1)
@@ -134,7 +135,7 @@ import Testing
         #expect(hash.trigger == 80 && hash.minimum == 1)
     }
 
-    @Test func `stretches are sound numbers`() {
+    @Test func `stretches have valid numbers`() {
         #expect(PullStretch(pull: .nan, trigger: .nan) == PullStretch(pull: 0, trigger: 1))
         #expect(PullStretch(pull: .infinity, trigger: 60).fraction == 1)
         #expect(PullStretch(pull: 30, trigger: 60).fraction == 0.5)

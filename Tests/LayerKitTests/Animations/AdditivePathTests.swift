@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct AdditivePathTests {
-    /// The width of the shape that is seen at half of an animation from 10 to 30 points.
+    /// Returns the width of the shape halfway through an animation from 10 to 30 points.
     private func width(of model: CGPath?, additive: Bool) -> CGFloat? {
         let layer = CAShapeLayer()
         layer.path = model
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `paths have no sum: an additive one takes the model's place`(additive: Bool) {
+    func `an additive path replaces the model's path`(additive: Bool) {
         let model = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
         #expect(width(of: model, additive: additive) == 20)
         #expect(width(of: nil, additive: additive) == 20)

@@ -36,11 +36,11 @@ import Testing
     }
 
     static let rows: [MeasuredRow] = [
-        MeasuredRow("a child holds inside of the group by its own fill", .formula, [100, 7]) {
+        MeasuredRow("a child's fill mode applies within the group", .formula, [100, 7]) {
             let held = group(duration: 2, [slide(1, fill: .forwards)])
             return x(held, model: 7, at: 1.5) + x(held, model: 7, at: 2.5)
         },
-        MeasuredRow("a to-only child goes on from where another holds", .formula, [100, 150, 200]) {
+        MeasuredRow("a to-only child continues from a held value", .formula, [100, 150, 200]) {
             let second = basic("position.x", to: 200) {
                 $0.beginTime = 1
                 $0.fillMode = .forwards
@@ -48,7 +48,7 @@ import Testing
             let whole = group(duration: 2, [slide(1, fill: .forwards), second])
             return [1, 1.5, 2].flatMap { x(whole, at: $0) }
         },
-        MeasuredRow("a group in a group has its time", .formula, [25]) {
+        MeasuredRow("a nested group uses the outer group's time", .formula, [25]) {
             x(group(duration: 4, [group(duration: 2, [slide(2)]) { $0.beginTime = 1 }]), at: 1.5)
         },
         MeasuredRow("a group without duration lasts a quarter of a second", .documented, [50, 7]) {
@@ -58,11 +58,11 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `a group runs its animations in its own time`(row: MeasuredRow) {
+    func `a group runs its animations in its own time space`(row: MeasuredRow) {
         row.check()
     }
 
-    @Test func `only the group's delegate hears anything`() {
+    @Test func `only the group's delegate is called`() {
         let events = EventLog()
         let live = LiveLayer()
         let child = Self.slide(1)
@@ -73,7 +73,7 @@ import Testing
         #expect(events.all == ["startGroup", "stopGroup:1"])
     }
 
-    @Test func `animations changed after the addition do not change the layer's`() {
+    @Test func `changes to an added animation don't affect the layer`() {
         let live = LiveLayer()
         let child = Self.slide(1)
         let group = Self.group(duration: 1, [child])

@@ -17,7 +17,7 @@ import Testing
         MeasuredRow("a value of another kind has no effect", .ours, [0.5]) {
             x([basic("position.x", from: CGPoint.zero, to: CGPoint(x: 1, y: 1))], model: 0.5)
         },
-        MeasuredRow("a key path that leads nowhere has no effect", .ours, [0.5]) {
+        MeasuredRow("an unknown key path has no effect", .ours, [0.5]) {
             x([basic("position.depth", from: 0, to: 1), basic("", from: 0, to: 1)], model: 0.5)
         },
     ]
@@ -35,7 +35,7 @@ import Testing
             }
             return x([ten], model: 100, at: [1.5])
         },
-        MeasuredRow("additive by alone starts at nothing", .reported, [105]) {
+        MeasuredRow("additive with only a by-value starts at zero", .reported, [105]) {
             x([basic("position.x", by: 10) { $0.isAdditive = true }], model: 100)
         },
     ]
@@ -47,15 +47,15 @@ import Testing
     private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
     static let kinds: [MeasuredRow] = [
-        MeasuredRow("a Boolean switches as soon as the fraction leaves 0", .measured, [0, 1]) {
+        MeasuredRow("a Boolean changes when the fraction exceeds 0", .measured, [0, 1]) {
             let hide = basic("hidden", from: false, to: true)
             return samples(of: [hide], at: [0, 0.25]) { [$0.isHidden ? 1 : 0] }
         },
-        MeasuredRow("numbers serve as Booleans", .ours, [0, 1]) {
+        MeasuredRow("numbers can be used as Booleans", .ours, [0, 1]) {
             let hide = basic("hidden", from: NSNumber(value: false), to: NSNumber(value: true))
             return samples(of: [hide], at: [0, 0.25]) { [$0.isHidden ? 1 : 0] }
         },
-        MeasuredRow("grey turns into colour", .reported, [0.75, 0.25, 0.25, 1]) {
+        MeasuredRow("gray interpolates to a color", .reported, [0.75, 0.25, 0.25, 1]) {
             let fade = basic("backgroundColor", from: CGColor(gray: 0.5, alpha: 1), to: red)
             return samples(of: [fade], at: [0.5]) { color($0.backgroundColor) }
         },
@@ -63,7 +63,7 @@ import Testing
             let tens: [Any] = [10, 10.0, Float(10), CGFloat(10), NSNumber(value: 10)]
             return tens.flatMap { x([basic("position.x", from: 0, to: $0)]) }
         },
-        MeasuredRow("a path of other elements waits for the end", .ours, [10, 10, 20]) {
+        MeasuredRow("a path with other elements changes at the end", .ours, [10, 10, 20]) {
             let square = CGRect(x: 0, y: 0, width: 10, height: 10)
             let morph = basic(
                 "path",
@@ -82,16 +82,16 @@ import Testing
     }
 
     @Test(arguments: sums)
-    func `animations add up in order of addition`(row: MeasuredRow) {
+    func `animations combine in the order that they were added`(row: MeasuredRow) {
         row.check()
     }
 
     @Test(arguments: kinds)
-    func `every kind of value has its way between ends`(row: MeasuredRow) {
+    func `every kind of value interpolates`(row: MeasuredRow) {
         row.check()
     }
 
-    @Test func `lists of unlike length have no effect and others go element by element`() {
+    @Test func `lists of the same length interpolate by element`() {
         final class Listing: CALayer {
             override class func defaultValue(forKey key: String) -> Any? {
                 key == "locations" ? [0.0, 0.5] : super.defaultValue(forKey: key)

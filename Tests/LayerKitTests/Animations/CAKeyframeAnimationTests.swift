@@ -16,7 +16,7 @@ import Testing
     }
 
     static let rules: [MeasuredRow] = [
-        MeasuredRow("no values animate nothing", .ours, [0.5, 0.5, 0.5]) {
+        MeasuredRow("no values have no effect", .ours, [0.5, 0.5, 0.5]) {
             let none = keyframes("position.x", [])
             let noTimes = keyframes("position.x", [0, 1], times: [])
             let oneTime = keyframes("position.x", [0, 1], times: [0], mode: .discrete)
@@ -25,7 +25,7 @@ import Testing
         MeasuredRow("times that start late hold the first value", .ours, [3, 3, 4]) {
             x(keyframes("position.x", [3, 5], times: [0.5, 1]), at: [0, 0.5, 0.75])
         },
-        MeasuredRow("a segment of no length is a jump", .formula, [0.5, 5, 5.5]) {
+        MeasuredRow("a segment of zero length is a jump", .formula, [0.5, 5, 5.5]) {
             let animation = keyframes("position.x", [0, 1, 5, 6], times: [0, 0.5, 0.5, 1])
             return x(animation, at: [0.25, 0.5, 0.75])
         },
@@ -37,11 +37,11 @@ import Testing
     ]
 
     @Test(arguments: rules)
-    func `key times and pacings place the key frames`(row: MeasuredRow) {
+    func `key times and timing functions determine the values`(row: MeasuredRow) {
         row.check()
     }
 
-    @Test func `a list of values of unlike kinds has no effect where they can't blend`() {
+    @Test func `values of different kinds have no effect where they can't be interpolated`() {
         let mixed = keyframes("position.x", [0, "one", CGPoint.zero])
         #expect(Self.x(mixed, model: 7, at: [0, 0.2, 0.5]).allSatisfy { $0.isFinite })
     }

@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct CASpringAnimationTests {
-    /// The greatest difference between the formula and what macOS shows is 5.8e-6.
+    /// The greatest difference between the formula and the values on macOS is 5.8e-6.
     private static let shown = 1e-4
 
     private static func spring(
@@ -46,13 +46,13 @@ import Testing
             within: shown
         ) { x(spring(damping: 20)) },
         MeasuredRow(
-            "more counts as critical",
+            "more than critical counts as critical",
             .measured,
             [9.0204010431, 44.2174599629, 71.2702504816, 93.890051904],
             within: shown
         ) { x(spring(damping: 30)) },
         MeasuredRow(
-            "pushed towards the end",
+            "pushed toward the end",
             .measured,
             [29.3078075193, 87.3204750225, 116.041452926, 107.6721566306],
             within: shown
@@ -73,14 +73,14 @@ import Testing
             animation.duration = 0.5
             return x(animation, at: [0.1, 0.49])
         },
-        MeasuredRow("the same of a duration from the transaction", .measured, [34.0299846608]) {
+        MeasuredRow("the duration comes from the transaction", .measured, [34.0299846608]) {
             let animation = spring()
             animation.duration = 0
             return x(animation, at: [0.1])
         },
         // With damping 25 the roots are -5 and -20: 1 - 4/3·e^(-5t) + 1/3·e^(-20t).
         MeasuredRow(
-            "more than critical damping where allowed",
+            "more than critical damping if allowed",
             .formula,
             [8.42254363, 38.67736191, 62.02395865, 85.95088372],
             within: 1e-6
@@ -89,7 +89,7 @@ import Testing
             animation.allowsOverdamping = true
             return x(animation)
         },
-        MeasuredRow("a timing function bends the time first", .formula, [0]) {
+        MeasuredRow("a timing function applies to the time first", .formula, [0]) {
             let animation = spring()
             let easeIn = CAMediaTimingFunction(name: .easeIn)
             animation.timingFunction = easeIn
@@ -97,7 +97,7 @@ import Testing
             let plain = x(spring(), at: [5 * easeIn.value(at: 0.06)])
             return [bent[0] - plain[0]]
         },
-        MeasuredRow("without damping it swings for ever", .formula, [0, 200, 0], within: 1e-9) {
+        MeasuredRow("undamped, it oscillates indefinitely", .formula, [0, 200, 0], within: 1e-9) {
             let animation = spring(damping: 0)
             animation.duration = 100
             return x(animation, at: [0, 9 * .pi / 10, 10 * .pi / 5])
@@ -105,11 +105,11 @@ import Testing
     ]
 
     @Test(arguments: motions)
-    func `a value moves as a spring`(_ row: MeasuredRow) {
+    func `a value follows the spring curve`(_ row: MeasuredRow) {
         row.check()
     }
 
-    @Test func `a spring adds, repeats and turns as other animations do`() {
+    @Test func `a spring can be additive, cumulative and autoreversing`() {
         let additive = Self.spring()
         additive.isAdditive = true
         let layer = CALayer()
@@ -164,7 +164,7 @@ import Testing
         MeasuredRow("critical: 1, 25, 10", .measured, [1.9]) { settling(1, 25, 10) },
         MeasuredRow("critical: 1, 1, 2", .measured, [9.3]) { settling(1, 1, 2) },
         MeasuredRow("undamped", .measured, [greatest], within: 1e30) { settling(1, 100, 0) },
-        MeasuredRow("overdamped where allowed", .reported, [4.2], within: 1e-9) {
+        MeasuredRow("overdamped if allowed", .reported, [4.2], within: 1e-9) {
             [CASpringAnimation(perceptualDuration: 1, bounce: -0.5).settlingDuration]
         },
         MeasuredRow("critical and very soft", .formula, [9.2334e6], within: 1e2) {
@@ -173,45 +173,45 @@ import Testing
     ]
 
     @Test(arguments: settlings)
-    func `a spring settles after a time`(_ row: MeasuredRow) {
+    func `a spring has a settling duration`(_ row: MeasuredRow) {
         row.check()
     }
 
-    // MARK: - Perception
+    // MARK: - Perceptual parameters
 
-    private static func felt(_ duration: CFTimeInterval, _ bounce: CGFloat) -> [Double] {
+    private static func values(_ duration: CFTimeInterval, _ bounce: CGFloat) -> [Double] {
         let animation = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         #expect(animation.duration == animation.settlingDuration)
         return [Double(animation.stiffness), Double(animation.damping), animation.duration]
     }
 
     static let perceptions: [MeasuredRow] = [
-        MeasuredRow("0.5, 0", .measured, [157.9136704174, 25.1327412287, 0.8]) { felt(0.5, 0) },
-        MeasuredRow("1, 0", .measured, [39.4784176044, 12.5663706144, 1.5]) { felt(1, 0) },
+        MeasuredRow("0.5, 0", .measured, [157.9136704174, 25.1327412287, 0.8]) { values(0.5, 0) },
+        MeasuredRow("1, 0", .measured, [39.4784176044, 12.5663706144, 1.5]) { values(1, 0) },
         MeasuredRow("0.25, 0", .measured, [631.6546816697, 50.2654824574, 0.4]) {
-            felt(0.25, 0)
+            values(0.25, 0)
         },
         MeasuredRow("0.5, 0.3", .measured, [157.9136704174, 17.5929188601, 0.8629552832]) {
-            felt(0.5, 0.3)
+            values(0.5, 0.3)
         },
         MeasuredRow("0.5, 0.7", .measured, [157.9136704174, 7.5398223686, 1.904872615]) {
-            felt(0.5, 0.7)
+            values(0.5, 0.7)
         },
         MeasuredRow("0.35, 0.15", .measured, [322.2727967703, 30.5183286349, 0.5156554894]) {
-            felt(0.35, 0.15)
+            values(0.35, 0.15)
         },
         MeasuredRow("0.5, -0.3", .measured, [35.903916041]) {
-            Array(felt(0.5, -0.3)[1...1])
+            Array(values(0.5, -0.3)[1...1])
         },
     ]
 
     @Test(arguments: perceptions)
-    func `a spring is made from how it is felt`(_ row: MeasuredRow) {
+    func `a spring is created from perceptual duration and bounce`(_ row: MeasuredRow) {
         row.check()
     }
 
     @Test(arguments: [(0.5, 0.0), (2.0, 0.4), (0.1, 1.0), (1.0, -0.6)])
-    func `how a spring is felt can be read back`(duration: Double, bounce: Double) {
+    func `perceptual duration and bounce can be read back`(duration: Double, bounce: Double) {
         let animation = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
         #expect(abs(animation.perceptualDuration - duration) < 1e-12)
         #expect(abs(animation.bounce - CGFloat(bounce)) < 1e-12)
@@ -233,7 +233,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1])
-    func `an invalid value leaves the old one`(_ value: CGFloat) {
+    func `an invalid value is ignored`(_ value: CGFloat) {
         let animation = Self.spring(mass: 2, stiffness: 30, damping: 4, velocity: 5)
         animation.mass = value
         animation.stiffness = value
@@ -245,7 +245,7 @@ import Testing
         #expect(animation.initialVelocity == (value == -1 ? -1 : 5))
     }
 
-    @Test func `nothing is no mass and no stiffness but a damping`() {
+    @Test func `zero is a valid damping, but not a valid mass or stiffness`() {
         let animation = Self.spring()
         animation.mass = 0
         animation.stiffness = 0
@@ -255,7 +255,7 @@ import Testing
         #expect(animation.damping == 0)
     }
 
-    @Test func `a copy is equal and a layer's own copy can't change`() async throws {
+    @Test func `a copy is equal, and a layer's own copy can't be modified`() async throws {
         let animation = Self.spring(mass: 2, stiffness: 30, damping: 4, velocity: 5)
         animation.allowsOverdamping = true
         let copy = try #require(animation.copy() as? CASpringAnimation)
@@ -275,7 +275,7 @@ import Testing
     static let extremes: [CGFloat] = [0, .leastNonzeroMagnitude, 1e-9, 1, 1e9, 1e300, -1e300, .nan]
 
     @Test(arguments: extremes, extremes)
-    func `springs beyond all measure still have a place and an end`(
+    func `extreme springs have a finite position and settling duration`(
         stiffness: CGFloat,
         damping: CGFloat
     ) {

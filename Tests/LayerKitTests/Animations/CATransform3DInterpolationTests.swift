@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a map that can't be undone blends entry by entry`() {
+    @Test func `singular transforms interpolate by entry`() {
         let nothing = CATransform3DMakeScale(0, 0, 1)
         let half = Self.blend(CATransform3DIdentity, nothing, 0.5)
         #expect(half == CATransform3DMakeScale(0.5, 0.5, 1).all)

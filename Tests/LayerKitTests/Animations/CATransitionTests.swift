@@ -2,17 +2,18 @@ import Foundation
 import LayerKit
 import Testing
 
-/// What transitions show on their way.
+/// The content of transitions in progress.
 @Suite struct CATransitionTests {
-    /// A colour with where it is painted.
+    /// A color and its position.
     private struct Painted: Equatable {
         var isOld: Bool
         var x: CGFloat
         var y: CGFloat
     }
 
-    /// Returns what a layer of 10 × 20 points paints after a quarter of a transition from black to
-    /// white, from back to front.
+    /// Returns the colors of a layer of 10 × 20 points, from back to front.
+    ///
+    /// The layer is a quarter of the way through a transition from black to white.
     private func painted(_ configure: (CATransition) -> Void) -> [Painted] {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
@@ -34,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `the new slides in over the old from its side`() {
+    @Test func `a move-in transition slides the new content over the old`() {
         func places(_ subtype: CATransitionSubtype?) -> [Painted] {
             painted {
                 $0.type = .moveIn
@@ -49,7 +50,7 @@ import Testing
         #expect(places(.fromBottom) == [old, Painted(isOld: false, x: 0, y: -15)])
     }
 
-    @Test func `the new pushes the old out on the other side`() {
+    @Test func `a push transition moves the old content out`() {
         let shown = painted {
             $0.type = .push
             $0.subtype = .fromRight
@@ -59,7 +60,7 @@ import Testing
         )
     }
 
-    @Test func `the old slides out over the new`() {
+    @Test func `a reveal transition slides the old content out`() {
         let shown = painted {
             $0.type = .reveal
             $0.subtype = .fromRight
@@ -69,14 +70,14 @@ import Testing
         )
     }
 
-    @Test func `a transition goes from its start progress to its end progress`() {
+    @Test func `a transition runs from its start progress to its end progress`() {
         let shown = painted {
             $0.type = .push
             $0.subtype = .fromRight
             $0.startProgress = 0.5
             $0.endProgress = 0.9
         }
-        // A quarter of the way from 0.5 to 0.9; the properties are no more exact than a Float.
+        // A quarter of the way from 0.5 to 0.9, which are stored as `Float`.
         let places = [-6.0, 4]
         #expect(zip(shown, places).allSatisfy { abs($0.x - $1) < 1e-6 } && shown.count == 2)
     }

@@ -27,7 +27,7 @@ import Testing
         MeasuredRow("a missing end is the function's identity", .reported, [5, 1.5]) {
             shown(.translateX, to: 10) { [$0.m41] } + shown(.scaleY, to: 2) { [$0.m22] }
         },
-        MeasuredRow("a list of another length has no effect", .documented, [2]) {
+        MeasuredRow("a list of the wrong length has no effect", .documented, [2]) {
             shown(.scale, from: [1, 1], to: [3, 5], over: CATransform3DMakeScale(2, 2, 2)) {
                 [$0.m11]
             }
@@ -35,11 +35,11 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `a value function makes the matrix`(row: MeasuredRow) {
+    func `a value function creates the transform`(row: MeasuredRow) {
         row.check()
     }
 
-    @Test func `an unknown name makes no function`() {
+    @Test func `an unknown name creates no function`() {
         #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "skew")) == nil)
         #expect(CAValueFunction(name: .rotateX)?.name == .rotateX)
     }

@@ -14,7 +14,7 @@ import Testing
     }
 
     static let rows: [MeasuredRow] = [
-        MeasuredRow("rotation stands for rotation.z", .documented, [0.4794255386]) {
+        MeasuredRow("rotation is rotation.z", .documented, [0.4794255386]) {
             let turn = basic("transform.rotation", from: 0, to: 1)
             return samples(of: [turn], at: [0.5]) { [Double($0.transform.m12)] }
         },
@@ -24,7 +24,7 @@ import Testing
                 ($0.value(forKeyPath: "transform.scale") as? NSNumber)?.doubleValue ?? .nan
             }
         },
-        MeasuredRow("scale.xy leaves the depth alone", .ours, [2, 2, 4]) {
+        MeasuredRow("scale.xy doesn't change scale.z", .ours, [2, 2, 4]) {
             let pulse = basic("transform.scale.xy", from: 1, to: 3)
             return samples(of: [pulse], on: layer(stretched(1, 1, 4)), at: [0.5]) {
                 [$0.transform.m11, $0.transform.m22, $0.transform.m33].map { Double($0) }
@@ -59,11 +59,11 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `a key path leads to a part of a property`(row: MeasuredRow) {
+    func `a key path refers to a component of a property`(row: MeasuredRow) {
         row.check()
     }
 
-    @Test func `named values are kept with their type's number`() {
+    @Test func `values set by key keep the property's type`() {
         let layer = CALayer()
         layer.opacity = 0.3
         #expect(layer.value(forKey: "opacity") as? Float == 0.3)
@@ -78,7 +78,7 @@ import Testing
         #expect(layer.value(forKeyPath: "position.depth") == nil)
     }
 
-    @Test func `a name of the user's own keeps any value`() {
+    @Test func `a custom key stores any value`() {
         let layer = CALayer()
         #expect(layer.value(forKey: "mood") == nil)
         layer.setValue("calm", forKey: "mood")

@@ -3,8 +3,8 @@ import LayerKit
 import Testing
 
 @Suite struct KeyframePathTests {
-    /// A line of 100 points, then a curve.
-    private static func course() -> CGPath {
+    /// Returns a path of a line of 100 points and a curve.
+    private static func lineAndCurve() -> CGPath {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 100, y: 0))
@@ -36,8 +36,8 @@ import Testing
             "discrete shows the last end point at the end",
             .formula,
             [200, 100]
-        ) { positions(along: course(), .discrete, at: [1]) },
-        MeasuredRow("the line that closes counts", .reported, [10, 0, 10, 10, 5, 5]) {
+        ) { positions(along: lineAndCurve(), .discrete, at: [1]) },
+        MeasuredRow("the closing line is a segment", .reported, [10, 0, 10, 10, 5, 5]) {
             let triangle = CGMutablePath()
             triangle.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
             triangle.closeSubpath()
@@ -51,11 +51,11 @@ import Testing
         MeasuredRow("an empty path has no effect", .ours, [0, 0]) {
             positions(along: CGMutablePath(), at: [0.5])
         },
-        MeasuredRow("too few key times use what they reach", .ours, [50, 0, 0, 0, 0, 0, 0, 0]) {
-            positions(along: course(), keyTimes: [0, 1], at: [0.5])
-                + positions(along: course(), keyTimes: [0], at: [0.5])
-                + positions(along: course(), .discrete, keyTimes: [0], at: [0.5])
-                + positions(along: course(), .discrete, keyTimes: [], at: [0.5])
+        MeasuredRow("too few key times use the first elements", .ours, [50, 0, 0, 0, 0, 0, 0, 0]) {
+            positions(along: lineAndCurve(), keyTimes: [0, 1], at: [0.5])
+                + positions(along: lineAndCurve(), keyTimes: [0], at: [0.5])
+                + positions(along: lineAndCurve(), .discrete, keyTimes: [0], at: [0.5])
+                + positions(along: lineAndCurve(), .discrete, keyTimes: [], at: [0.5])
         },
     ]
 
@@ -64,7 +64,7 @@ import Testing
         row.check()
     }
 
-    @Test func `a path changed after the addition changes nothing`() {
+    @Test func `changing a path after adding the animation has no effect`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 100, y: 0))
@@ -79,7 +79,7 @@ import Testing
 
     @Test func `an additive path moves the model's position`() {
         let animation = CAKeyframeAnimation(keyPath: "position")
-        animation.path = Self.course()
+        animation.path = Self.lineAndCurve()
         animation.duration = 1
         animation.isAdditive = true
         let layer = CALayer()

@@ -2,24 +2,24 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Rules of key frames that no measured row tells apart.
+/// Rules of key frames that the measured rows don't cover.
 @Suite struct KeyframeRuleTests {
     private func x(_ animation: CAAnimation, at times: Double...) -> [Double] {
         samples(of: [animation], at: times) { [Double($0.position.x)] }
     }
 
-    @Test func `a last segment without a length is jumped over`() {
+    @Test func `a last segment of zero length is skipped`() {
         #expect(x(keyframes("position.x", [0, 10, 20], times: [0, 1, 1]), at: 1) == [20])
     }
 
-    @Test func `paced values leave the paces of segments alone`() {
+    @Test func `paced values ignore the timing functions of segments`() {
         let animation = keyframes("position.x", [0, 10, 20], mode: .paced) {
             $0.timingFunctions = [.init(name: .easeIn), .init(name: .easeIn)]
         }
         #expect(x(animation, at: 0.25, 0.75) == [5, 15])
     }
 
-    @Test func `a paced path with times of its own is followed as a linear one`() {
+    @Test func `a paced path with key times is like a linear one`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addCurve(
@@ -34,12 +34,12 @@ import Testing
         #expect(abs(place(.paced, nil)[0] - 50) < 1e-6)
     }
 
-    // MARK: - Bends
+    // MARK: - Tension, continuity and bias
 
-    /// Returns the middles of both segments of a curve through 0, 10 and 40.
+    /// Returns the values at the middle of both segments of a curve through 0, 10 and 40.
     ///
-    /// The middle is half the ends' sum and an eighth of what the leaving tangent has more than the
-    /// arriving one. Without bends the tangents are 10, 20 and 30.
+    /// The middle is the mean of the ends plus an eighth of the difference between the leaving and
+    /// the arriving tangent. By default, the tangents are 10, 20 and 30.
     private func middles(_ bend: (CAKeyframeAnimation) -> Void) -> [Double] {
         x(keyframes("position.x", [0, 10, 40], mode: .cubic, bend), at: 0.25, 0.75)
     }
@@ -60,14 +60,14 @@ import Testing
         expect(middles { $0.tensionValues = [0, 0, -1] }, [3.75, 20])
     }
 
-    @Test func `continuity weighs the difference before for one tangent, after for the other`() {
+    @Test func `continuity weights the differences oppositely for both tangents`() {
         expect(
             middles { $0.continuityValues = [0, 0.5] },
             [3.125, 23.125]
         )
     }
 
-    @Test func `bias weighs the difference before more for both tangents`() {
+    @Test func `bias weights the previous difference more for both tangents`() {
         expect(
             middles { $0.biasValues = [0, 0.5] },
             [4.375, 23.125]

@@ -2,13 +2,13 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Rules of matrices that no measured row tells apart.
+/// Rules of matrices that the measured rows don't cover.
 @Suite struct MatrixRuleTests {
     private func isNear(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
         zip(a.all, b.all).allSatisfy { abs($0 - $1) < 1e-9 }
     }
 
-    @Test func `a turn about one axis alone is that turn`() {
+    @Test func `setting one rotation component rotates about that axis`() {
         for (index, axis) in ["x", "y", "z"].enumerated() {
             let layer = CALayer()
             layer.setValue(0.5, forKeyPath: "transform.rotation." + axis)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.pi / 2, -.pi / 2])
-    func `a matrix seen edge on keeps its turn when a part is written`(_ quarter: CGFloat) {
+    func `setting a component of an edge-on transform keeps its rotation`(_ quarter: CGFloat) {
         let layer = CALayer()
         var turn = CATransform3DMakeRotation(0.3, 1, 0, 0)
         turn = CATransform3DConcat(turn, CATransform3DMakeRotation(quarter, 0, 1, 0))
@@ -37,7 +37,7 @@ import Testing
     ]
 
     @Test(arguments: functions)
-    func `a value function acts along its axis alone`(
+    func `a value function affects only its axis`(
         _ name: CAValueFunctionName,
         _ v: [CGFloat]
     ) {
@@ -54,7 +54,7 @@ import Testing
         #expect(isNear(live.host.presentation(of: live.layer, at: 0.5).transform, expected))
     }
 
-    @Test func `a value function of one end starts where nothing moves`() {
+    @Test func `a value function without a start value starts at the identity`() {
         let live = LiveLayer()
         live.add([
             basic("transform", to: 3) { $0.valueFunction = CAValueFunction(name: .scaleX) }
@@ -63,7 +63,7 @@ import Testing
         #expect(isNear(shown, CATransform3DMakeScale(2, 1, 1)))
     }
 
-    @Test func `a matrix by which to arrive is taken off the end`() {
+    @Test func `a by-value matrix is subtracted from the to-value`() {
         let live = LiveLayer()
         live.add([
             basic(
@@ -76,7 +76,7 @@ import Testing
         #expect(shown == [60, 80, 100])
     }
 
-    @Test func `what can't be blended changes half way`() {
+    @Test func `values that can't be interpolated change at the middle`() {
         let live = LiveLayer()
         live.add([basic("label", from: "a", to: "b")])
         let shown = [0.4, 0.5].map {

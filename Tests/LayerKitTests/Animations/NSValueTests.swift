@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct NSValueTests {
-    @Test func `boxes give back what they hold`() {
+    @Test func `a value returns the geometry that it contains`() {
         let point = CGPoint(x: 1, y: -2)
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    @Test func `asked for something else they give nothing`() {
+    @Test func `a value returns zero for another type`() {
         let box = NSValue(cgPoint: CGPoint(x: 1, y: 2))
         #expect(box.cgSizeValue == .zero)
         #expect(box.cgRectValue == .zero)
@@ -44,7 +44,7 @@ import Testing
             NSValue(cgSize: CGSize(width: 10, height: 20))
         ),
     ])
-    func `animations take boxes`(keyPath: String, from: NSValue, to: NSValue) {
+    func `animations accept wrapped geometry`(keyPath: String, from: NSValue, to: NSValue) {
         let layer = CALayer()
         let host = LayerHost(layer: layer, clock: MediaClock())
         let animation = CABasicAnimation(keyPath: keyPath)

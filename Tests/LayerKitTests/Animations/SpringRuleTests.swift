@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Rules of springs that no measured row tells apart.
+/// Rules of springs that the measured rows don't cover.
 @Suite struct SpringRuleTests {
     @Test(arguments: [1.0, 10, 20, 25, 60], [-3.0, 0, 4])
     func `a spring starts with its initial velocity`(_ damping: Double, _ velocity: Double) {
@@ -14,13 +14,13 @@ import Testing
         spring.allowsOverdamping = true
         spring.duration = 10
         let step = 1e-6
-        let way = samples(of: [spring], at: [step]) { [Double($0.position.x)] }[0]
-        // In a millionth of a second the speed changes by less than a thousandth.
-        #expect(abs(way / step - velocity) < 1e-3)
+        let distance = samples(of: [spring], at: [step]) { [Double($0.position.x)] }[0]
+        // Within a microsecond, the speed changes by less than 0.001.
+        #expect(abs(distance / step - velocity) < 1e-3)
     }
 
     @Test(arguments: [20.0, 25])
-    func `a spring without swing goes by its equation of motion`(_ damping: Double) {
+    func `a spring without oscillation satisfies its equation of motion`(_ damping: Double) {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0
         spring.toValue = 1

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CADisplayLinkTests {
     private let live = LiveLayer()
 
-    /// Makes a link whose calls note their time.
+    /// Creates a display link with 10 frames per second.
     private func link(_ note: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
         let link = CADisplayLink(note)
         link.preferredFramesPerSecond = 10
@@ -13,7 +13,7 @@ import Testing
         return link
     }
 
-    @Test func `a link fires at whole multiples of its interval, in turns of its own`() {
+    @Test func `a display link fires at whole multiples of its interval`() {
         var times: [Double] = []
         let link = link { times.append($0.timestamp) }
         #expect(link.timestamp == 0 && link.duration == 0)
@@ -26,7 +26,7 @@ import Testing
         link.invalidate()
     }
 
-    @Test func `what a link changes is seen in its frame, without the link's object being kept`() {
+    @Test func `a display link's changes are visible in its frame`() {
         live.layer.actions = ["opacity": NSNull()]
         let link = link { [layer = live.layer] in layer.opacity = Float($0.timestamp) }
         live.host.advance(to: 0.5)
@@ -34,7 +34,7 @@ import Testing
         link.invalidate()
     }
 
-    @Test func `a paused link and one that has ended are silent`() {
+    @Test func `a paused or invalidated display link doesn't fire`() {
         var count = 0
         let link = link { _ in count += 1 }
         link.isPaused = true
@@ -49,7 +49,7 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test func `a link may end itself`() {
+    @Test func `a display link can invalidate itself`() {
         var count = 0
         _ = link { link in
             count += 1
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [20, 30, 0])
-    func `a range of rates has a best one`(preferred: Float) {
+    func `a frame rate range uses its preferred rate or its maximum`(preferred: Float) {
         var duration = 0.0
         let link = link { duration = $0.duration }
         link.preferredFramesPerSecond = 0
@@ -75,7 +75,7 @@ import Testing
         link.invalidate()
     }
 
-    @Test func `rates that are none leave it to the system`() {
+    @Test func `invalid rates use the default rate`() {
         var duration = 0.0
         let link = link { duration = $0.duration }
         link.preferredFramesPerSecond = -1

@@ -21,7 +21,7 @@ import Testing
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// A child whose bounds begin at (10, 10), and its parent.
+    /// Returns a child whose bounds begin at (10, 10), and its parent.
     private static func shifted(scale: CGFloat) -> (child: CALayer, parent: CALayer) {
         let parent = Self.layer(frame: rect(0, 0, 500, 500))
         let child = Self.layer(frame: rect(50, 60, 100, 100), in: parent)
@@ -31,27 +31,27 @@ import Testing
     }
 
     static let rows: [MeasuredRow] = [
-        MeasuredRow("the same back", .formula, [10, 10, 60, 60]) {
+        MeasuredRow("the reverse conversion", .formula, [10, 10, 60, 60]) {
             let (child, parent) = shifted(scale: 2)
             let points = [CGPoint(x: 0, y: 10), CGPoint(x: 100, y: 110)]
             return points.flatMap { child.convert($0, from: parent).numbers }
         },
-        MeasuredRow("rectangles convert to their bounds", .formula, [0, 10, 200, 200]) {
+        MeasuredRow("rectangles convert to their bounding boxes", .formula, [0, 10, 200, 200]) {
             let (child, parent) = shifted(scale: 2)
             return child.convert(child.bounds, to: parent).numbers
         },
     ]
 
     @Test(arguments: rows)
-    func `bounds, position, anchor and transform place a layer`(row: MeasuredRow) {
+    func `bounds, position, anchor point and transform determine the frame`(row: MeasuredRow) {
         row.check()
     }
 
-    // MARK: - Hits
+    // MARK: - Hit testing
 
     private static let outside = CGPoint(x: 120, y: 120)
 
-    @Test func `a sublayer is hit outside of its superlayer unless that clips`() {
+    @Test func `a sublayer is hit outside of its superlayer unless it is clipped`() {
         let parent = Self.layer(frame: Self.rect(0, 0, 100, 100))
         let child = Self.layer(frame: Self.rect(80, 80, 50, 50), in: parent)
         #expect(parent.hitTest(Self.outside) === child)
@@ -60,7 +60,7 @@ import Testing
         #expect(parent.hitTest(CGPoint(x: 90, y: 90)) === child)
     }
 
-    @Test func `what is not seen is not hit`() {
+    @Test func `invisible layers aren't hit`() {
         let parent = Self.layer(frame: Self.rect(0, 0, 100, 100))
         let child = Self.layer(frame: Self.rect(10, 10, 50, 50), in: parent)
         let inside = CGPoint(x: 20, y: 20)
@@ -74,7 +74,7 @@ import Testing
         #expect(parent.hitTest(CGPoint(x: 35, y: 35)) === parent)
     }
 
-    @Test func `a mask lets hits through where it lies`() {
+    @Test func `a mask limits hits to its area`() {
         let holder = Self.layer(frame: Self.rect(0, 0, 100, 100))
         let masked = Self.layer(frame: Self.rect(0, 0, 100, 100), in: holder)
         masked.mask = Self.layer(frame: Self.rect(0, 0, 40, 40))
@@ -82,7 +82,7 @@ import Testing
         #expect(holder.hitTest(CGPoint(x: 20, y: 20)) === masked)
     }
 
-    @Test func `of layers above each other the front one is hit`() {
+    @Test func `the frontmost of overlapping layers is hit`() {
         let parent = Self.layer(frame: Self.rect(0, 0, 100, 100))
         let back = Self.layer(frame: Self.rect(0, 0, 50, 50), in: parent)
         let front = Self.layer(frame: Self.rect(0, 0, 50, 50), in: parent)

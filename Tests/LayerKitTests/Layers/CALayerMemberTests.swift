@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct CALayerMemberTests {
-    /// A layer that notes what it hears of its superlayer's size.
+    /// A layer that records the calls about its superlayer's size.
     private final class Listener: CALayer {
         var sizes: [CGSize] = []
 
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `sublayers hear of the old size, and of moves nothing`() {
+    @Test func `sublayers are notified of the old size, but not of moves`() {
         let layer = CALayer()
         let listener = Listener()
         layer.bounds.size = CGSize(width: 10, height: 20)
@@ -44,7 +44,7 @@ import Testing
         #expect(!inner.contentsAreFlipped())
     }
 
-    @Test func `kept values have Core Animation's defaults and names`() {
+    @Test func `stored values have Core Animation's defaults and names`() {
         let layer = CALayer()
         #expect(layer.contentsFormat == .RGBA8Uint)
         layer.contentsFormat = .gray8Uint
@@ -54,21 +54,21 @@ import Testing
         #expect(kCATransition == "transition")
     }
 
-    @Test func `a layer's action for coming in is found by the key`() {
+    @Test func `the order-in action is found by its key`() {
         let actions: [String: any CAAction] = [kCAOnOrderIn: NSNull(), kCAOnOrderOut: NSNull()]
         let layer = CALayer()
         layer.actions = actions
         #expect(layer.action(forKey: kCAOnOrderIn) == nil)
     }
 
-    @Test func `an animation's frame rate goes with its copies`() throws {
+    @Test func `copying an animation copies its frame rate range`() throws {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60)
         let copy = try #require(animation.copy() as? CABasicAnimation)
         #expect(copy.preferredFrameRateRange.maximum == 60)
     }
 
-    @Test func `an animation's default values stand in for those that were never set`() {
+    @Test func `an animation returns default values for unset keys`() {
         final class Mooded: CABasicAnimation {
             override class func defaultValue(forKey key: String) -> Any? {
                 key == "mood" ? "calm" : nil

@@ -14,7 +14,7 @@ import Testing
         scroll.addSublayer(content)
     }
 
-    @Test func `a point becomes the origin in the directions of the mode`() {
+    @Test func `scrolling to a point uses the directions of the mode`() {
         scroll.scroll(to: CGPoint(x: 30, y: 40))
         #expect(scroll.bounds == CGRect(x: 30, y: 40, width: 100, height: 50))
         scroll.scrollMode = .vertically
@@ -25,7 +25,7 @@ import Testing
         #expect(scroll.bounds.origin == CGPoint(x: 30, y: 6))
     }
 
-    @Test func `a rectangle is brought into view by the shortest way`() {
+    @Test func `scrolling to a rectangle moves by the shortest distance`() {
         scroll.scroll(to: CGRect(x: 120, y: 10, width: 20, height: 20))
         #expect(scroll.bounds.origin == CGPoint(x: 40, y: 0))
         scroll.scroll(to: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -34,7 +34,7 @@ import Testing
         #expect(scroll.bounds.origin == CGPoint(x: 50, y: 30))
     }
 
-    @Test func `layers within ask the closest scroll layer around`() {
+    @Test func `sublayers scroll the nearest scroll layer`() {
         content.scrollRectToVisible(CGRect(x: 280, y: 190, width: 20, height: 10))
         #expect(scroll.bounds.origin == CGPoint(x: 200, y: 150))
         #expect(content.visibleRect == CGRect(x: 200, y: 150, width: 100, height: 50))

@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct CAShapeLayerTests {
-    /// A shape of two lines, 100 and 50 points long.
+    /// Returns a shape of two lines that are 100 and 50 points long.
     private static func lines(
         from start: CGFloat,
         to end: CGFloat,
@@ -28,26 +28,26 @@ import Testing
         }
     }
 
-    /// The x coordinates where the drawn subpaths start and end.
+    /// Returns the x coordinates of the ends of the drawn subpaths.
     private static func spans(_ start: CGFloat, _ end: CGFloat) -> [Double] {
         strokes(of: lines(from: start, to: end)).flatMap(\.path.subpaths).flatMap {
             [Double($0.start.x), Double($0.segments.last?.end.x ?? .nan)]
         }
     }
 
-    @Test func `an end at the end of a subpath leaves no trace of the next`() {
+    @Test func `a stroke end at the end of a subpath draws nothing of the next`() {
         let spans = Self.spans(0, 2.0 / 3)
         #expect(spans.count == 2 && spans[0] == 0 && abs(spans[1] - 100) < 1e-6)
     }
 
-    @Test func `start and end are kept as they are set`() {
+    @Test func `the stroke start and end are stored unchanged`() {
         let shape = Self.lines(from: -0.3, to: 1.7)
         #expect(shape.strokeStart == -0.3)
         #expect(shape.strokeEnd == 1.7)
     }
 
     @Test(arguments: [CAShapeLayerLineCap.butt, .round, .square], [(0, 0), (0.4, 0.4), (1, 1.5)])
-    func `a stroke of no length is a dot of its caps`(
+    func `a stroke of zero length draws its caps`(
         cap: CAShapeLayerLineCap,
         trim: (CGFloat, CGFloat)
     ) {
@@ -81,7 +81,7 @@ import Testing
         #expect(opened.first?.segments.last?.end.y == 4)
     }
 
-    @Test func `fill comes before stroke and is never trimmed`() {
+    @Test func `the fill is below the stroke and isn't trimmed`() {
         let shape = Self.lines(from: 0, to: 0.1) {
             $0.fillColor = .white
             $0.fillRule = .evenOdd
@@ -96,7 +96,7 @@ import Testing
         #expect(fill.rule == .evenOdd)
     }
 
-    @Test func `a dash pattern goes with the stroke`() {
+    @Test func `the dash pattern applies to the stroke`() {
         let shape = Self.lines(from: 0, to: 1) {
             $0.lineDashPattern = [2, 3]
             $0.lineDashPhase = 1
@@ -118,7 +118,7 @@ import Testing
         )
     }
 
-    @Test func `nothing is drawn without a path, colours or a width`() {
+    @Test func `nothing is drawn without a path, colors or a line width`() {
         #expect(LiveLayer(CAShapeLayer()).host.picture().nodes.isEmpty)
         #expect(Self.strokes(of: Self.lines(from: 0, to: 1) { $0.strokeColor = nil }).isEmpty)
         #expect(Self.strokes(of: Self.lines(from: 0, to: 1) { $0.strokeColor = .clear }).isEmpty)

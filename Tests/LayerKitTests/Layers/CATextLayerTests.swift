@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a string stays what it was given as`() {
+    @Test func `a string keeps its type`() {
         let text = NSMutableAttributedString(string: "ab")
         let layer = layer(text)
         text.mutableString.append("c")
@@ -36,7 +36,7 @@ import Testing
         #expect(nodes(layer).isEmpty)
     }
 
-    @Test func `attributes colour their letters and the layer the others`() {
+    @Test func `text without a color attribute uses the layer's color`() {
         let text = NSMutableAttributedString(string: "abc")
         let key = NSAttributedString.Key("NSColor")
         text.addAttribute(
@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test func `the font size and the colour animate`() throws {
+    @Test func `the font size and the color animate`() throws {
         let layer = layer("a")
         let size = CABasicAnimation(keyPath: "fontSize")
         size.fromValue = 10
@@ -72,7 +72,7 @@ import Testing
         #expect(middle.paint == .color(RGBA(red: 1, green: 0.5, blue: 1)))
     }
 
-    @Test func `a layer keeps the environment of its creation`() {
+    @Test func `a layer keeps the environment that it was created in`() {
         let face = StubFace(name: "Stub", characters: ["a"])
         var environment = TextEnvironment.stub(face)
         environment.systemFontName = "Stub"
@@ -81,14 +81,14 @@ import Testing
         #expect(drawn.count == 2)
         #expect(environment.missing == ["Stub has no “b” (U+0062); drawn in Monoline-Regular"])
         guard case .fill(let fill)? = drawn.first else {
-            Issue.record("the stub is filled")
+            Issue.record("The stub isn't drawn as a fill.")
             return
         }
         #expect(fill.path.bounds == CGRect(x: 0, y: 15, width: 5, height: 5))
         #expect(strokes(layer("ab")).count == 1)
     }
 
-    @Test func `a name chooses the face and an unknown one leaves the built-in one`() {
+    @Test func `an unknown font name uses the built-in typeface`() {
         let face = StubFace(name: "Stub", characters: ["a"])
         let layer = TextEnvironment.$current.withValue(.stub(face)) { self.layer("a") }
         layer.font = NSString(string: "Stub")
@@ -99,7 +99,7 @@ import Testing
         #expect(strokes(layer).map(\.style.width) == [0.085 * 10 + 0.4 * 1.125])
     }
 
-    @Test func `whatever changes is drawn`() {
+    @Test func `every change is redrawn`() {
         let layer = layer("a")
         var seen = [nodes(layer)]
         let changes: [(CATextLayer) -> Void] = [

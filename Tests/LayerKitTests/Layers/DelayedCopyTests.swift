@@ -3,9 +3,9 @@ import LayerKit
 import Testing
 
 @Suite struct DelayedCopyTests {
-    /// Returns the opacities of a dot and its two copies, each half a second later, at the clock's zero.
+    /// Returns the opacities of a dot and its two copies at the clock's time 0.
     ///
-    /// The dot fades out again and again, in two seconds each time.
+    /// Each copy is delayed by half a second. The dot repeatedly fades out within two seconds.
     private func opacities(beginTime: CFTimeInterval) -> [Double] {
         MediaClock.current = MediaClock()
         let replicator = CAReplicatorLayer()
@@ -30,7 +30,7 @@ import Testing
         return [5, 15, 25].map { x in Double(frame.pixels[5 * 30 + x] >> 24) / 255 }
     }
 
-    /// A byte's precision.
+    /// The precision of a byte.
     private static let tolerance = 1.0 / 255
 
     private func expect(_ opacities: [Double], near expected: [Double]) {
@@ -38,12 +38,12 @@ import Testing
         #expect(isNear, "\(opacities) is not \(expected)")
     }
 
-    @Test func `what began long ago is under way in every copy`() {
-        // 3.25, 2.75 and 2.25 seconds after the beginning.
+    @Test func `an animation that began earlier is active in every copy`() {
+        // 3.25, 2.75 and 2.25 seconds after the begin time.
         expect(opacities(beginTime: -3.25), near: [0.375, 0.625, 0.875])
     }
 
-    @Test func `a copy whose turn hasn't come shows the layer's own values`() {
+    @Test func `a copy whose delay hasn't passed shows the model values`() {
         expect(opacities(beginTime: 0), near: [1, 0.25, 0.25])
     }
 }

@@ -22,7 +22,7 @@ import Testing
         return LayerHost(layer: layer, clock: clock)
     }
 
-    @Test func `what ends in a window ends when the clock goes on by another`() {
+    @Test func `advancing one host ends the animations of the others`() {
         MediaClock.current = MediaClock()
         let listener = Listener()
         let front = host(on: .current, telling: listener)
@@ -34,7 +34,7 @@ import Testing
         #expect(listener.ends == [0.5])
     }
 
-    @Test func `what is added in a turn of one starts in the same turn of another`() {
+    @Test func `an animation added during another host's turn starts in that turn`() {
         MediaClock.current = MediaClock()
         let front = LayerHost(layer: CALayer(), clock: .current)
         let back = LayerHost(layer: CALayer(), clock: .current)
@@ -49,7 +49,7 @@ import Testing
         #expect(listener.ends == [1.5])
     }
 
-    @Test func `a host of another clock stays where it is`() {
+    @Test func `a host with another clock doesn't advance`() {
         MediaClock.current = MediaClock()
         let listener = Listener()
         let other = host(on: MediaClock(), telling: listener)

@@ -7,7 +7,7 @@ import Testing
 
     private var layer: CALayer { live.layer }
 
-    @Test func `a change on a live layer fades from the old value`() {
+    @Test func `a change on a live layer animates from the old value`() {
         layer.opacity = 0.3
         let fade = layer.animation(forKey: "opacity") as? CABasicAnimation
         #expect(layer.animationKeys() == ["opacity"])
@@ -23,7 +23,7 @@ import Testing
         #expect(point == [0.25, 0.1])
     }
 
-    @Test func `a change in flight starts from what is seen`() {
+    @Test func `a change during an animation starts from the presentation value`() {
         layer.zPosition = 100
         live.host.advance(to: 0.125)
         let seen = layer.presentation()?.zPosition ?? 0
@@ -33,12 +33,12 @@ import Testing
         #expect((back?.fromValue as? NSNumber)?.doubleValue == Double(seen))
     }
 
-    @Test func `a frame animates the position, then the bounds`() {
+    @Test func `setting the frame animates the position, then the bounds`() {
         layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(layer.animationKeys() == ["position", "bounds"])
     }
 
-    @Test func `the values between show and end at the model's`() {
+    @Test func `an implicit animation interpolates to the model value`() {
         layer.position.x = 100
         live.host.commit()
         let shown = live.samples(at: [0, 0.125, 0.25, 0.3]) { [Double($0.position.x)] }
@@ -47,7 +47,7 @@ import Testing
         #expect(shown.suffix(2) == [100, 100])
     }
 
-    @Test func `disabled actions animate nothing but explicit animations`() {
+    @Test func `disabling actions doesn't affect explicit animations`() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.opacity = 0.3
@@ -56,14 +56,14 @@ import Testing
         #expect(layer.animationKeys() == ["depth"])
     }
 
-    @Test func `a layer outside of any tree does not animate`() {
+    @Test func `a layer without a tree doesn't animate`() {
         let alone = CALayer()
         alone.opacity = 0.3
         #expect(alone.animationKeys() == nil)
         #expect(alone.action(forKey: "opacity") == nil)
     }
 
-    @Test func `a layer does not animate in the turn that adds it`() {
+    @Test func `a layer doesn't animate in the turn that adds it`() {
         let child = CAShapeLayer()
         layer.addSublayer(child)
         child.opacity = 0.3
@@ -75,7 +75,7 @@ import Testing
         #expect(child.animationKeys() == ["opacity", "strokeEnd"])
     }
 
-    @Test func `a layer that was built for another host does not animate at once`() {
+    @Test func `a layer from another host doesn't animate immediately`() {
         let clock = MediaClock()
         do {
             let host = LayerHost(layer: CALayer(), clock: clock)
@@ -98,7 +98,7 @@ import Testing
         #expect(layer.animationKeys() == ["opacity"])
     }
 
-    @Test func `a colour that was none does not animate`() {
+    @Test func `a color that was nil doesn't animate`() {
         layer.backgroundColor = .black
         #expect(layer.animationKeys() == nil)
         live.host.commit()
@@ -106,7 +106,7 @@ import Testing
         #expect(layer.animationKeys() == ["backgroundColor"])
     }
 
-    @Test func `a path never animates by itself`() {
+    @Test func `a path doesn't animate implicitly`() {
         let shape = LiveLayer(CAShapeLayer())
         shape.layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
         shape.host.commit()
@@ -116,27 +116,27 @@ import Testing
         #expect(shape.layer.animationKeys() == ["lineWidth"])
     }
 
-    @Test func `a part of a transform animates the whole`() {
+    @Test func `changing a component animates the whole transform`() {
         layer.setValue(1, forKeyPath: "transform.rotation.z")
         #expect(layer.animationKeys() == ["transform"])
     }
 
-    // MARK: - Whose action it is
+    // MARK: - Action lookup
 
-    @Test func `null turns a key off`() {
+    @Test func `a null action disables the animation of a key`() {
         layer.actions = ["opacity": NSNull()]
         layer.opacity = 0.3
         layer.zPosition = 1
         #expect(layer.animationKeys() == ["zPosition"])
     }
 
-    @Test func `an action of the layer's own replaces the default`() {
+    @Test func `an action of the layer replaces the default`() {
         layer.actions = ["opacity": basic("opacity", from: 0) { $0.duration = 7 }]
         layer.opacity = 0.3
         #expect(layer.animation(forKey: "opacity")?.duration == 7)
     }
 
-    @Test func `the delegate is asked first`() {
+    @Test func `the delegate's action has priority`() {
         final class Chooser: NSObject, CALayerDelegate {
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
                 switch event {
@@ -156,7 +156,7 @@ import Testing
         #expect((layer.animation(forKey: "zPosition") as? CABasicAnimation)?.fromValue as? Int == 5)
     }
 
-    @Test func `a class has a say before the default`() {
+    @Test func `a class's default action replaces the built-in one`() {
         final class Still: CALayer {
             override class func defaultAction(forKey event: String) -> (any CAAction)? {
                 event == "opacity" ? NSNull() : nil
@@ -168,7 +168,7 @@ import Testing
         #expect(still.layer.animationKeys() == ["zPosition"])
     }
 
-    @Test func `an action without a key path takes the key that changes`() {
+    @Test func `an action without a key path animates the changed key`() {
         let fade = CABasicAnimation()
         fade.duration = 1
         layer.actions = ["opacity": fade]
@@ -181,7 +181,7 @@ import Testing
         #expect(fade.keyPath == nil)
     }
 
-    @Test func `a style has actions too, and styles within it`() {
+    @Test func `styles and nested styles provide actions`() {
         layer.style = [
             "actions": ["opacity": NSNull()],
             "style": ["actions": ["opacity": basic("opacity", from: 1), "zPosition": NSNull()]],
@@ -195,7 +195,7 @@ import Testing
         #expect(layer.animationKeys() == ["cornerRadius", "zPosition"])
     }
 
-    @Test func `hiding dissolves, and once for all that changes`() {
+    @Test func `hiding a layer adds a single fade transition`() {
         layer.isHidden = true
         layer.masksToBounds = true
         let transition = layer.animation(forKey: "transition") as? CATransition
@@ -204,7 +204,7 @@ import Testing
         #expect(transition?.duration == 0.25)
     }
 
-    @Test func `a layout asks for an action afterwards`() {
+    @Test func `layout looks up an action afterward`() {
         final class Asked: NSObject, CALayerDelegate {
             var events: [String] = []
             func layoutSublayers(of layer: CALayer) { events.append("layout") }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// What animations change of pictures.
+/// The effects of animations on pictures.
 @Suite struct AnimatedPictureTests {
     private func box(_ color: CGColor?, x: CGFloat = 0) -> CALayer {
         let layer = CALayer()
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `an animated depth orders sublayers`() {
+    @Test func `an animated z position reorders sublayers`() {
         let root = box(nil)
         let black = box(.black)
         root.sublayers = [black, box(.white)]
@@ -37,7 +37,7 @@ import Testing
         #expect(colors(host.picture(at: 0.8)) == [.white, .black])
     }
 
-    @Test func `an animation of a mask moves a picture whose layer stands still`() {
+    @Test func `an animated mask changes the picture of a static layer`() {
         let root = box(.black)
         let mask = box(.white)
         root.mask = mask
@@ -51,7 +51,7 @@ import Testing
         #expect(shift(0.6).map { $0.rounded() } == 55)
     }
 
-    @Test func `an animation of what a layer draws is drawn at each instant`() {
+    @Test func `an animated color is rendered at each time`() {
         let layer = box(.black)
         let host = LayerHost(layer: layer, clock: MediaClock())
         layer.add(basic("backgroundColor", from: CGColor.black, to: CGColor.white), forKey: nil)
@@ -59,7 +59,7 @@ import Testing
         #expect(colors(host.picture(at: 0.75)).map(\.red) == [0.75])
     }
 
-    @Test func `a clip that comes and goes leaves no trace in later pictures`() {
+    @Test func `an animated clip doesn't affect later pictures`() {
         let layer = CAGradientLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         layer.colors = [CGColor.black, CGColor.white]

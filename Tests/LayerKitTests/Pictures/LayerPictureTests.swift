@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// What a tree of layers looks like.
+/// The pictures of layer trees.
 @Suite struct LayerPictureTests {
     private func layer(_ frame: CGRect, _ color: CGColor? = nil) -> CALayer {
         let layer = CALayer()
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `background, sublayers by depth and border are painted in this order`() {
+    @Test func `background, sublayers by z position and border are drawn in this order`() {
         let root = layer(box, red)
         root.borderWidth = 1
         root.borderColor = .black
@@ -42,7 +42,7 @@ import Testing
         #expect(colors(nodes(root)) == [red, blue, green, .black].map(\.rgba))
     }
 
-    @Test func `equal depths keep the order of the sublayers`() {
+    @Test func `sublayers with equal z positions keep their order`() {
         let root = layer(box)
         for color in [red, green, blue] { root.addSublayer(layer(box, color)) }
         #expect(colors(nodes(root)) == [red, green, blue].map(\.rgba))
@@ -63,7 +63,7 @@ import Testing
         #expect(group.clips.first?.path.bounds == box)
     }
 
-    @Test func `opacity fades several as one, and one by its own colour`() {
+    @Test func `opacity applies to a single node directly and to several as a group`() {
         let one = layer(box, red)
         one.opacity = 0.5
         #expect(colors(nodes(one)) == [red.rgba.faded(by: 0.5)])
@@ -71,14 +71,14 @@ import Testing
         two.addSublayer(layer(box, green))
         two.opacity = 0.5
         guard case .group(let group)? = nodes(two).first else {
-            Issue.record("Nothing was gathered.")
+            Issue.record("The nodes aren't in a group.")
             return
         }
         #expect(group.opacity == 0.5)
         #expect(colors(group.nodes) == [red, green].map(\.rgba))
     }
 
-    @Test func `a mask shows what its own tree covers`() {
+    @Test func `a mask shows what its tree covers`() {
         let root = layer(box, red)
         root.mask = layer(CGRect(x: 2, y: 2, width: 4, height: 4), .black)
         guard case .group(let group)? = nodes(root).first else {
@@ -90,7 +90,7 @@ import Testing
         #expect(root.sublayers == nil)
     }
 
-    @Test func `what is hidden or wholly transparent is left out`() {
+    @Test func `hidden and fully transparent layers aren't drawn`() {
         let root = layer(box)
         for _ in 0..<2 { root.addSublayer(layer(box, red)) }
         root.sublayers?[0].isHidden = true
@@ -98,7 +98,7 @@ import Testing
         #expect(nodes(root).isEmpty)
     }
 
-    /// A layer that draws a bar as long as its progress.
+    /// A layer that draws a bar whose length is its progress.
     final class BarLayer: CALayer {
         override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
 
@@ -113,7 +113,7 @@ import Testing
         return fill.path.bounds.width
     }
 
-    @Test func `a custom key is drawn at each instant, and as it is without an animation`() {
+    @Test func `an animated custom key is redrawn at each time`() {
         let bar = BarLayer()
         bar.frame = CGRect(x: 0, y: 0, width: 100, height: 1)
         let host = LayerHost(layer: bar, clock: MediaClock())
@@ -131,7 +131,7 @@ import Testing
         #expect(barLength(host.picture(at: 9)) == 20)
     }
 
-    @Test func `pictures of an instant are the same in any order`() {
+    @Test func `pictures are the same in any order of times`() {
         let root = layer(box, red)
         let move = CABasicAnimation(keyPath: "position.x")
         move.byValue = 10

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Rules of drawing that no measured row tells apart.
+/// Drawing rules that the measured rows don't cover.
 @Suite struct PictureRuleTests {
     private func box(_ rect: CGRect, _ color: CGColor? = .black) -> CALayer {
         let layer = CALayer()
@@ -31,7 +31,7 @@ import Testing
         if case .color(let color) = fill.paint { color } else { nil }
     }
 
-    @Test func `factors of copies end at 1`() {
+    @Test func `the color factors of copies are clamped to 1`() {
         let replicator = CAReplicatorLayer()
         replicator.addSublayer(box(square, CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)))
         replicator.instanceCount = 3
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `copies run later one after the other, in depth too`(_ inDepth: Bool) {
+    func `copies are delayed, also if depth is preserved`(_ inDepth: Bool) {
         let replicator = CAReplicatorLayer()
         replicator.instanceCount = 2
         replicator.instanceDelay = 0.25
@@ -56,7 +56,7 @@ import Testing
         #expect(shifts.sorted() == [25, 50])
     }
 
-    @Test func `equal depths beside another depth keep their order`() {
+    @Test func `sublayers with equal z positions keep their order next to others`() {
         let root = box(square, nil)
         let colors: [CGColor] = [.black, .white, CGColor(red: 1, green: 0, blue: 0, alpha: 1)]
         root.sublayers = colors.map { box(square, $0) }
@@ -65,7 +65,7 @@ import Testing
         #expect(fills(root).compactMap(color) == order)
     }
 
-    @Test func `sublayers of a flipped layer are drawn upside down in it`() {
+    @Test func `the sublayers of a flipped layer are drawn flipped`() {
         let root = box(CGRect(x: 0, y: 0, width: 10, height: 20), nil)
         root.isGeometryFlipped = true
         root.addSublayer(box(CGRect(x: 0, y: 0, width: 10, height: 5)))
@@ -73,7 +73,7 @@ import Testing
         #expect(fill?.path.applying(fill?.transform ?? .identity).bounds.minY == 15)
     }
 
-    @Test func `a one-sided layer is seen from the front alone`() {
+    @Test func `a single-sided layer is visible only from the front`() {
         func isSeen(_ transform: CATransform3D, in perspective: CGFloat = 0) -> Bool {
             let root = box(square, nil)
             root.sublayerTransform.m34 = perspective
@@ -108,7 +108,7 @@ import Testing
         #expect(angle(CGPoint(x: 0.5, y: 0)) == -.pi / 2)
     }
 
-    @Test func `a shadow is as opaque as its colour and its opacity together`() {
+    @Test func `the opacity of a shadow is multiplied by its color's alpha`() {
         let layer = box(square)
         layer.shadowColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
         layer.shadowOpacity = 0.5
@@ -123,7 +123,7 @@ import Testing
         #expect(group.shadow?.offset == CGSize(width: 0, height: -3))
     }
 
-    @Test func `a border is a ring whose inner corners are rounder by its width less`() {
+    @Test func `the inner radius of a border is smaller by its width`() {
         let layer = box(square, nil)
         layer.cornerRadius = 3
         layer.borderWidth = 2
@@ -135,12 +135,12 @@ import Testing
         func has(_ x: CGFloat, _ y: CGFloat) -> Bool {
             ends.contains { abs($0.x - x) < 1e-9 && abs($0.y - y) < 1e-9 }
         }
-        // Where straight sides become corners, outside and inside.
+        // The points between straight sides and corners, outside and inside.
         #expect(has(3, 0) && has(7, 0) && has(0, 3) && has(3, 2) && has(7, 2) && has(2, 3))
         #expect(ring.rule == .evenOdd)
     }
 
-    @Test func `a stroke that begins and ends beyond the end is a dot at the end`() {
+    @Test func `a stroke range beyond the end draws a dot at the end`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -163,7 +163,7 @@ import Testing
         #expect(ends(1.7, 1.5).isEmpty)
     }
 
-    @Test func `a dot at a corner points the way that the path goes on`() {
+    @Test func `a dot at a corner has the direction of the next segment`() {
         var path = PathGeometry()
         path.move(to: .zero)
         path.line(to: CGPoint(x: 10, y: 0))

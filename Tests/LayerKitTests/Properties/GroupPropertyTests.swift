@@ -3,9 +3,9 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// What holds for groups of animations whatever is in them.
+/// Properties of animation groups that hold for all animations.
 @Suite struct GroupPropertyTests {
-    /// The keys that children animate, one each.
+    /// The key paths that the animations change, one each.
     private static let keyPaths = ["position.x", "position.y", "zPosition", "bounds.size.width"]
 
     private func child(_ keyPath: String, _ random: inout SeededGenerator) -> CABasicAnimation {
@@ -29,14 +29,14 @@ import Testing
         Self.keyPaths.map { (layer.value(forKeyPath: $0) as? NSNumber)?.doubleValue ?? .nan }
     }
 
-    @Test func `a group shows within its time what its children show when shifted there`() {
+    @Test func `a group equals its children shifted by its begin time`() {
         RandomRuns("groups", count: 80).run { seed, random in
             let children = Self.keyPaths.map { child($0, &random) }
             let group = CAAnimationGroup()
             group.animations = children
             group.beginTime = random.number(0.1...2)
             group.duration = random.number(0.5...4)
-            // A power of two: the product of two speeds is then exact.
+            // A power of two, so that the product of two speeds is exact.
             group.speed = random.pick([0.5, 1, 2])
             group.isRemovedOnCompletion = false
             let speed = Double(group.speed)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `a group of a group is the inner group shifted`() {
+    @Test func `a nested group equals the inner group shifted by the begin time`() {
         RandomRuns("nested groups", count: 40).run { seed, random in
             let inner = CAAnimationGroup()
             inner.animations = [child("position.x", &random)]

@@ -3,15 +3,15 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// What holds for the time of layers whatever their timing.
+/// Properties of layer time that hold for all timings.
 @Suite struct LayerTimePropertyTests {
-    /// The rounding of a dozen operations on numbers below a thousand.
+    /// The rounding error of a dozen operations on numbers below 1000.
     private static let rounding = 1e-9
 
-    /// A layer with its local time at one instant.
+    /// A layer with its local time.
     private typealias Timed = (layer: CALayer, time: Double)
 
-    /// Returns a layer that is in its active time at a time of its parent.
+    /// Returns a layer that is within its active duration at a parent time.
     private func layer(
         in parent: CALayer?,
         at parentTime: Double,
@@ -35,14 +35,14 @@ import Testing
         return layers
     }
 
-    @Test func `a time converted to any other layer is that layer's, and comes back`() {
+    @Test func `times convert between any two layers and back`() {
         RandomRuns("layer times", count: 200).run { seed, random in
             let time = random.number(-5...50)
             let layers = tree(at: time, &random)
             for (a, b) in [(random.pick(layers), random.pick(layers))] {
-                let there = a.layer.convertTime(a.time, to: b.layer)
-                #expect(abs(there - b.time) < Self.rounding * 100, "seed \(seed)")
-                let back = a.layer.convertTime(there, from: b.layer)
+                let converted = a.layer.convertTime(a.time, to: b.layer)
+                #expect(abs(converted - b.time) < Self.rounding * 100, "seed \(seed)")
+                let back = a.layer.convertTime(converted, from: b.layer)
                 #expect(abs(back - a.time) < Self.rounding * 100, "seed \(seed)")
                 let global = a.layer.convertTime(a.time, to: nil)
                 #expect(abs(global - time) < Self.rounding * 100, "seed \(seed)")
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Returns an animation that never ends and never jumps.
+    /// Returns an animation that never ends and has no jumps.
     private func swing(_ random: inout SeededGenerator) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
@@ -78,7 +78,7 @@ import Testing
         layer.beginTime = layer.convertTime(now, from: nil) - time
     }
 
-    @Test func `a layer paused and resumed at any instants goes on where it stood`() {
+    @Test func `a layer paused and resumed at any time continues from the same state`() {
         RandomRuns("pauses", count: 60).run { seed, random in
             let root = CALayer()
             root.speed = Float(random.number(0.5...2))
@@ -100,7 +100,7 @@ import Testing
                 #expect(abs(x() - before) < 1e-6, "paused, seed \(seed)")
                 now += random.number(0...5)
                 host.advance(to: now)
-                #expect(abs(x() - before) < 1e-6, "standing, seed \(seed)")
+                #expect(abs(x() - before) < 1e-6, "later, seed \(seed)")
                 resume(layer, at: now)
                 host.commit()
                 #expect(abs(x() - before) < 1e-6, "resumed, seed \(seed)")
@@ -111,29 +111,29 @@ import Testing
         }
     }
 
-    @Test func `a layer that stands still shows at each offset what it plays at that time`() {
+    @Test func `a layer of speed 0 presents the time of its offset`() {
         RandomRuns("scrubbing", count: 40).run { seed, random in
             var maker = TreeMaker(seed: seed, isWild: false)
             let playing = maker.makeAnimatedLayer()
             var same = TreeMaker(seed: seed, isWild: false)
-            let standing = same.makeAnimatedLayer()
-            standing.mediaTiming = MediaTiming.layer(speed: 0)
+            let paused = same.makeAnimatedLayer()
+            paused.mediaTiming = MediaTiming.layer(speed: 0)
             playing.mediaTiming = MediaTiming.layer(speed: 1)
-            let stage = LayerHost(layer: playing, clock: MediaClock())
-            let desk = LayerHost(layer: standing, clock: MediaClock(time: random.number(0...9)))
-            stage.commit()
-            desk.commit()
+            let playingHost = LayerHost(layer: playing, clock: MediaClock())
+            let pausedHost = LayerHost(layer: paused, clock: MediaClock(time: random.number(0...9)))
+            playingHost.commit()
+            pausedHost.commit()
             for time in maker.instants(8) where time >= 0 {
-                standing.timeOffset = time
-                desk.commit()
-                let shown = desk.presentation(of: standing)
-                let expected = stage.presentation(of: playing, at: time)
+                paused.timeOffset = time
+                pausedHost.commit()
+                let shown = pausedHost.presentation(of: paused)
+                let expected = playingHost.presentation(of: playing, at: time)
                 #expect(LayerReading(shown) == LayerReading(expected), "seed \(seed) at \(time)")
             }
         }
     }
 
-    @Test func `an animation that stands still shows at each offset what it plays at that time`() {
+    @Test func `an animation of speed 0 presents the time of its offset`() {
         RandomRuns("scrubbed animations", count: 60).run { seed, random in
             let duration = random.number(0.2...3)
             let time = random.number(0...duration * 0.999)
@@ -157,7 +157,7 @@ import Testing
 }
 
 extension MediaTiming {
-    /// Returns a layer's timing at a speed.
+    /// Returns the timing of a layer with a speed.
     fileprivate static func layer(speed: Float) -> MediaTiming {
         var timing = MediaTiming()
         timing.duration = .infinity

@@ -3,9 +3,9 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// What holds for matrices that are taken apart and put together again.
+/// Properties of decomposing and recomposing matrices.
 @Suite struct MatrixPropertyTests {
-    /// The rounding of matrices that are well away from those that can't be inverted.
+    /// The rounding error of matrices that aren't nearly singular.
     private static let rounding = 1e-7
 
     private func planar(_ random: inout SeededGenerator) -> CATransform3D {
@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    /// Returns the entries of the matrix scaled to m44 = 1, which projects alike.
+    /// Returns the entries scaled so that m44 is 1, which doesn't change the projection.
     private func normalized(_ t: CATransform3D) -> [Double] {
         t.all.map { $0 / Double(t.m44) }
     }
@@ -76,15 +76,15 @@ import Testing
         }
     }
 
-    @Test func `maps of the plane are whole at both ends of their way`() {
+    @Test func `affine transforms are exact at both ends of an animation`() {
         expectEnds("planar maps", planar)
     }
 
-    @Test func `maps of space are whole at both ends of their way`() {
+    @Test func `transforms in 3D are exact at both ends of an animation`() {
         expectEnds("spatial maps", spatial)
     }
 
-    @Test func `a matrix stays itself on the way to itself`() {
+    @Test func `an animation from a transform to itself is constant`() {
         RandomRuns("still matrices", count: 60).run { seed, random in
             let t = random.chance(50) ? planar(&random) : spatial(&random)
             guard abs(t.m44) > 0.1 else { return }
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `an even turn in space goes through turns about the same axis`() {
+    @Test func `a rotation about any axis interpolates about that axis`() {
         RandomRuns("turns", count: 60).run { seed, random in
             let axis = [random.number(-1...1), random.number(-1...1), random.number(0.1...1)]
             let angle = random.number(-3.1...3.1)
@@ -122,11 +122,11 @@ import Testing
         "translation.x", "translation.y", "translation.z",
     ]
 
-    /// Returns a value of each part such that a matrix has no other parts.
+    /// Returns a value for each component, such that the matrix has no other components.
     private func numbers(_ random: inout SeededGenerator) -> [Double] {
         let mirror = random.chance(30) ? -1.0 : 1
         return [random.number(0.2...3) * mirror, random.number(0.2...3), random.number(0.2...3)]
-            // The middle angle is told apart within half a turn only.
+            // The middle angle is unique only within half a turn.
             + [random.number(-3.1...3.1), random.number(-1.5...1.5), random.number(-3.1...3.1)]
             + (0..<3).map { _ in random.number(-50...50) }
     }
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `parts of a matrix are read as it was made of them`() {
+    @Test func `the components of a transform can be read back`() {
         RandomRuns("parts", count: 150).run { seed, random in
             let numbers = numbers(&random)
             let layer = CALayer()
@@ -155,14 +155,14 @@ import Testing
         }
     }
 
-    @Test func `a part that is written is read back and leaves the others`() {
+    @Test func `setting a component of a transform doesn't change the others`() {
         RandomRuns("written parts", count: 150).run { seed, random in
             var expected = numbers(&random)
             let other = numbers(&random)
             let layer = CALayer()
             layer.transform = matrix(expected)
             let index = random.count(0...Self.parts.count - 1)
-            // The sign of the scale belongs to the x axis alone.
+            // A negative scale always appears in the x axis.
             expected[index] = index == 0 ? abs(other[0]) * expected[0].sign : other[index]
             layer.setValue(expected[index], forKeyPath: "transform." + Self.parts[index])
             let isSame = zip(read(layer), expected).allSatisfy { abs($0 - $1) < Self.rounding }
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `an animated part is that part at every instant`() {
+    @Test func `animating a component changes only that component`() {
         RandomRuns("animated parts", count: 80).run { seed, random in
             let start = numbers(&random)
             let end = numbers(&random)

@@ -3,9 +3,9 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// What holds for models and pictures whatever animates them.
+/// Properties of models and pictures that hold for all animations.
 @Suite struct PicturePropertyTests {
-    @Test func `animations that come and go in any order leave the model untouched`() {
+    @Test func `adding and removing animations doesn't change the model`() {
         RandomRuns("models", count: 60).run { seed, random in
             var maker = TreeMaker(seed: seed, isWild: false)
             let layer = maker.makeAnimatedLayer()
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `animations of different keys may be added in any order`() {
+    @Test func `the order of animations with different key paths doesn't matter`() {
         RandomRuns("orders", count: 40).run { seed, random in
             let animations = [
                 basic("position.x", from: random.number(0...9), to: 5),
@@ -48,12 +48,12 @@ import Testing
         }
     }
 
-    @Test func `a picture doesn't depend on those taken before it`() {
+    @Test func `a picture doesn't depend on previous pictures`() {
         RandomRuns("pictures", count: 100).run { seed, random in
             var maker = TreeMaker(seed: seed, isWild: false)
             let host = maker.makeHost()
             let instants = maker.instants(4)
-            // Each of them from a tree that has shown nothing else.
+            // Each from a new tree that hasn't been rendered before.
             let alone = instants.map { instant in
                 var same = TreeMaker(seed: seed, isWild: false)
                 return same.makeHost().picture(at: instant)

@@ -3,23 +3,24 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// An animation's timing as section 1.2 of the specification states it, step by step, in eighths of
-/// seconds, which are exact.
+/// An implementation of section 1.2 of the timing specification, step by step.
+///
+/// Times are in eighths of seconds, which are exact.
 private struct StatedTiming {
     var begin = 0
     var duration = 8
     /// Twice the speed.
     var halves = 2
     var offset = 0
-    /// The repeat count in halves; 0 for none.
+    /// Twice the repeat count; 0 for none.
     var repeats = 0
     var repeatDuration = 0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// Returns the fraction and the cycle at a parent's time in eighths; nil for no effect.
+    /// Returns the fraction and the cycle at a parent time in eighths; nil for no effect.
     ///
-    /// All quantities below are sixteenths of seconds of local time, so that half a speed is exact.
+    /// All quantities below are sixteenths of seconds of local time, so that half speeds are exact.
     func place(at time: Int) -> (fraction: Double, cycle: Int)? {
         let d = duration * 2
         let period = autoreverses ? 2 * d : d
@@ -41,7 +42,7 @@ private struct StatedTiming {
         let isAtEnd = halves != 0 && elapsed * abs(halves) >= active
         var cycle = 0
         var p = local
-        // Whole periods are taken off or put on one by one.
+        // Whole periods are subtracted or added one at a time.
         while p < 0 {
             p += period
             cycle -= 1
@@ -58,7 +59,7 @@ private struct StatedTiming {
         return (Double(p) / Double(d), cycle)
     }
 
-    /// The same as an animation has it.
+    /// Sets the timing of an animation.
     func apply(to animation: CAAnimation) {
         animation.beginTime = Double(begin) / 8
         animation.duration = Double(duration) / 8
@@ -84,11 +85,11 @@ private struct StatedTiming {
     }
 }
 
-/// What holds for the course of animations whatever their timing.
+/// Properties of animation timing that hold for all values.
 @Suite struct TimingPropertyTests {
     private static let model = -7.0
 
-    @Test func `the value at any time is that of the specification's own steps`() {
+    @Test func `the timing matches the specification at any time`() {
         RandomRuns("timing", count: 300).run { seed, random in
             let timing = StatedTiming.random(&random)
             let from = random.number(-9...9)
@@ -120,7 +121,7 @@ private struct StatedTiming {
         }
     }
 
-    @Test func `a group without a time of its own is inherited through`() {
+    @Test func `a child without a duration inherits the group's`() {
         let child = basic("position.x", from: 0, to: 10) { $0.duration = 0 }
         let group = CAAnimationGroup()
         group.animations = [child]

@@ -3,7 +3,7 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Animations that make no sense.
+/// Animations with invalid or extreme values.
 @Suite struct AnimationRobustnessTests {
     private static let strange: [Double] = [
         .nan, .infinity, -.infinity, 1e300, -1e300, 0, -1, .leastNonzeroMagnitude,
@@ -12,7 +12,7 @@ import Testing
 
     private static let instants = [-1, 0, 1e-9, 0.3, 0.5, 1, 1e6, 1e300, .infinity, .nan]
 
-    /// Shows a layer with an animation at many instants.
+    /// Renders a layer with an animation at many times.
     private func show(_ animation: CAAnimation, on layer: CALayer = CALayer()) {
         let live = LiveLayer(layer)
         live.add([animation])
@@ -27,7 +27,7 @@ import Testing
         "", ".", "..", "nothing", "opacity.x", "transform.", "transform.rotation.w", ".opacity",
         "transform.rotation.z.z", "bounds.size.depth", "position.x.y", "sublayers", "mask", "self",
     ])
-    func `an unknown key path animates nothing`(_ keyPath: String) {
+    func `an animation with an unknown key path has no effect`(_ keyPath: String) {
         let layer = CALayer()
         let model = LayerReading(layer)
         for animation in [
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// Values of all kinds, and some of none.
+    /// Values of all kinds, including unsupported ones.
     private var values: [Any] {
         [
             0.5, "text", CGPoint(x: 1, y: 2), CGSize(width: 1, height: 2),
@@ -62,10 +62,10 @@ import Testing
     ]
 
     @Test(arguments: keyPaths)
-    func `values of an unfit kind leave the property or show one that fits`(_ keyPath: String) {
+    func `values of an unsuitable kind never fail`(_ keyPath: String) {
         let values = values
         for (index, from) in values.enumerated() {
-            // Each after some others: all pairs would say no more.
+            // Testing all pairs would take longer without covering more.
             for step in [0, 1, 2, 5] {
                 let to = values[(index + step) % values.count]
                 let layers = [CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer()]
@@ -88,7 +88,7 @@ import Testing
         [0, 0.2], [0, 0.2, 0.4, 0.6, 0.8, 1], [-5, 0.5, 5], [-.infinity, 0, .infinity],
         [.infinity, .infinity], [0.5, 0.5, 0.5, 0.5],
     ])
-    func `key times that make no sense show some of the values`(_ times: [Double]) {
+    func `invalid key times never fail`(_ times: [Double]) {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 9, y: 0))
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: [CAAnimationRotationMode.rotateAuto, .rotateAutoReverse, .init(rawValue: "?")])
-    func `paths without a length turn nothing`(_ mode: CAAnimationRotationMode) {
+    func `a path without length doesn't rotate the layer`(_ mode: CAAnimationRotationMode) {
         let point = CGMutablePath()
         point.move(to: CGPoint(x: 3, y: 4))
         let still = CGMutablePath()
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test(arguments: strange)
-    func `a spring of strange numbers keeps what it had or shows something`(_ number: Double) {
+    func `a spring with extreme parameters stays valid`(_ number: Double) {
         let properties: [(CASpringAnimation) -> Void] = [
             { $0.mass = number }, { $0.stiffness = number }, { $0.damping = number },
             { $0.initialVelocity = number }, { $0.duration = number },
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: strange)
-    func `strange timing shows something or nothing`(_ number: Double) {
+    func `extreme timing values never fail`(_ number: Double) {
         let changes: [(CAAnimation) -> Void] = [
             { $0.beginTime = number }, { $0.duration = number }, { $0.speed = Float(number) },
             { $0.timeOffset = number }, { $0.repeatCount = Float(number) },
@@ -204,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func `an animation whose time is no number doesn't keep others from ending`() {
+    @Test func `an animation with a NaN begin time doesn't prevent others from ending`() {
         let log = EventLog()
         let live = LiveLayer()
         let endless = basic("opacity", from: 0, to: 1) {
@@ -219,7 +219,7 @@ import Testing
     }
 
     @Test(arguments: strange)
-    func `a transition of strange progress shows something`(_ number: Double) {
+    func `a transition with extreme progress values ends`(_ number: Double) {
         for type in [CATransitionType.fade, .push, .moveIn, .reveal] {
             let layer = CALayer()
             layer.bounds.size = CGSize(width: 8, height: 8)
@@ -239,7 +239,7 @@ import Testing
         }
     }
 
-    @Test func `a thousand groups in each other animate what is in the last`() {
+    @Test func `a thousand nested groups run the innermost animation`() {
         let shown = onLargeStack { () -> [Double] in
             var animation: CAAnimation = basic("position.x", from: 0, to: 10)
             for _ in 0..<1000 {
@@ -257,7 +257,7 @@ import Testing
         #expect(shown == [5])
     }
 
-    @Test func `a group of nothing ends like any other`() {
+    @Test func `an empty group starts and ends`() {
         let log = EventLog()
         let live = LiveLayer()
         for animations in [nil, []] as [[CAAnimation]?] {

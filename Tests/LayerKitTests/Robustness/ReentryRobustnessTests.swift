@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Trees that are changed from within the calls that the engine makes.
+/// Changes of a tree from within callbacks of the engine.
 @Suite struct ReentryRobustnessTests {
-    /// A delegate of layers and animations that does something whenever it is called.
-    private final class Meddler: NSObject, CALayerDelegate, CAAnimationDelegate {
+    /// A delegate of layers and animations that calls a closure for every callback.
+    private final class CallbackDelegate: NSObject, CALayerDelegate, CAAnimationDelegate {
         var calls: [String] = []
         let body: (String) -> Void
 
@@ -13,42 +13,42 @@ import Testing
             self.body = body
         }
 
-        private func heard(_ call: String) {
+        private func record(_ call: String) {
             calls.append(call)
             if calls.count < 100 { body(call) }
         }
 
         func displaysLayer(_ layer: CALayer) -> Bool { false }
 
-        func layerWillDraw(_ layer: CALayer) { heard("willDraw") }
+        func layerWillDraw(_ layer: CALayer) { record("willDraw") }
 
-        func draw(_ layer: CALayer, in ctx: CGContext) { heard("draw") }
+        func draw(_ layer: CALayer, in ctx: CGContext) { record("draw") }
 
-        func layoutSublayers(of layer: CALayer) { heard("layout") }
+        func layoutSublayers(of layer: CALayer) { record("layout") }
 
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-            heard("action")
+            record("action")
             return nil
         }
 
-        func animationDidStart(_ anim: CAAnimation) { heard("start") }
+        func animationDidStart(_ anim: CAAnimation) { record("start") }
 
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard("stop") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { record("stop") }
     }
 
-    /// The calls from which a layer is removed.
+    /// The callbacks that change the tree.
     enum Call: String, CaseIterable {
         case willDraw, draw, layout, action, start, stop
     }
 
-    /// The things that are done in them.
-    enum Deed: CaseIterable {
+    /// The changes to make.
+    enum Change: CaseIterable {
         case removeLayer, removeParent, removeAll, removeAnimations, replaceMask, commit, picture
         case addMore
     }
 
-    private func perform(_ deed: Deed, on layer: CALayer, in parent: CALayer, _ host: LayerHost) {
-        switch deed {
+    private func make(_ change: Change, on layer: CALayer, in parent: CALayer, _ host: LayerHost) {
+        switch change {
         case .removeLayer: layer.removeFromSuperlayer()
         case .removeParent: parent.removeFromSuperlayer()
         case .removeAll: parent.sublayers = nil
@@ -65,8 +65,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Call.allCases, Deed.allCases)
-    func `a tree changed from within a call stays whole`(_ call: Call, _ deed: Deed) {
+    @Test(arguments: Call.allCases, Change.allCases)
+    func `a tree changed in a callback stays consistent`(_ call: Call, _ change: Change) {
         let root = CALayer()
         let parent = CALayer()
         let layer = CALayer()
@@ -76,18 +76,18 @@ import Testing
         let host = LayerHost(layer: root, clock: MediaClock())
         host.runTurn()
         var isBusy = false
-        let meddler = Meddler { heard in
-            guard heard == call.rawValue, !isBusy else { return }
+        let callbacks = CallbackDelegate { name in
+            guard name == call.rawValue, !isBusy else { return }
             isBusy = true
-            perform(deed, on: layer, in: parent, host)
+            make(change, on: layer, in: parent, host)
             isBusy = false
         }
         for delegate in [layer, sibling, parent] {
-            delegate.delegate = meddler
+            delegate.delegate = callbacks
             delegate.setNeedsDisplay()
             delegate.setNeedsLayout()
             let animation = basic("position.x", from: 0, to: 9) {
-                $0.delegate = meddler
+                $0.delegate = callbacks
                 $0.isRemovedOnCompletion = true
             }
             delegate.add(animation, forKey: "x")
@@ -97,8 +97,8 @@ import Testing
         host.runTurn()
         _ = host.picture(at: 0.5)
         host.advance(to: 3)
-        #expect(meddler.calls.contains(call.rawValue))
-        // Every part knows where it is.
+        #expect(callbacks.calls.contains(call.rawValue))
+        // The parent links are consistent.
         for holder in [root, parent, layer, sibling] {
             for child in holder.sublayers ?? [] { #expect(child.superlayer === holder) }
             if let mask = holder.mask { #expect(mask.superlayer === holder) }
@@ -106,12 +106,12 @@ import Testing
         _ = host.picture()
     }
 
-    @Test func `an animation that its own end starts again goes on`() {
+    @Test func `an animation restarted when it ends keeps repeating`() {
         let layer = CALayer()
         let host = LayerHost(layer: layer, clock: MediaClock())
         host.runTurn()
         var count = 0
-        var delegate: Meddler?
+        var delegate: CallbackDelegate?
         func start() {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = 0
@@ -119,8 +119,8 @@ import Testing
             animation.delegate = delegate
             layer.add(animation, forKey: "again")
         }
-        delegate = Meddler { heard in
-            guard heard == "stop" else { return }
+        delegate = CallbackDelegate { name in
+            guard name == "stop" else { return }
             count += 1
             start()
         }
@@ -129,22 +129,22 @@ import Testing
         #expect(count == 10)
     }
 
-    @Test func `a layer removed from within its drawing isn't drawn again`() {
-        final class Fleeing: CALayer {
+    @Test func `a layer that removes itself while drawing isn't drawn again`() {
+        final class SelfRemovingLayer: CALayer {
             override func draw(in ctx: CGContext) {
                 removeFromSuperlayer()
                 ctx.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
             }
         }
         let root = CALayer()
-        let layer = Fleeing()
+        let layer = SelfRemovingLayer()
         layer.bounds.size = CGSize(width: 4, height: 4)
         root.addSublayer(layer)
         layer.setNeedsDisplay()
         let host = LayerHost(layer: root, clock: MediaClock())
         host.runTurn()
         #expect(root.sublayers == nil)
-        // What has gone fades out.
+        // Waits for the removed layer to fade out.
         host.advance(to: 1)
         #expect(host.picture().nodes.isEmpty)
     }

@@ -3,9 +3,9 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Trees that can't be, or that are too large.
+/// Invalid trees and very large trees.
 @Suite struct TreeRobustnessTests {
-    /// Returns what is reported while a function runs.
+    /// Returns the messages that are reported while a closure runs.
     private func reports(of body: () -> Void) -> [String] {
         let reporter = Diagnostics.reporter
         defer { Diagnostics.reporter = reporter }
@@ -15,11 +15,11 @@ import Testing
         return messages
     }
 
-    /// The ways to make a layer a part of another.
-    enum Way: CaseIterable {
+    /// The APIs that add a layer to another.
+    enum Insertion: CaseIterable {
         case add, insert, below, above, replace, list, mask
 
-        func put(_ layer: CALayer, into parent: CALayer) {
+        func add(_ layer: CALayer, into parent: CALayer) {
             switch self {
             case .add: parent.addSublayer(layer)
             case .insert: parent.insertSublayer(layer, at: 0)
@@ -32,8 +32,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Way.allCases)
-    func `a layer refuses itself and what it is in, and says so`(_ way: Way) {
+    @Test(arguments: Insertion.allCases)
+    func `adding a layer to a descendant is ignored and reported`(_ insertion: Insertion) {
         let root = CALayer()
         let middle = CALayer()
         let leaf = CALayer()
@@ -42,27 +42,27 @@ import Testing
         middle.addSublayer(leaf)
         leaf.addSublayer(last)
         for layer in [leaf, middle, root] {
-            let messages = reports { way.put(layer, into: leaf) }
+            let messages = reports { insertion.add(layer, into: leaf) }
             #expect(messages.count == 1)
             #expect(messages.first?.contains("can't hold") == true)
             #expect(leaf.superlayer === middle && middle.superlayer === root)
             #expect(root.superlayer == nil && leaf.mask == nil)
-            if way != .list { #expect(leaf.sublayers == [last]) }
+            if insertion != .list { #expect(leaf.sublayers == [last]) }
         }
         #expect(LayerHost(layer: root, clock: MediaClock()).picture().nodes.isEmpty)
     }
 
-    @Test(arguments: Way.allCases)
-    func `a mask refuses the layer that it masks`(_ way: Way) {
+    @Test(arguments: Insertion.allCases)
+    func `adding a layer to its own mask is ignored`(_ insertion: Insertion) {
         let root = CALayer()
         let mask = CALayer()
         mask.addSublayer(CALayer())
         root.mask = mask
-        #expect(reports { way.put(root, into: mask) }.count == 1)
+        #expect(reports { insertion.add(root, into: mask) }.count == 1)
         #expect(mask.superlayer === root && root.superlayer == nil)
     }
 
-    @Test func `a layer that was refused where it was can go elsewhere`() {
+    @Test func `a rejected layer can be added elsewhere`() {
         let root = CALayer()
         let child = CALayer()
         root.addSublayer(child)
@@ -72,8 +72,8 @@ import Testing
         #expect(child.superlayer === root && root.superlayer === other)
     }
 
-    @Test func `a delegate that turns a tree upside down makes no circle`() {
-        final class Turner: NSObject, CALayerDelegate {
+    @Test func `a delegate that reverses a tree can't create a cycle`() {
+        final class ReversingDelegate: NSObject, CALayerDelegate {
             weak var child: CALayer?
 
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -86,12 +86,12 @@ import Testing
         top.addSublayer(parent)
         let host = LayerHost(layer: top, clock: MediaClock())
         host.runTurn()
-        let turner = Turner()
+        let delegate = ReversingDelegate()
         let child = CALayer()
-        turner.child = child
-        parent.delegate = turner
+        delegate.child = child
+        parent.delegate = delegate
         let messages = reports { parent.addSublayer(child) }
-        turner.child = nil
+        delegate.child = nil
         #expect(messages.count == 1)
         var layer: CALayer? = parent
         for _ in 0..<4 { layer = layer?.superlayer }
@@ -99,7 +99,7 @@ import Testing
         _ = host.picture()
     }
 
-    @Test func `a thousand layers in each other are laid out, timed, drawn and let go`() {
+    @Test func `a thousand nested layers can be used and released`() {
         let readings = onLargeStack { () -> [Double] in
             let root = CALayer()
             var layer = root
@@ -129,7 +129,7 @@ import Testing
         #expect(readings == [5, 1, 1, 1, 1])
     }
 
-    @Test func `ten thousand sublayers are shown`() {
+    @Test func `ten thousand sublayers are rendered`() {
         let root = CALayer()
         root.bounds.size = CGSize(width: 10, height: 10)
         for _ in 0..<10_000 {
@@ -147,7 +147,7 @@ import Testing
         #expect(host.picture().nodes.isEmpty)
     }
 
-    @Test func `many transitions of a layer in one transaction are one`() {
+    @Test func `several transitions of a layer in a transaction are combined`() {
         let root = CALayer()
         root.sublayers = (0..<300).map { _ in CALayer() }
         let host = LayerHost(layer: root, clock: MediaClock())
@@ -163,7 +163,7 @@ import Testing
         #expect(dissolve.nodes.count <= 2)
     }
 
-    @Test func `layers without a size draw nothing and hold nothing`() {
+    @Test func `layers without a size draw nothing and contain no points`() {
         let gradient = CAGradientLayer()
         gradient.colors = [CGColor.black, CGColor.white]
         let text = CATextLayer()
@@ -183,11 +183,11 @@ import Testing
     }
 
     @Test(arguments: [0, -1, -1000, Int.min])
-    func `a replicator of no copies shows nothing`(_ count: Int) {
+    func `a replicator without copies draws nothing`(_ count: Int) {
         #expect(replicated(count).nodes.isEmpty)
     }
 
-    @Test func `a replicator of many copies shows them all`() {
+    @Test func `a replicator draws thousands of copies`() {
         #expect(replicated(5000).nodes.count == 5000)
     }
 
@@ -202,7 +202,7 @@ import Testing
         return LayerHost(layer: replicator, clock: MediaClock()).picture()
     }
 
-    @Test func `gradients of strange colours and places show what can be shown`() {
+    @Test func `gradients ignore invalid colors and locations`() {
         func stops(_ colors: [Any]?, _ locations: [NSNumber]?) -> Int {
             let layer = CAGradientLayer()
             layer.bounds.size = CGSize(width: 4, height: 4)
@@ -218,7 +218,7 @@ import Testing
         let both: [Any] = [CGColor.black, CGColor.white]
         #expect(stops(nil, nil) == 0)
         #expect(stops([], [0, 1]) == 0)
-        #expect(stops(["no colour", 7], nil) == 0)
+        #expect(stops(["not a color", 7], nil) == 0)
         #expect(stops([CGColor.black], nil) == 1)
         #expect(stops(both, [0.9, 0.1]) == 2)
         #expect(stops(both, [-3, 7]) == 2)
@@ -227,7 +227,7 @@ import Testing
         #expect(stops(both, [NSNumber(value: Double.nan), 0.5, 1]) == 2)
     }
 
-    @Test func `a tree that has been shown is let go with its host`() {
+    @Test func `a rendered tree is released with its host`() {
         weak var root: CALayer?
         weak var child: CALayer?
         weak var removed: CALayer?

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A list of what delegates and blocks have heard, in order.
+/// A log of calls to delegates and blocks, in order.
 final class EventLog {
     private(set) var all: [String] = []
 
@@ -9,18 +9,18 @@ final class EventLog {
         all.append(event)
     }
 
-    /// Returns a delegate that notes start and stop under a name.
+    /// Returns a delegate that logs starts and stops with a name.
     func delegate(_ name: String) -> AnimationListener {
         AnimationListener(name: name, log: self)
     }
 
-    /// Returns a block that notes a name.
+    /// Returns a block that logs a name.
     func block(_ name: String) -> () -> Void {
         { self.note(name) }
     }
 }
 
-/// A delegate that notes what it hears.
+/// A delegate that logs its calls.
 final class AnimationListener: NSObject, CAAnimationDelegate {
     private let name: String
     private let log: EventLog

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The values of a layer's properties, to be compared as a whole.
+/// The values of a layer's properties, for comparison as a whole.
 struct LayerReading: Equatable, CustomStringConvertible {
     private static let keys = [
         "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
@@ -15,14 +15,14 @@ struct LayerReading: Equatable, CustomStringConvertible {
 
     private let values: [String: String]
 
-    /// Reads a layer.
+    /// Reads the values of a layer.
     init(_ layer: CALayer) {
         var values: [String: String] = [:]
         for key in Self.keys { values[key] = Self.text(layer.value(forKey: key)) }
         self.values = values
     }
 
-    /// Returns what tells a value from all others.
+    /// Returns a text that is unique for a value.
     private static func text(_ value: Any?) -> String? {
         switch value {
         case let color as CGColor: "\(color.rgba)"

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A layer that is the root of a host with a clock of its own, committed at 0.
+/// The root layer of a host with its own clock, committed at time 0.
 struct LiveLayer<Layer: CALayer> {
     let layer: Layer
     let clock = MediaClock(time: 0)
@@ -13,7 +13,7 @@ struct LiveLayer<Layer: CALayer> {
         host.runTurn()
     }
 
-    /// Adds animations in order, each under a key of its own, and commits.
+    /// Adds animations in order, each with its own key, and commits.
     func add(_ animations: [CAAnimation]) {
         for (index, animation) in animations.enumerated() {
             layer.add(animation, forKey: "animation \(index)")
@@ -21,13 +21,13 @@ struct LiveLayer<Layer: CALayer> {
         host.commit()
     }
 
-    /// Returns what is read from the presentation at each of the times in turn.
+    /// Returns the numbers read from the presentation at each of the times.
     func samples(at times: [Double], _ read: (CALayer) -> [Double]) -> [Double] {
         times.flatMap { read(host.presentation(of: layer, at: $0)) }
     }
 }
 
-/// Returns a basic animation that lasts a second at an even pace.
+/// Returns a linear basic animation with a duration of one second.
 func basic(
     _ keyPath: String,
     from: Any? = nil,
@@ -45,7 +45,7 @@ func basic(
     return animation
 }
 
-/// Returns a key-frame animation that lasts a second at an even pace.
+/// Returns a linear key-frame animation with a duration of one second.
 func keyframes(
     _ keyPath: String,
     _ values: [Any],
@@ -63,7 +63,7 @@ func keyframes(
     return animation
 }
 
-/// Returns the numbers that a layer shows at times with animations added.
+/// Returns the numbers that a layer with animations presents at times.
 func samples(
     of animations: [CAAnimation],
     on layer: CALayer = CALayer(),

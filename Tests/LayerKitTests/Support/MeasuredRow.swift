@@ -1,8 +1,8 @@
 import Testing
 
-/// A row of a table of rules: what is evaluated, what is expected and whence the expectation comes.
+/// A row of a table of rules, with an evaluation, its expected result and the source for it.
 struct MeasuredRow: Sendable, CustomTestStringConvertible {
-    /// Where an expectation comes from.
+    /// The source of an expectation.
     enum Source: String, Sendable {
         /// Asserted by conformance tests that run on macOS.
         case measured = "measured on macOS"
@@ -19,8 +19,8 @@ struct MeasuredRow: Sendable, CustomTestStringConvertible {
         /// Worked out from the documented and measured rules.
         case formula = "formula"
 
-        /// Our decision where Core Animation's behaviour is unknown.
-        case ours = "ours"
+        /// Core Animation's behavior is unknown; this is the engine's choice.
+        case ours = "unverified"
     }
 
     let name: String
@@ -45,7 +45,7 @@ struct MeasuredRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(name) [\(source.rawValue)]" }
 
-    /// Evaluates the row and compares.
+    /// Evaluates the row and checks the result.
     func check(sourceLocation: SourceLocation = #_sourceLocation) {
         let actual = evaluate()
         let isEqual =

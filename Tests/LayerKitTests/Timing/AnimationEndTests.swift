@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// When animations begin and end.
+/// The begin and end times of animations.
 @Suite struct AnimationEndTests {
     private func end(_ configure: (CAAnimation) -> Void) -> Double? {
         let log = EventLog()
@@ -14,14 +14,14 @@ import Testing
             }
         ])
         for step in 1...40 {
-            // What ends exactly at a time is told after it.
+            // An end exactly at a time is reported only after it.
             live.host.advance(to: Double(step) / 8 + 0.01)
             if log.all.contains("stopa:1") { return Double(step) / 8 }
         }
         return nil
     }
 
-    @Test func `the end is as much earlier as the speed is higher, forwards and backwards`() {
+    @Test func `the speed scales the duration, also in reverse`() {
         #expect(end { _ in } == 1)
         #expect(end { $0.speed = 2 } == 0.5)
         #expect(end { $0.speed = -2 } == 0.5)
@@ -29,7 +29,7 @@ import Testing
         #expect(end { $0.speed = 0 } == nil)
     }
 
-    @Test func `cycles there and back count twice, a repeat duration as it is`() {
+    @Test func `autoreversing doubles the duration of cycles, but not a repeat duration`() {
         #expect(end { $0.autoreverses = true } == 2)
         #expect(end { $0.repeatCount = 1.5 } == 1.5)
         #expect(
@@ -42,7 +42,7 @@ import Testing
         #expect(end { $0.beginTime = 2 } == 3)
     }
 
-    @Test func `an animation begins at 0 where the layer's time is before it`() {
+    @Test func `an animation begins at 0 if the layer's time is negative`() {
         let layer = CALayer()
         layer.timeOffset = -5
         let live = LiveLayer(layer)
@@ -52,7 +52,7 @@ import Testing
         #expect(live.samples(at: [2, 5.5]) { [Double($0.position.x)] } == [0, 0.5])
     }
 
-    @Test func `an animation that ended before it was added ends now, not in the past`() {
+    @Test func `an animation with an end in the past ends at the current time`() {
         final class Watch: NSObject, CAAnimationDelegate {
             let clock: MediaClock
             var times: [Double] = []

@@ -3,12 +3,12 @@ import LayerKit
 import Testing
 
 @Suite struct CAMediaTimingFunctionTests {
-    @Test func `fractions outside of 0 to 1 are its ends`() {
+    @Test func `fractions outside of 0 to 1 are clamped`() {
         let values = [-0.5, 0, 1, 1.5].map(CAMediaTimingFunction(name: .easeIn).value(at:))
         #expect(values == [0, 0, 1, 1])
     }
 
-    @Test func `progress never falls along a curve whose y values do not`() {
+    @Test func `progress is monotonic if the control points are`() {
         for name in [CAMediaTimingFunctionName.easeIn, .easeOut, .easeInEaseOut, .default] {
             let function = CAMediaTimingFunction(name: name)
             let values = (0...1000).map { function.value(at: Double($0) / 1000) }

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `calls come at their times, in order of time and then of scheduling`() {
+    @Test func `alarms ring at their times, in the order of time and scheduling`() {
         note("late", at: 0.5)
         note("early", at: 0.25)
         note("early too", at: 0.25)
@@ -28,27 +28,27 @@ import Testing
         #expect(host.clock.time == 1)
     }
 
-    @Test func `a call at the time itself has come`() {
+    @Test func `an alarm rings if the clock advances exactly to its time`() {
         note("now", at: 0.5)
         host.advance(to: 0.5)
         #expect(log.entries == ["now 0.5"])
     }
 
     @Test(arguments: [-1, 0, Double.nan, -Double.infinity])
-    func `what has passed or is no number counts as now`(time: Double) {
+    func `past times and NaN count as the current time`(time: Double) {
         host.advance(to: 2)
         note("now", at: time)
         host.advance(to: 2)
         #expect(log.entries == ["now 2.0"])
     }
 
-    @Test func `a call asked for in a call comes in the same advance`() {
+    @Test func `an alarm scheduled by an alarm rings in the same advance`() {
         host.clock.schedule(at: 0.25) { note("second", at: 0.5) }
         host.advance(to: 1)
         #expect(log.entries == ["second 0.5"])
     }
 
-    @Test func `a call that is given up doesn't come and lets go of its function`() {
+    @Test func `a canceled alarm doesn't ring and releases its closure`() {
         weak var weakHeld: Log?
         let alarm = {
             let held = Log()
@@ -66,7 +66,7 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test func `a call that always asks for the next at once doesn't hold the clock`() {
+    @Test func `an alarm that reschedules itself doesn't block the clock`() {
         var count = 0
         func again() {
             count += 1
@@ -78,7 +78,7 @@ import Testing
         #expect(host.clock.time == 1)
     }
 
-    @Test func `an animation that a call adds begins at the call's time`() throws {
+    @Test func `an animation added by an alarm begins at the alarm's time`() throws {
         let layer = host.layer
         host.clock.schedule(at: 0.5) {
             let fade = CABasicAnimation(keyPath: "opacity")

@@ -20,30 +20,30 @@ import Testing
         phase(at: time, configure).map { [$0.fraction] } ?? []
     }
 
-    /// Numbers that no animation should have; none may trap or leave 0…1.
+    /// Invalid or extreme timing values; none may trap or leave 0…1.
     static let oddities: [MeasuredRow] = [
-        MeasuredRow("an endless duration stays at the start", .ours, [0]) {
+        MeasuredRow("an infinite duration stays at the start", .ours, [0]) {
             fraction(at: 1e6) { $0.duration = .infinity }
         },
-        MeasuredRow("an unknown duration is the inherited one", .ours, [0.4]) {
+        MeasuredRow("a NaN duration is the inherited one", .ours, [0.4]) {
             fraction(at: 0.1) { $0.duration = .nan }
         },
         MeasuredRow("a negative duration is the inherited one", .ours, [0.4]) {
             fraction(at: 0.1) { $0.duration = -1 }
         },
-        MeasuredRow("an unknown speed shows nothing", .ours, []) {
+        MeasuredRow("a NaN speed has no effect", .ours, []) {
             fraction(at: 0.5) { $0.speed = .nan }
         },
-        MeasuredRow("an unknown begin time shows nothing", .ours, []) {
+        MeasuredRow("a NaN begin time has no effect", .ours, []) {
             fraction(at: 0.5) { $0.beginTime = .nan }
         },
-        MeasuredRow("an unknown repeat count plays once", .ours, []) {
+        MeasuredRow("a NaN repeat count plays once", .ours, []) {
             fraction(at: 1.5) { $0.repeatCount = .nan }
         },
-        MeasuredRow("the greatest repeat count goes on for ever", .formula, [0.25]) {
+        MeasuredRow("the greatest repeat count repeats indefinitely", .formula, [0.25]) {
             fraction(at: 1_000_000.25) { $0.repeatCount = .greatestFiniteMagnitude }
         },
-        MeasuredRow("rounding keeps the end instant inside the window", .ours, [1]) {
+        MeasuredRow("rounding keeps the end time in the active duration", .ours, [1]) {
             fraction(at: 0.1 + 0.7) {
                 $0.beginTime = 0.1
                 $0.duration = 0.7
@@ -59,7 +59,7 @@ import Testing
     ]
 
     @Test(arguments: oddities)
-    func `odd numbers have a meaning`(row: MeasuredRow) {
+    func `extreme values have a defined result`(row: MeasuredRow) {
         row.check()
     }
 

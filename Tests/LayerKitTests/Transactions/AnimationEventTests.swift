@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// The order in which delegates and completion blocks hear (measured on macOS).
+/// The order of calls to delegates and completion blocks (measured on macOS).
 @Suite struct AnimationEventTests {
     private let events = EventLog()
     private let live = LiveLayer()
@@ -18,7 +18,7 @@ import Testing
         return fade
     }
 
-    @Test func `start after the commit, then the block, then stop`() {
+    @Test func `the order is start after the commit, completion block, stop`() {
         CATransaction.begin()
         CATransaction.setCompletionBlock(events.block("block"))
         live.layer.add(fade("A"), forKey: "A")
@@ -29,7 +29,7 @@ import Testing
         #expect(events.all == ["committing", "committed", "startA", "block", "stopA:1"])
     }
 
-    @Test func `an animation that stays is told once`() {
+    @Test func `an animation that isn't removed ends once`() {
         live.layer.add(fade("D") { $0.fillMode = .forwards }, forKey: "D")
         live.host.advance(to: 2)
         live.host.advance(to: 20)
@@ -61,7 +61,7 @@ import Testing
         #expect(events.all == ["startG", "outer", "stopG:1"])
     }
 
-    @Test func `an animation removed early has not finished`() {
+    @Test func `an animation removed early doesn't finish`() {
         CATransaction.begin()
         CATransaction.setCompletionBlock(events.block("block"))
         live.layer.add(fade("B"), forKey: "B")
@@ -84,7 +84,7 @@ import Testing
         #expect(child.presentation() == nil)
     }
 
-    @Test func `a layer in no tree when its transaction commits has its animations stopped`() {
+    @Test func `animations of a layer without a host stop when the transaction commits`() {
         let orphan = CALayer()
         CATransaction.begin()
         CATransaction.setCompletionBlock(events.block("block"))
@@ -118,13 +118,13 @@ import Testing
         #expect(events.all == ["startL", "stopL:1"])
     }
 
-    @Test func `of animations that end together the latest is told first`() {
+    @Test func `animations that end together stop in reverse order`() {
         for name in ["1", "2", "3"] { live.layer.add(fade(name), forKey: name) }
         live.host.advance(to: 2)
         #expect(events.all.suffix(3) == ["stop3:1", "stop2:1", "stop1:1"])
     }
 
-    @Test func `a replaced animation has not finished`() {
+    @Test func `a replaced animation doesn't finish`() {
         live.layer.add(fade("old"), forKey: "fade")
         live.host.advance(to: 0.5)
         live.layer.add(fade("new"), forKey: "fade")
@@ -132,7 +132,7 @@ import Testing
         #expect(events.all == ["startold", "stopold:0", "startnew", "stopnew:1"])
     }
 
-    @Test func `an animation that repeats for ever never stops`() {
+    @Test func `an animation that repeats indefinitely never stops`() {
         live.layer.add(fade("E") { $0.repeatCount = .infinity }, forKey: "E")
         live.host.advance(to: 1e9)
         #expect(events.all == ["startE"])

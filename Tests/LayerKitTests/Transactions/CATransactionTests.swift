@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct CATransactionTests {
-    @Test func `settings are inherited, shadowed and restored`() {
+    @Test func `settings are inherited, overridden and restored`() {
         CATransaction.begin()
         CATransaction.setAnimationDuration(1)
         CATransaction.begin()
@@ -23,7 +23,7 @@ import Testing
         #expect(CATransaction.value(forKey: "mood") == nil)
     }
 
-    @Test func `values of the user's own nest as settings do`() {
+    @Test func `custom values nest like settings`() {
         CATransaction.begin()
         CATransaction.setValue("calm", forKey: "mood")
         CATransaction.begin()
@@ -41,7 +41,7 @@ import Testing
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test func `an animation takes the transaction's duration and pace when it is added`() {
+    @Test func `an added animation uses the transaction's duration and timing function`() {
         let live = LiveLayer()
         let pace = CAMediaTimingFunction(name: .easeIn)
         CATransaction.begin()
@@ -85,7 +85,7 @@ import Testing
         #expect(events.all == ["block"])
     }
 
-    @Test func `a block without animations runs after the commit`() {
+    @Test func `a completion block without animations runs after the commit`() {
         let live = LiveLayer()
         let events = EventLog()
         CATransaction.begin()
@@ -97,7 +97,7 @@ import Testing
         #expect(events.all == ["committing", "committed", "block"])
     }
 
-    @Test func `a block waits for the implicit animations after it`() {
+    @Test func `a completion block waits for later implicit animations`() {
         let live = LiveLayer()
         let events = EventLog()
         CATransaction.begin()
@@ -111,7 +111,7 @@ import Testing
         #expect(events.all == ["block"])
     }
 
-    @Test func `a block does not wait for animations before it`() {
+    @Test func `a completion block doesn't wait for earlier animations`() {
         let live = LiveLayer()
         let events = EventLog()
         CATransaction.begin()
@@ -122,7 +122,7 @@ import Testing
         #expect(events.all == ["block"])
     }
 
-    @Test func `a block runs once its animation is replaced`() {
+    @Test func `a completion block runs when its animation is replaced`() {
         let live = LiveLayer()
         let events = EventLog()
         CATransaction.begin()
@@ -135,7 +135,7 @@ import Testing
         #expect(events.all == ["block"])
     }
 
-    @Test func `a block runs once its animation's layer is gone`() {
+    @Test func `a completion block runs when its animation's layer is released`() {
         let live = LiveLayer()
         let events = EventLog()
         do {

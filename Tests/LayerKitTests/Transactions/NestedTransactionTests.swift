@@ -2,9 +2,9 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Transactions in transactions.
+/// Nested transactions.
 @Suite struct NestedTransactionTests {
-    @Test func `the innermost setting counts`() {
+    @Test func `the innermost setting applies`() {
         CATransaction.begin()
         CATransaction.setAnimationDuration(1)
         CATransaction.begin()

@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct TransactionKeyTests {
-    @Test func `values for the keys of settings are the settings`() {
+    @Test func `keys of settings read and write the settings`() {
         CATransaction.begin()
         defer { CATransaction.commit() }
         CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
@@ -19,18 +19,18 @@ import Testing
         #expect(duration == 1.5)
     }
 
-    @Test func `every way to say no lets changes animate again`() {
+    @Test func `every kind of false value enables actions again`() {
         CATransaction.begin()
         defer { CATransaction.commit() }
-        let ways: [Any] = [false, kCFBooleanFalse as Any, NSNumber(value: 0), 0]
-        for way in ways {
+        let values: [Any] = [false, kCFBooleanFalse as Any, NSNumber(value: 0), 0]
+        for value in values {
             CATransaction.setDisableActions(true)
-            CATransaction.setValue(way, forKey: kCATransactionDisableActions)
-            #expect(!CATransaction.disableActions(), "\(type(of: way))")
+            CATransaction.setValue(value, forKey: kCATransactionDisableActions)
+            #expect(!CATransaction.disableActions(), "\(type(of: value))")
         }
     }
 
-    @Test func `nil gives a setting back to the outer transaction`() {
+    @Test func `setting nil restores the outer transaction's setting`() {
         CATransaction.begin()
         CATransaction.setAnimationDuration(3)
         CATransaction.begin()
@@ -41,7 +41,7 @@ import Testing
         CATransaction.commit()
     }
 
-    @Test func `a layer doesn't animate under the classic idiom`() {
+    @Test func `a layer doesn't animate if actions are disabled by key`() {
         let live = LiveLayer(CALayer())
         CATransaction.begin()
         CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
@@ -50,7 +50,7 @@ import Testing
         #expect(live.layer.animationKeys() == nil)
     }
 
-    @Test func `a completion block that is set by its key runs after the commit`() {
+    @Test func `a completion block set by its key runs after the commit`() {
         let live = LiveLayer(CALayer())
         var calls = 0
         let block = { calls += 1 }
@@ -63,7 +63,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test func `a value of another kind is reported and changes nothing`() {
+    @Test func `a value of another kind is reported and ignored`() {
         var messages: [String] = []
         let usual = Diagnostics.reporter
         Diagnostics.reporter = { messages.append($0) }

@@ -3,23 +3,23 @@ import LayerKit
 import Testing
 
 @Suite struct TransactionValueTests {
-    @Test func `a transaction's settings go by keys as well`() {
+    @Test func `settings can be set by keys`() {
         CATransaction.begin()
         defer { CATransaction.commit() }
         CATransaction.setValue(true, forKey: kCATransactionDisableActions)
         CATransaction.setValue(0.75, forKey: kCATransactionAnimationDuration)
-        let pace = CAMediaTimingFunction(name: .easeIn)
-        CATransaction.setValue(pace, forKey: kCATransactionAnimationTimingFunction)
+        let function = CAMediaTimingFunction(name: .easeIn)
+        CATransaction.setValue(function, forKey: kCATransactionAnimationTimingFunction)
         #expect(CATransaction.disableActions())
         #expect(CATransaction.animationDuration() == 0.75)
-        #expect(CATransaction.animationTimingFunction() === pace)
+        #expect(CATransaction.animationTimingFunction() === function)
         #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
         #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 0.75)
         CATransaction.setValue(kCFBooleanFalse, forKey: kCATransactionDisableActions)
         #expect(!CATransaction.disableActions())
     }
 
-    @Test func `a completion block by its key is called`() {
+    @Test func `a completion block set by its key is called`() {
         var isDone = false
         let host = LayerHost(layer: CALayer(), clock: MediaClock())
         CATransaction.begin()
@@ -31,7 +31,7 @@ import Testing
         #expect(isDone)
     }
 
-    @Test func `what is no value of a setting leaves it as it is`() {
+    @Test func `an unsuitable value doesn't change a setting`() {
         CATransaction.begin()
         defer { CATransaction.commit() }
         CATransaction.setValue("soon", forKey: kCATransactionAnimationDuration)
@@ -40,7 +40,7 @@ import Testing
         #expect(!CATransaction.disableActions())
     }
 
-    @Test func `keys of one's own keep what they are given`() {
+    @Test func `custom keys store any value`() {
         CATransaction.begin()
         CATransaction.setValue(7, forKey: "mine")
         #expect(CATransaction.value(forKey: "mine") as? Int == 7)

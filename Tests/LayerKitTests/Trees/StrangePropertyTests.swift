@@ -3,9 +3,9 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Layers of every class with numbers that make no sense, drawn.
+/// Rendering of layers of every class with invalid or extreme numbers.
 @Suite struct StrangePropertyTests {
-    /// A way to give a layer a number.
+    /// A closure that sets a number in a layer.
     private typealias Change = (CALayer, CGFloat) -> Void
 
     private static let numbers: [CGFloat] = [
@@ -95,7 +95,7 @@ import Testing
             ]
     }
 
-    /// The classes of layers.
+    /// The layer classes.
     enum Kind: CaseIterable {
         case plain, shape, gradient, replicator, transform, text, scroll
 
@@ -153,11 +153,11 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases)
-    func `a layer with any strange number is drawn`(_ kind: Kind) {
+    func `a layer with extreme values is rendered`(_ kind: Kind) {
         let rasterizer = Rasterizer(width: 8, height: 8, scale: 1)
         let probe = TestScene.picture([TestScene.fill(TestScene.star(4, 4, 4))], side: 8)
         let expected = rasterizer.draw(probe)
-        // What all classes have in common is the same in each.
+        // The properties that all classes share are tested only once.
         let changes = (kind == .plain ? Self.common : []) + Self.own
         for (index, change) in changes.enumerated() {
             for number in Self.numbers {
@@ -180,7 +180,7 @@ import Testing
         #expect(rasterizer.draw(probe) == expected)
     }
 
-    @Test func `a thousand layers in each other, each a group, are drawn`() {
+    @Test func `a thousand nested groups are rendered`() {
         let area = onLargeStack { () -> Double in
             let root = CALayer()
             root.bounds.size = CGSize(width: 4, height: 4)

@@ -3,11 +3,11 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// Random trees of layers with random animations, drawn.
+/// Rendering of random layer trees with random animations.
 ///
-/// `KINORA_FUZZ` is the number of trees and `KINORA_SEED` the seed of the first.
+/// `KINORA_FUZZ` sets the number of trees and `KINORA_SEED` the first seed.
 @Suite struct TreeFuzzTests {
-    /// Returns what a tree of a seed looks like at instants, drawn in an order.
+    /// Returns the frames of the tree for a seed, rendered forward or in reverse.
     private func frames(
         of seed: UInt64,
         isWild: Bool,
@@ -36,15 +36,15 @@ import Testing
             #expect(first == second, "seed \(seed)")
             if Set(first.flatMap(\.pixels)).count > 1 { drawn += 1 }
         }
-        // A maker that makes nothing visible would test nothing.
+        // The test is meaningful only if most trees are visible.
         #expect(drawn > seeds.count / 2 || seeds.count < 10)
     }
 
-    @Test func `a tree of a seed has the same pixels in any order of instants`() {
+    @Test func `a random tree renders the same in any order of times`() {
         expectRepeats("trees", isWild: false, count: 60)
     }
 
-    @Test func `a tree of numbers that make no sense is drawn, and the same each time`() {
+    @Test func `a random tree with extreme values renders the same each time`() {
         expectRepeats("wild trees", isWild: true, count: 60)
     }
 }

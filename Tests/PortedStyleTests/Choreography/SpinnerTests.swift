@@ -1,11 +1,11 @@
 import Foundation
-import PortedIndicators
+@testable import PortedIndicators
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
 
 
-/// What the indicators of layers alone do when.
+/// Tests the timing of the indicators that use layers only.
 @Suite(.oneAtATime) @MainActor struct SpinnerTests {
     private let frame = CGRect(x: 10, y: 10, width: 60, height: 60)
 
@@ -21,13 +21,13 @@ import ViewKit
         return CGFloat(try #require(value).doubleValue)
     }
 
-    @Test func `a ring turns half in half its period, while its stroke comes and goes`() throws {
+    @Test func `a ring rotates while its stroke appears and disappears`() throws {
         let stage = IndicatorStage(side: 80)
         let view = GradientRingView(frame: frame)
         stage.window.addSubview(view)
         view.startAnimating()
         let ring = try ring(in: view)
-        // In three seconds it turns once.
+        // It rotates once in three seconds.
         stage.advance(to: 0.75)
         #expect(abs(try angle(of: ring, on: stage) - .pi / 2) < 1e-9)
         stage.advance(to: 0.525)
@@ -39,7 +39,7 @@ import ViewKit
         #expect(headArrived.strokeStart > 0.3 && headArrived.strokeStart < 0.9)
     }
 
-    @Test func `in the background a ring stands, and goes on from there`() throws {
+    @Test func `a ring pauses in the background and then resumes`() throws {
         let stage = IndicatorStage(side: 80)
         let host = ApplicationHost(window: stage.window)
         let view = GradientRingView(frame: frame)
@@ -55,7 +55,7 @@ import ViewKit
         #expect(abs(try angle(of: ring, on: stage) - 2 * .pi / 3) < 1e-9)
     }
 
-    @Test func `a tinted ring takes the tint`() throws {
+    @Test func `a tinted ring uses the tint color`() throws {
         let stage = IndicatorStage(side: 80)
         let view = GradientRingView(frame: frame)
         stage.window.addSubview(view)
@@ -66,24 +66,24 @@ import ViewKit
 
     // MARK: - Dots
 
-    @Test func `the dot whose turn it is stands out`() throws {
+    @Test func `the current dot is the brightest`() throws {
         let stage = IndicatorStage(side: 80)
         let view = OrbitDotsView(frame: frame)
         stage.window.addSubview(view)
         view.startAnimating()
-        // Ten dots in 1.2 seconds; a hair after the fourth has lit up.
+        // Ten dots in 1.2 seconds, just after the fourth lights up.
         stage.advance(to: 0.36 + 1e-6)
         #expect(brightestDot(of: stage.frame()) == 3)
         stage.advance(to: 1.2 + 0.84 + 1e-6)
         #expect(brightestDot(of: stage.frame()) == 7)
     }
 
-    /// The number of the dot of ten, clockwise from the top, whose middle is furthest from white.
+    /// Returns the index of the dot farthest from white among ten, clockwise from the top.
     private func brightestDot(of shown: Frame) -> Int? {
         let radius = 30.0 * 0.85
         return (0..<10).min { redness(at: $0) < redness(at: $1) }
 
-        // Red is what the colours of all dots have least of.
+        // Red is the smallest component of all dots' colors.
         func redness(at index: Int) -> UInt32 {
             let angle = 2 * Double.pi * Double(index) / 10
             let x = Int(40 + radius * sin(angle))
@@ -94,7 +94,7 @@ import ViewKit
 
     // MARK: - Tiles
 
-    @Test func `tiles move one after another and come home after twelve moves`() throws {
+    @Test func `tiles move in sequence and return after twelve moves`() throws {
         let stage = IndicatorStage(side: 80)
         let view = ShufflingTilesView(frame: frame)
         stage.window.addSubview(view)
@@ -116,7 +116,7 @@ import ViewKit
 
     // MARK: - Petals
 
-    @Test func `petals are turned on twelve times in a second, until they stop`() {
+    @Test func `petals rotate twelve times per second until they stop`() {
         let stage = IndicatorStage(side: 80)
         let view = PetalSpinnerView(diameter: 60, color: .black)
         stage.window.addSubview(view)
@@ -134,14 +134,14 @@ import ViewKit
 
     // MARK: - Letters
 
-    @Test func `letters rise in turn, while the line below fades and comes back`() throws {
+    @Test func `letters rise in sequence while the caption fades`() throws {
         let stage = IndicatorStage(side: 80)
         let view = LetterWaveView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
         stage.window.addSubview(view)
         view.startAnimating()
         let letters = view.subviews.compactMap { $0 as? UILabel }
         #expect(letters.count == 8)
-        // The fourth begins after three delays; its top is at 0.45 of its time.
+        // The fourth letter begins after three delays; its peak is at 0.45 of its duration.
         stage.advance(to: 3 * 0.09 + 0.45 * 0.7)
         let top = stage.shown(letters[3].layer).transform
         #expect(abs(top.m42 + 26 * 0.55) < 1e-6)
@@ -152,7 +152,7 @@ import ViewKit
 
     // MARK: - Cradle
 
-    @Test func `the balls at the ends swing in turn and knock after each swing`() throws {
+    @Test func `the balls at the ends swing alternately and collide`() throws {
         let stage = IndicatorStage(side: 80)
         let view = NewtonCradleView(frame: frame)
         stage.window.addSubview(view)
@@ -169,7 +169,7 @@ import ViewKit
         #expect(view.elapsedSeconds == 3)
     }
 
-    @Test func `a cradle's settings come out of an archive as they went in`() {
+    @Test func `a cradle's settings can be archived and restored`() {
         let settings = CradleSettings()
         settings.ballCount = 3
         settings.angle = 20

@@ -1,11 +1,11 @@
 import Foundation
-import PortedIndicators
+@testable import PortedIndicators
 import PortingKit
 import TestSupport
 import Testing
 
 
-/// What the indicators with a beginning and an end do when.
+/// Tests the timing of the indicators with a beginning and an end.
 @Suite(.oneAtATime) @MainActor struct StoryTests {
     private let frame = CGRect(x: 20, y: 20, width: 60, height: 60)
 
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a story ends once, after its last step`(success: Bool) {
+    func `a sequence ends once, after its last phase`(success: Bool) {
         let stage = IndicatorStage(side: 100)
         let listener = Listener()
         let view = TickStoryView(frame: frame)
@@ -31,7 +31,7 @@ import Testing
         view.finish(success ? .success : .failure)
         view.finish(.failure)
         stage.advance(to: 3)
-        // Closing, sign, and then a spring or a shake.
+        // Closing, outcome mark, and then a spring or a shake.
         let end = 0.4 + 0.35 + 0.3 + (success ? 0.12 + 0.6 : 0.45)
         #expect(listener.outcomes.count == 1)
         #expect(listener.outcomes.first?.success == success)
@@ -41,7 +41,7 @@ import Testing
         #expect(ring?.strokeColor == color.cgColor)
     }
 
-    @Test func `a story that is taken away has no end`() {
+    @Test func `a sequence doesn't end if its view is removed`() {
         let stage = IndicatorStage(side: 100)
         let listener = Listener()
         let view = TickStoryView(frame: frame)
@@ -58,7 +58,7 @@ import Testing
 
     // MARK: - Percent
 
-    @Test func `a value that is set animates, and the text counts what is seen`() throws {
+    @Test func `a new value animates, and the text shows the presented value`() throws {
         let stage = IndicatorStage(side: 100)
         let view = PercentRingView(frame: frame)
         stage.window.addSubview(view)
@@ -67,7 +67,7 @@ import Testing
         view.setProgress(0.8, animated: true)
         stage.advance(to: 0.5)
         let layer = try #require(stage.shown(view.layer) as? PercentLayer)
-        // Half the way in half the time, as its pace is the same from both ends.
+        // Half the distance in half the time, because the curve is symmetric.
         #expect(abs(layer.value - 0.4) < 1e-6)
         let text = try #require(view.layer.sublayers?.first as? CATextLayer)
         #expect(text.string as? String == "40 %")
@@ -98,7 +98,7 @@ import Testing
 
     // MARK: - Panel
 
-    @Test func `a panel stays its least time, fades, and gives the keys back`() {
+    @Test func `a panel stays for the minimum time, fades, and restores the key window`() {
         let stage = IndicatorStage(side: 100)
         var goneAt: TimeInterval?
         let token = NotificationCenter.default.addObserver(
@@ -138,7 +138,7 @@ import Testing
         #expect(BlurHUD.shared.window == nil)
     }
 
-    @Test func `a touch beside the panel closes it`() throws {
+    @Test func `a touch outside the panel dismisses it`() throws {
         let stage = IndicatorStage(side: 200)
         BlurHUD.show("Saving")
         stage.advance(to: 1)
@@ -152,7 +152,7 @@ import Testing
 
     // MARK: - Pull
 
-    @Test func `a pull that goes far enough refreshes once, until it is told to end`() throws {
+    @Test func `a long pull refreshes once until refreshing ends`() throws {
         let stage = IndicatorStage(side: 100)
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.contentSize = CGSize(width: 100, height: 300)
@@ -178,7 +178,7 @@ import Testing
         #expect(refreshes == 1)
     }
 
-    @Test func `a drop gets longer and thinner the further it is pulled`() {
+    @Test func `a drop gets longer and thinner as it's pulled`() {
         let drop = GooeyRefreshView(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
         let bounds = [20, 50, 90].map { drop.dropPath(pulledBy: $0).cgPath.boundingBoxOfPath }
         #expect(bounds[0].height < bounds[1].height && bounds[1].height < bounds[2].height)
@@ -186,7 +186,7 @@ import Testing
         #expect(bounds.allSatisfy { abs($0.midX - 50) < 0.01 })
     }
 
-    @Test func `a drop leans to the finger that pulls it`() throws {
+    @Test func `a drop leans toward the touch`() throws {
         let stage = IndicatorStage(side: 100)
         let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentSize = CGSize(width: 100, height: 300)
@@ -206,7 +206,7 @@ import Testing
 
     // MARK: - Button
 
-    @Test func `a tap sets a button off, and it is itself again once it is done`() throws {
+    @Test func `a tap starts loading, and the button resets after it's done`() throws {
         let stage = IndicatorStage(side: 100)
         let button = LoadingButton(frame: CGRect(x: 0, y: 28, width: 100, height: 44))
         button.setTitle("Upload", for: .normal)
@@ -237,7 +237,7 @@ import Testing
 
     // MARK: - Skeleton
 
-    @Test func `rows are bones until there is something to show`() throws {
+    @Test func `rows are placeholders until there is content`() throws {
         let stage = IndicatorStage(side: 100)
         let list = SkeletonListView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         list.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
@@ -248,7 +248,7 @@ import Testing
             list.layer.sublayers?.compactMap { $0 as? CAGradientLayer }.first
         )
         let shown = try #require(stage.shown(shimmer) as? CAGradientLayer)
-        // Half the way across.
+        // Halfway across.
         #expect(abs(shown.startPoint.x) < 1e-9)
         #expect(abs(shown.endPoint.x - 1) < 1e-9)
         #expect(shown.locations?.map { ($0.doubleValue * 100).rounded() } == [20, 50, 80])

@@ -5,10 +5,10 @@ import Testing
     @Test func `twelve indicators together use every row of the frequency tables`() throws {
         let sources = try SourceText.indicators()
         let unused = try FrequencyRow.all().filter { !$0.isUsed(in: sources) }.map(\.description)
-        #expect(unused.isEmpty, "nobody uses \(unused.joined(separator: "; "))")
+        #expect(unused.isEmpty, "unused: \(unused.joined(separator: "; "))")
     }
 
-    @Test func `the table is whole, and what is left out says why`() throws {
+    @Test func `the table is complete, and omissions have reasons`() throws {
         let rows = try FrequencyRow.all()
         #expect(rows.count == 440)
         let reasons = rows.compactMap { row in
@@ -18,7 +18,7 @@ import Testing
         #expect(reasons.allSatisfy { !$0.isEmpty })
     }
 
-    @Test func `what stands in comments or strings alone is no use of a name`() {
+    @Test func `names in comments and strings aren't uses`() {
         let text = SourceText(
             #"""
             // UIDynamicAnimator is not for us

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A row of the frequency tables: something that public loading-indicator code uses.
+/// A row of the frequency tables: a feature that public loading-indicator code uses.
 struct FrequencyRow: CustomStringConvertible {
-    /// How a source is seen to use a row.
+    /// The evidence that a source uses a row.
     enum Trace {
-        /// The name stands in code.
+        /// The code contains the name.
         case name(String)
 
-        /// The key path is the whole of a string.
+        /// A string equals the key path.
         case keyPath(String)
 
-        /// The code matches a regular expression.
+        /// The code matches the regular expression.
         case pattern(Regex<AnyRegexOutput>)
 
-        /// It isn't looked for.
+        /// The row isn't checked.
         case leftOut(reason: String)
     }
 
@@ -23,7 +23,7 @@ struct FrequencyRow: CustomStringConvertible {
 
     var description: String { "\(group): \(title)" }
 
-    /// All rows, in the tables' order.
+    /// Returns all rows, in the order of the tables.
     static func all() throws -> [FrequencyRow] {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Tables/frequency.tsv")
@@ -45,7 +45,7 @@ struct FrequencyRow: CustomStringConvertible {
         }
     }
 
-    /// A line of the table that isn't a row.
+    /// An error for a line of the table that isn't a row.
     struct UnreadableRow: Error {
         let line: String
     }

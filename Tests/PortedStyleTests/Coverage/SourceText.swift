@@ -1,21 +1,21 @@
 import Foundation
 
-/// What sources say, apart: their code, the names in it, and the strings.
+/// The code, names, and strings of sources.
 struct SourceText {
-    /// The code without comments, its strings empty.
+    /// The code without comments and the contents of strings.
     let code: String
 
     /// The contents of the strings.
     let strings: Set<String>
 
-    /// The words of the code.
+    /// The words in the code.
     let names: Set<String>
 
     init(_ source: String) {
         var code = ""
         var strings: Set<String> = []
         var rest = source[...]
-        // Neither strings of several lines nor comments in comments are written in these sources.
+        // These sources contain no multiline strings or nested comments.
         while let next = rest.firstMatch(of: /"((?:\\.|[^"\\\n])*)"|\/\/[^\n]*|\/\*[\s\S]*?\*\//) {
             code += rest[..<next.range.lowerBound]
             if let string = next.output.1 {
@@ -30,7 +30,7 @@ struct SourceText {
         self.strings = strings
     }
 
-    /// The indicators' sources, without the clock that the port adds.
+    /// Returns the indicators' sources, without the names that the port adds.
     static func indicators() throws -> SourceText {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Foundation
-import PortedIndicators
-import ViewKit
+@testable import PortedIndicators
+import PortingKit
 
 
 /// The twelve indicators.
@@ -8,7 +8,7 @@ enum Indicator: String, CaseIterable, Sendable {
     case gradientRing, orbitDots, shufflingTiles, tickStory, percentRing, blurHUD, gooeyRefresh
     case petalSpinner, letterWave, loadingButton, newtonCradle, skeletonList
 
-    /// The window's size.
+    /// The size of the window.
     var size: CGSize {
         switch self {
         case .blurHUD: CGSize(width: 240, height: 200)
@@ -20,7 +20,7 @@ enum Indicator: String, CaseIterable, Sendable {
         }
     }
 
-    /// Puts the indicator into a frame of a window and sets it off.
+    /// Adds the indicator to a window and starts it.
     @MainActor func show(in window: UIWindow, frame: CGRect) -> Show {
         switch self {
         case .gradientRing:

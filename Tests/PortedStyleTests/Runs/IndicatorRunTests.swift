@@ -1,14 +1,15 @@
 import Foundation
 import LayerKit
-import PortedIndicators
+import PortingKit
 import TestSupport
 import Testing
+@testable import PortedIndicators
 
 
-/// What holds of every indicator in three seconds of a stage.
+/// Tests properties of all indicators in three seconds of a stage.
 @Suite(.oneAtATime) @MainActor struct IndicatorRunTests {
     @Test(arguments: Indicator.allCases)
-    func `three seconds look the same each time, and move`(of indicator: Indicator) {
+    func `three seconds are repeatable and animated`(of indicator: Indicator) {
         let first = frames(of: indicator)
         #expect(first == frames(of: indicator))
         let changes = zip(first, first.dropFirst()).filter { $0 != $1 }
@@ -16,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: Indicator.allCases)
-    func `taken away in the middle, it leaves nothing behind`(_ indicator: Indicator) {
+    func `removing it while it runs leaves nothing behind`(_ indicator: Indicator) {
         let stage = IndicatorStage(size: indicator.size)
         let empty = stage.frame()
         let frame = stage.window.bounds.insetBy(dx: 10, dy: 10)
@@ -36,14 +37,14 @@ import Testing
         show = nil
         stage.advance(to: 5)
         #expect(stage.frame() == empty)
-        // The panel is there once and for all.
+        // The panel is a singleton.
         if indicator != .blurHUD {
-            #expect(view == nil, "somebody holds the view")
+            #expect(view == nil, "the view is still retained")
         }
     }
 
     @Test(arguments: Indicator.allCases)
-    func `without any room it runs all the same`(_ indicator: Indicator) {
+    func `it runs with an empty frame`(_ indicator: Indicator) {
         let stage = IndicatorStage(size: CGSize(width: 20, height: 20))
         let show = indicator.show(in: stage.window, frame: .zero)
         for event in show.events {
@@ -52,7 +53,7 @@ import Testing
         }
         stage.advance(to: 3)
         _ = stage.frame()
-        // Room that comes later is used.
+        // Later sizes are used.
         if indicator != .blurHUD, indicator != .petalSpinner {
             show.view.frame = stage.window.bounds
             stage.advance(to: 3.1)
@@ -61,7 +62,7 @@ import Testing
         }
     }
 
-    /// A frame at each quarter of a second, for three seconds.
+    /// Returns a frame for each quarter of a second, for three seconds.
     private func frames(of indicator: Indicator) -> [[UInt32]] {
         let stage = IndicatorStage(size: indicator.size)
         let show = indicator.show(

@@ -1,9 +1,9 @@
 import Foundation
-import PortedIndicators
-import ViewKit
+@testable import PortedIndicators
+import PortingKit
 
 
-/// An application with one window of its own clock, which shows an indicator.
+/// An app with a window and its own clock, which displays an indicator.
 @MainActor
 final class IndicatorStage {
     let window: UIWindow
@@ -25,7 +25,7 @@ final class IndicatorStage {
         window.host.advance(to: time)
     }
 
-    /// What the application's windows show, one over the other.
+    /// Returns a frame of the app's windows, in their order.
     func frame() -> Frame {
         let windows = UIApplication.shared.windows.filter { window in
             !window.isHidden && window.host.clock === self.window.host.clock
@@ -34,16 +34,16 @@ final class IndicatorStage {
         return raster.draw(Picture(bounds: window.bounds, nodes: nodes))
     }
 
-    /// A layer with the values that are seen now.
+    /// Returns a layer with the currently presented values.
     func shown(_ layer: CALayer) -> CALayer {
         window.host.presentation(of: layer)
     }
 }
 
-/// An indicator that is to be shown, with what happens to it meanwhile.
+/// A displayed indicator with a series of events.
 @MainActor
 struct Show {
-    /// What happens at a time.
+    /// An action at a time in seconds.
     struct Event {
         let time: TimeInterval
         let action: @MainActor () -> Void

@@ -15,7 +15,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-    func `a tap on a choice dismisses the alert and calls its function`(
+    func `a tap on an action dismisses the alert and calls its handler`(
         _ style: UIAlertController.Style
     ) throws {
         UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
@@ -45,7 +45,7 @@ import ViewTestSupport
         #expect(alert.view.window == nil)
     }
 
-    @Test func `choices and fields can come later, and be out of use`() {
+    @Test func `actions and text fields can be added after the view is loaded`() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         _ = alert.view
         #expect(alert.textFields == nil)
@@ -66,7 +66,7 @@ import ViewTestSupport
         (UIAlertAction.Style.default, ["Stop", "No"]),
         (UIAlertAction.Style.cancel, ["No", "Stop"]),
     ])
-    func `of two choices the one that changes nothing stands left`(
+    func `the cancel button is left of a single other button`(
         style: UIAlertAction.Style,
         titles: [String]
     ) {

@@ -3,7 +3,7 @@ import PortingKit
 import Testing
 import ViewTestSupport
 
-/// A view at x = 0 that an animator moves to 100.
+/// A view at x = 0 and an animator that moves it to x = 100.
 @MainActor
 struct AnimatedMove {
     let stage = Stage(UIView(frame: .zero))
@@ -27,12 +27,12 @@ struct AnimatedMove {
         self.init(UIViewPropertyAnimator(duration: duration, timingParameters: parameters))
     }
 
-    /// Where the view is seen at a time.
+    /// Returns the presented x-coordinate of the view at a time.
     func x(at time: TimeInterval) -> CGFloat {
         stage.shown(at: time).position.x
     }
 
-    /// Where the view is seen now.
+    /// The current presented x-coordinate of the view.
     var x: CGFloat { x(at: MediaClock.current.time) }
 }
 

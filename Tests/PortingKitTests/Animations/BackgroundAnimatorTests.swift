@@ -6,8 +6,8 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct BackgroundAnimatorTests {
-    // What iOS does with it hasn't been measured.
-    @Test func `a property animator, whose animations last, runs on in the background`() {
+    // The behavior of iOS hasn't been measured.
+    @Test func `a property animator keeps running in the background`() {
         let stage = Stage()
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             stage.view.alpha = 0

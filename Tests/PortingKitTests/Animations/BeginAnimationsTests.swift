@@ -7,10 +7,10 @@ import ViewTestSupport
 @MainActor
 @Suite(.oneAtATime) struct BeginAnimationsTests {
     private final class Listener {
-        var heard: [String] = []
+        var events: [String] = []
     }
 
-    @Test func `changes between the calls take the time and the curve`() {
+    @Test func `changes between the calls use the duration and the curve`() {
         let stage = Stage()
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
@@ -23,7 +23,7 @@ import ViewTestSupport
         #expect(stage.view.layer.animationKeys()?.count == 1)
     }
 
-    @Test func `without a time it is a fifth of a second`() {
+    @Test func `the default duration is 0.2 seconds`() {
         let stage = Stage()
         UIView.beginAnimations(nil, context: nil)
         stage.view.alpha = 0
@@ -32,7 +32,7 @@ import ViewTestSupport
         #expect(stage.shown(at: 0.2).opacity == 0)
     }
 
-    @Test func `the delegate hears the end once, with the name`() {
+    @Test func `the delegate receives the stop message once, with the identifier`() {
         let stage = Stage()
         let listener = Listener()
         UIView.beginAnimations("fade", context: nil)
@@ -41,16 +41,16 @@ import ViewTestSupport
         UIView.setAnimationDidStop(
             Selector("didStop:finished:", Listener.self) {
                 (target, name: String?, done: NSNumber) in
-                target.heard.append("\(name ?? "") \(done.boolValue) \(CACurrentMediaTime())")
+                target.events.append("\(name ?? "") \(done.boolValue) \(CACurrentMediaTime())")
             }
         )
         stage.view.alpha = 0
         UIView.commitAnimations()
         stage.advance(to: 2)
-        #expect(listener.heard == ["fade true 0.5"])
+        #expect(listener.events == ["fade true 0.5"])
     }
 
-    @Test func `they nest, and closing too often does nothing`() {
+    @Test func `sets of changes nest, and extra commits do nothing`() {
         let stage = Stage()
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
@@ -68,7 +68,7 @@ import ViewTestSupport
         #expect(durations?.sorted() == [1, 4])
     }
 
-    @Test func `the delegate hears the end of what isn't animated, too`() {
+    @Test func `the delegate receives the stop message of changes without animation`() {
         let stage = Stage()
         let listener = Listener()
         UIView.setAnimationsEnabled(false)
@@ -78,21 +78,21 @@ import ViewTestSupport
         UIView.setAnimationDidStop(
             Selector("didStop:finished:", Listener.self) {
                 (target, name: String?, done: NSNumber) in
-                target.heard.append("\(name ?? "") \(done.boolValue)")
+                target.events.append("\(name ?? "") \(done.boolValue)")
             }
         )
         stage.view.alpha = 0
         UIView.commitAnimations()
-        #expect(listener.heard.isEmpty)
+        #expect(listener.events.isEmpty)
         stage.advance(to: 1)
-        #expect(listener.heard == ["fade true"])
+        #expect(listener.events == ["fade true"])
     }
 
-    @Test func `old blocks flip too, and tell of their beginning`() {
+    @Test func `a set of changes can flip a view and sends the start message`() {
         final class Listener: NSObject {
-            var heard: [String] = []
-            func began(_ name: String) { heard.append("began \(name)") }
-            func ended(_ name: String) { heard.append("ended \(name)") }
+            var events: [String] = []
+            func began(_ name: String) { events.append("began \(name)") }
+            func ended(_ name: String) { events.append("ended \(name)") }
         }
         let stage = Stage(UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20)))
         stage.view.backgroundColor = .red
@@ -109,9 +109,9 @@ import ViewTestSupport
         UIView.commitAnimations()
         #expect(UIView.inheritedAnimationDuration == 0)
         stage.advance(to: 0.25)
-        #expect(listener.heard == ["began flip"])
+        #expect(listener.events == ["began flip"])
         #expect(abs(stage.shown(at: 0.25).transform.m11) < 0.99)
         stage.advance(to: 1.1)
-        #expect(listener.heard == ["began flip", "ended flip"])
+        #expect(listener.events == ["began flip", "ended flip"])
     }
 }

@@ -10,8 +10,8 @@ import ViewTestSupport
 
     // MARK: - Adding
 
-    @Test func `changes added on the way take the rest of the time`() throws {
-        // Documented: half way through 2 s they take 1 s.
+    @Test func `changes added while running use the remaining time`() throws {
+        // Documented: Halfway through 2 s, they take 1 s.
         let move = AnimatedMove()
         move.animator.startAnimation()
         move.stage.advance(to: 1)
@@ -25,7 +25,7 @@ import ViewTestSupport
         #expect(move.log.positions == [.end])
     }
 
-    @Test func `changes may wait for a part of the time`() {
+    @Test func `changes can wait for a fraction of the time`() {
         let stage = Stage(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
         animator.addAnimations({ stage.view.center.x = 100 }, delayFactor: 0.5)
@@ -40,7 +40,7 @@ import ViewTestSupport
         expect([stage.shown(at: 1.5).position.x], near: [50], within: 1e-6)
     }
 
-    @Test func `an animator of waiting changes alone takes its time back`() {
+    @Test func `an animator with only delayed changes reverses them with their delay`() {
         let stage = Stage(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
         var positions: [UIViewAnimatingPosition] = []
@@ -58,7 +58,7 @@ import ViewTestSupport
         #expect(stage.view.center.x == 0)
     }
 
-    @Test func `key frames inside of an animator are its own`() {
+    @Test func `an animator controls nested keyframe animations`() {
         let stage = Stage(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) {
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -93,7 +93,7 @@ import ViewTestSupport
         let end: TimeInterval
     }
 
-    // An even course of 2 s, paused at a quarter.
+    // A linear course of 2 s, paused at a quarter.
     nonisolated static let continuations = [
         Continuation(
             testDescription: "0 keeps what remains",
@@ -120,7 +120,7 @@ import ViewTestSupport
             end: 4
         ),
         Continuation(
-            testDescription: "0 on the way back",
+            testDescription: "0 while reversed",
             factor: 0,
             isReversed: true,
             times: [0, 0.25],
@@ -128,7 +128,7 @@ import ViewTestSupport
             end: 0.5
         ),
         Continuation(
-            testDescription: "the duration on the way back",
+            testDescription: "the duration while reversed",
             factor: 1,
             isReversed: true,
             times: [0, 1],
@@ -146,7 +146,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: continuations)
-    func `a paused animator goes on for another time`(_ row: Continuation) {
+    func `a paused animator continues with another duration`(_ row: Continuation) {
         for parameters in [nil, UICubicTimingParameters(animationCurve: .linear)] {
             let move = AnimatedMove()
             move.animator.fractionComplete = 0.25
@@ -164,32 +164,32 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a new pace leads from where the views are`() {
+    @Test func `new timing starts at the views' current positions`() {
         let move = AnimatedMove()
         move.stage.view.transform = CGAffineTransform(scaleX: 3, y: 3)
         move.animator.addAnimations { move.stage.view.transform = .identity }
         move.animator.fractionComplete = 0.5
         let spring = UISpringTimingParameters(dampingRatio: 0.5)
         move.animator.continueAnimation(withTimingParameters: spring, durationFactor: 0.5)
-        // 1 s of a spring with ratio 0.5 (the frequency is that of section 5.2).
+        // 1 s of a spring with a damping ratio of 0.5; see section 5.2 for the frequency.
         let frequency = 161.7195015916.squareRoot()
         let rate = frequency * 0.75.squareRoot()
-        let way = [0.0, 0.1, 0.3].map { t -> CGFloat in
+        let progress = [0.0, 0.1, 0.3].map { t -> CGFloat in
             let wave = cos(rate * t) + sin(rate * t) * 0.5 / 0.75.squareRoot()
             return CGFloat(1 - exp(-frequency / 2 * t) * wave)
         }
-        expect([0, 0.1, 0.3].map(move.x), near: way.map { 50 + 50 * $0 }, within: 1e-6)
+        expect([0, 0.1, 0.3].map(move.x), near: progress.map { 50 + 50 * $0 }, within: 1e-6)
         let scales = [0, 0.1, 0.3].map { move.stage.shown(at: $0).transform.m11 }
-        expect(scales, near: way.map { 2 - $0 }, within: 1e-6)
+        expect(scales, near: progress.map { 2 - $0 }, within: 1e-6)
         move.stage.advance(to: 1.1)
         #expect(move.log.positions == [.end])
     }
 
-    @Test func `a new pace can be paused, turned and left`() {
+    @Test func `new timing can be paused, reversed, and scrubbed away`() {
         let move = AnimatedMove()
         move.animator.fractionComplete = 0.5
-        let even = UICubicTimingParameters(animationCurve: .linear)
-        move.animator.continueAnimation(withTimingParameters: even, durationFactor: 0.5)
+        let linear = UICubicTimingParameters(animationCurve: .linear)
+        move.animator.continueAnimation(withTimingParameters: linear, durationFactor: 0.5)
         move.stage.advance(to: 0.5)
         expect([move.animator.fractionComplete], near: [0.75], within: 1e-6)
         move.animator.pauseAnimation()
@@ -209,11 +209,11 @@ import ViewTestSupport
         #expect(move.log.positions == [.start])
     }
 
-    @Test func `changes added on a new pace take the rest of it`() {
+    @Test func `changes added with new timing use its remaining time`() {
         let move = AnimatedMove()
         move.animator.fractionComplete = 0.5
-        let even = UICubicTimingParameters(animationCurve: .linear)
-        move.animator.continueAnimation(withTimingParameters: even, durationFactor: 1)
+        let linear = UICubicTimingParameters(animationCurve: .linear)
+        move.animator.continueAnimation(withTimingParameters: linear, durationFactor: 1)
         move.stage.advance(to: 1)
         move.animator.addAnimations { move.stage.view.center.y = 100 }
         let shown = [1, 1.5, 2].map { move.stage.shown(at: $0).position }
@@ -229,7 +229,7 @@ import ViewTestSupport
 
     // MARK: - Stopping
 
-    @Test func `stopping leaves the views where they are`() {
+    @Test func `stopping leaves the views at their current values`() {
         let move = AnimatedMove(curve: .easeIn)
         move.stage.view.backgroundColor = .black
         move.animator.addAnimations {
@@ -283,7 +283,7 @@ import ViewTestSupport
         #expect(move.log.positions == [position])
     }
 
-    @Test func `a stopped animator may be dropped`() {
+    @Test func `a stopped animator can be stopped without finishing`() {
         let move = AnimatedMove()
         move.animator.startAnimation()
         move.stage.advance(to: 0.5)
@@ -293,7 +293,7 @@ import ViewTestSupport
         #expect(move.log.positions == [])
     }
 
-    @Test func `stopping leaves other animations alone`() {
+    @Test func `stopping doesn't affect other animations`() {
         let move = AnimatedMove()
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
             move.stage.view.center.x = 40
@@ -306,7 +306,7 @@ import ViewTestSupport
         expect([move.x(at: 2)], near: [move.stage.view.center.x], within: 1e-6)
     }
 
-    @Test func `an animator whose view leaves comes to its end`() {
+    @Test func `an animator ends when its view is removed`() {
         let move = AnimatedMove()
         move.animator.startAnimation()
         move.stage.advance(to: 0.5)
@@ -317,7 +317,7 @@ import ViewTestSupport
         #expect(move.animator.state == .inactive)
     }
 
-    @Test func `touches stay away where asked to`() {
+    @Test func `touches are ignored if user interaction is disabled`() {
         let stage = Stage()
         let point = CGPoint(x: 5, y: 5)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct PropertyAnimatorFuzzTests {
-    /// A source of numbers that a seed repeats (SplitMix64).
+    /// A repeatable random number generator (SplitMix64).
     private struct SeededGenerator: RandomNumberGenerator {
         var state: UInt64
 
@@ -19,9 +19,9 @@ import ViewTestSupport
         }
     }
 
-    /// A view and an animator that things happen to.
+    /// A view and an animator with a random sequence of events.
     @MainActor
-    private final class Play {
+    private final class FuzzRun {
         let stage = Stage(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
         let animator: UIViewPropertyAnimator
         var random: SeededGenerator
@@ -36,7 +36,7 @@ import ViewTestSupport
             let duration = Double.random(in: 0.1...3, using: &random)
             animator = UIViewPropertyAnimator(
                 duration: duration,
-                timingParameters: Self.pace(&random)
+                timingParameters: Self.timing(&random)
             )
             animator.scrubsLinearly = Bool.random(using: &random)
             animator.pausesOnCompletion = Int.random(in: 0..<4, using: &random) == 0
@@ -44,7 +44,7 @@ import ViewTestSupport
             add(delayFactor: 0)
         }
 
-        static func pace(_ random: inout SeededGenerator) -> any UITimingCurveProvider {
+        static func timing(_ random: inout SeededGenerator) -> any UITimingCurveProvider {
             switch Int.random(in: 0..<4, using: &random) {
             case 0: UICubicTimingParameters(animationCurve: .linear)
             case 1: UICubicTimingParameters(animationCurve: .easeInOut)
@@ -84,7 +84,7 @@ import ViewTestSupport
             animator.addCompletion { [self] _ in ends += 1 }
         }
 
-        /// What is seen of the view now.
+        /// The presented values of the view at the current time.
         var shown: [CGFloat] {
             let layer = stage.shown(at: time)
             let red = layer.backgroundColor?.components?.first ?? .nan
@@ -92,7 +92,7 @@ import ViewTestSupport
             return [layer.position.x, layer.bounds.width, red] + turn
         }
 
-        /// Does something that must not move the view, except where it returns true.
+        /// Performs a random action and returns whether it may make the view jump.
         func act() -> Bool {
             let fraction = CGFloat.random(in: -0.1...1.1, using: &random)
             switch Int.random(in: 0..<11, using: &random) {
@@ -114,7 +114,7 @@ import ViewTestSupport
                 note("turn")
                 animator.isReversed.toggle()
             case 6:
-                // At the end nothing is left of the time.
+                // At the end, no time remains.
                 let complete = animator.fractionComplete
                 let isAtEnd = (animator.isReversed ? 1 - complete : complete) > 0.9999
                 add(delayFactor: fraction)
@@ -123,9 +123,9 @@ import ViewTestSupport
                 note("continue by \(fraction)")
                 animator.continueAnimation(withTimingParameters: nil, durationFactor: fraction)
             case 8:
-                note("continue by \(fraction) at another pace")
-                let pace = Self.pace(&random)
-                animator.continueAnimation(withTimingParameters: pace, durationFactor: fraction)
+                note("continue by \(fraction) with other timing")
+                let timing = Self.timing(&random)
+                animator.continueAnimation(withTimingParameters: timing, durationFactor: fraction)
             case 9 where fraction > 0.7:
                 note("stop")
                 animator.stopAnimation(fraction > 0.9)
@@ -139,35 +139,35 @@ import ViewTestSupport
     }
 
     @Test(arguments: 0..<100)
-    func `whatever happens to an animator, its views jump only where they are put`(run: Int) {
+    func `views jump only when an animator is scrubbed, started, or finished`(run: Int) {
         let seed = UInt64(run) &* 7919 &+ 3
-        let play = Play(seed: seed)
+        let fuzz = FuzzRun(seed: seed)
         for _ in 0..<40 {
-            let before = play.shown
-            let isPut = play.act()
-            let after = play.shown
-            #expect(after.allSatisfy { $0.isFinite }, "seed \(seed): \(play.history)")
-            // A spring ends within a thousandth of the way of where it leads to.
+            let before = fuzz.shown
+            let isPut = fuzz.act()
+            let after = fuzz.shown
+            #expect(after.allSatisfy { $0.isFinite }, "seed \(seed): \(fuzz.history)")
+            // A spring ends within a thousandth of the distance to its target.
             let tolerances: [CGFloat] = [0.2, 0.2, 0.01, 0.01, 0.01]
             let isSteady = zip(zip(before, after), tolerances).allSatisfy {
                 abs($0.0 - $0.1) < $1
             }
             if !isPut, !isSteady {
-                Issue.record("seed \(seed): \(before) to \(after) by \(play.history)")
+                Issue.record("seed \(seed): \(before) to \(after) by \(fuzz.history)")
                 return
             }
-            if Bool.random(using: &play.random) {
-                play.time += Double.random(in: 0...0.8, using: &play.random)
-                play.stage.advance(to: play.time)
-                play.note("at \(play.time)")
+            if Bool.random(using: &fuzz.random) {
+                fuzz.time += Double.random(in: 0...0.8, using: &fuzz.random)
+                fuzz.stage.advance(to: fuzz.time)
+                fuzz.note("at \(fuzz.time)")
             }
-            let fraction = play.animator.fractionComplete
+            let fraction = fuzz.animator.fractionComplete
             #expect(fraction >= 0 && fraction <= 1)
         }
-        play.animator.stopAnimation(false)
-        play.animator.finishAnimation(at: .end)
-        play.stage.advance(to: play.time + 100)
-        #expect(play.animator.state == .inactive)
-        #expect(play.stage.view.layer.animationKeys() == nil, "seed \(seed): \(play.history)")
+        fuzz.animator.stopAnimation(false)
+        fuzz.animator.finishAnimation(at: .end)
+        fuzz.stage.advance(to: fuzz.time + 100)
+        #expect(fuzz.animator.state == .inactive)
+        #expect(fuzz.stage.view.layer.animationKeys() == nil, "seed \(seed): \(fuzz.history)")
     }
 }

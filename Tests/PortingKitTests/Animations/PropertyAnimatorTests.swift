@@ -24,7 +24,7 @@ import ViewTestSupport
         #expect(animator.timingParameters?.cubicTimingParameters?.animationCurve == .easeIn)
     }
 
-    @Test func `changes happen once the animator starts`() {
+    @Test func `animations run when the animator starts`() {
         let move = AnimatedMove()
         #expect(move.stage.view.center.x == 0)
         move.animator.startAnimation()
@@ -35,7 +35,7 @@ import ViewTestSupport
         expect([0, 0.5, 1.5, 2].map(move.x), near: [0, 25, 75, 100], within: Self.exact)
     }
 
-    @Test func `at the end the completions hear of it once`() {
+    @Test func `completion handlers are called once at the end`() {
         let move = AnimatedMove()
         move.animator.startAnimation()
         move.stage.advance(to: 1)
@@ -87,7 +87,7 @@ import ViewTestSupport
         #expect(positions == [.end])
     }
 
-    @Test func `a class function makes an animator that runs`() {
+    @Test func `a class method creates a running animator`() {
         let stage = Stage(UIView(frame: .zero))
         var positions: [UIViewAnimatingPosition] = []
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -104,7 +104,7 @@ import ViewTestSupport
         #expect(positions == [.end])
     }
 
-    @Test func `animations keep a running animator alive`() {
+    @Test func `animations retain a running animator`() {
         let stage = Stage()
         weak var animator: UIViewPropertyAnimator?
         var isDone = false
@@ -126,7 +126,7 @@ import ViewTestSupport
     // MARK: - Pausing and scrubbing
 
     @Test(arguments: [UIView.AnimationCurve.linear, .easeInOut, .easeIn, .easeOut])
-    func `pausing and going on never jumps`(_ curve: UIView.AnimationCurve) {
+    func `pausing and resuming never jumps`(_ curve: UIView.AnimationCurve) {
         let plain = AnimatedMove(curve: curve)
         plain.animator.startAnimation()
         let course = [0.3, 0.7, 1.4, 2].map(plain.x)
@@ -156,7 +156,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: [UIView.AnimationCurve.linear, .easeInOut, .easeOut])
-    func `scrubbing is even, whatever the curve`(_ curve: UIView.AnimationCurve) {
+    func `scrubbing is linear, regardless of the curve`(_ curve: UIView.AnimationCurve) {
         let move = AnimatedMove(curve: curve)
         for fraction: CGFloat in [0.25, 0.9, 0, 1, 0.5] {
             move.animator.fractionComplete = fraction
@@ -168,7 +168,7 @@ import ViewTestSupport
         #expect(move.log.positions == [])
     }
 
-    @Test func `scrubbing follows the curve where asked to`() {
+    @Test func `scrubbing follows the curve if it isn't linear`() {
         let move = AnimatedMove(curve: .easeInOut)
         move.animator.scrubsLinearly = false
         move.animator.fractionComplete = 0.25
@@ -176,7 +176,7 @@ import ViewTestSupport
         expect([move.x], near: [12.9161931], within: 1e-6)
     }
 
-    @Test func `an eased animator that pauses tells how far its views are`() {
+    @Test func `a paused animator's fraction is the progress of its views`() {
         let move = AnimatedMove(duration: 1, curve: .easeInOut)
         move.animator.startAnimation()
         move.stage.advance(to: 0.25)
@@ -187,7 +187,7 @@ import ViewTestSupport
         expect([move.x], near: [22.9161931], within: 1e-6)
     }
 
-    @Test func `after scrubbing the rest of the curve takes the rest of the time`() {
+    @Test func `after scrubbing, the rest of the curve uses the remaining time`() {
         let move = AnimatedMove(duration: 1, curve: .easeInOut)
         move.animator.fractionComplete = 0.12916193104731545
         move.animator.startAnimation()
@@ -207,7 +207,7 @@ import ViewTestSupport
         expect([move.x, move.x(at: 9)], near: [10, 10], within: 1e-6)
     }
 
-    @Test func `a fraction beyond the ends is clamped and NaN is ignored`() {
+    @Test func `a fraction outside the range is clamped, and NaN is ignored`() {
         let move = AnimatedMove()
         move.animator.fractionComplete = .nan
         #expect(move.animator.state == .inactive)
@@ -221,7 +221,7 @@ import ViewTestSupport
 
     // MARK: - Reversing
 
-    @Test func `a running animator turns where it is`() {
+    @Test func `a running animator reverses at its current position`() {
         let move = AnimatedMove()
         move.animator.startAnimation()
         move.stage.advance(to: 1.5)
@@ -240,7 +240,7 @@ import ViewTestSupport
         #expect(move.stage.view.layer.animationKeys() == nil)
     }
 
-    @Test func `turning back and forth ends at the new values`() {
+    @Test func `reversing twice ends at the new values`() {
         let move = AnimatedMove(curve: .easeIn)
         move.animator.startAnimation()
         move.stage.advance(to: 1)
@@ -279,7 +279,7 @@ import ViewTestSupport
         #expect(move.stage.view.center.x == 0)
     }
 
-    @Test func `several changes of one value go back in order`() {
+    @Test func `several changes of one property are undone in order`() {
         let move = AnimatedMove()
         move.animator.addAnimations { move.stage.view.center.x = 40 }
         move.animator.addAnimations { move.stage.view.backgroundColor = .red }
@@ -295,7 +295,7 @@ import ViewTestSupport
 
     // MARK: - Pausing at the end
 
-    @Test func `an animator may stay at its end and go back`() {
+    @Test func `an animator can pause at its end and reverse`() {
         let move = AnimatedMove()
         move.animator.pausesOnCompletion = true
         move.animator.startAnimation()

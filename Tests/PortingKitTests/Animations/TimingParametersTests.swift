@@ -28,7 +28,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: curves)
-    func `the system's curves have control points`(_ row: Curve) {
+    func `standard curves have control points`(_ row: Curve) {
         let parameters = UICubicTimingParameters(animationCurve: row.curve)
         #expect(row.curve.rawValue == row.rawValue)
         #expect(parameters.timingCurveType == .builtin)
@@ -38,13 +38,13 @@ import ViewTestSupport
         #expect(parameters.springTimingParameters == nil)
     }
 
-    @Test func `parameters without a choice are the system's default`() {
+    @Test func `parameters have the system's default curve`() {
         let parameters = UICubicTimingParameters()
         #expect(parameters.timingCurveType == .builtin)
         expect(coordinates(parameters), near: [0.25, 0.1, 0.25, 1], within: 1e-6)
     }
 
-    @Test func `a curve of one's own keeps its points`() {
+    @Test func `a custom curve keeps its control points`() {
         let parameters = UICubicTimingParameters(
             controlPoint1: CGPoint(x: 0.2, y: -0.5),
             controlPoint2: CGPoint(x: 0.4, y: 1.5)
@@ -54,7 +54,7 @@ import ViewTestSupport
         #expect(parameters.copy() as? UICubicTimingParameters === parameters)
     }
 
-    @Test func `points that are none become those of an even pace`() {
+    @Test func `invalid control points become those of a linear curve`() {
         let parameters = UICubicTimingParameters(
             controlPoint1: CGPoint(x: CGFloat.nan, y: .infinity),
             controlPoint2: CGPoint(x: 7, y: CGFloat.nan)
@@ -62,7 +62,7 @@ import ViewTestSupport
         #expect(coordinates(parameters) == [0, 0, 1, 1])
     }
 
-    @Test func `an animator takes a curve's points`() {
+    @Test func `an animator uses a curve's control points`() {
         let stage = Stage(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(
             duration: 1,
@@ -92,8 +92,8 @@ import ViewTestSupport
         return springs
     }
 
-    @Test func `a damping ratio rests at the end of the duration`() throws {
-        // Section 5.2, measured of blocks.
+    @Test func `a spring with a damping ratio settles at the end of the duration`() throws {
+        // See section 5.2, measured with animation blocks.
         let animator = UIViewPropertyAnimator(duration: 0.8, dampingRatio: 0.6)
         #expect(animator.duration == 0.8)
         #expect(animator.timingParameters?.timingCurveType == .spring)
@@ -131,7 +131,7 @@ import ViewTestSupport
             damping: 10
         ),
         Physics(
-            testDescription: "how it is felt",
+            testDescription: "duration and bounce",
             parameters: { UISpringTimingParameters(duration: 0.5, bounce: 0.3) },
             duration: 0.8629552832,
             stiffness: 157.9136704174,
@@ -147,7 +147,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: physics)
-    func `other springs make the animator last until they settle`(_ row: Physics) throws {
+    func `other springs determine the animator's duration`(_ row: Physics) throws {
         let animator = UIViewPropertyAnimator(duration: 77, timingParameters: row.parameters())
         expect([CGFloat(animator.duration)], near: [CGFloat(row.duration)], within: 1e-9)
         let springs = try springs(animator) { $0.alpha = 0 }
@@ -160,7 +160,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a push has a direction for positions and a length for the rest`() throws {
+    @Test func `positions use the velocity's components, other properties its length`() throws {
         // Documented.
         let parameters = UISpringTimingParameters(
             dampingRatio: 0.7,
@@ -178,7 +178,7 @@ import ViewTestSupport
         #expect(springs.count == 3)
     }
 
-    @Test func `an even push leaves positions in one`() throws {
+    @Test func `equal velocity components animate a position as a whole`() throws {
         let parameters = UISpringTimingParameters(
             dampingRatio: 0.7,
             initialVelocity: CGVector(dx: 2, dy: 2)
@@ -189,7 +189,7 @@ import ViewTestSupport
         #expect(springs["position"]?.initialVelocity == 2)
     }
 
-    @Test func `changes added to a spring on its way spring in the rest of the time`() throws {
+    @Test func `changes added to a running spring use the remaining time`() throws {
         let stage = Stage()
         let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
             stage.view.center.x = 90
@@ -204,7 +204,7 @@ import ViewTestSupport
         expect([CGFloat(fade.duration)], near: [0.3], within: 1e-9)
     }
 
-    @Test func `a spring that pauses beyond its end stays there`() {
+    @Test func `a spring that pauses beyond its target stays there`() {
         let stage = Stage(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) {
             stage.view.center.x = 100
@@ -232,7 +232,7 @@ import ViewTestSupport
         nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    @Test func `a provider of one's own may give curve, spring or nothing`() throws {
+    @Test func `a custom provider can return a curve, a spring, or nothing`() throws {
         let provider = Provider()
         func duration() -> TimeInterval {
             UIViewPropertyAnimator(duration: 3, timingParameters: provider).duration
@@ -246,13 +246,13 @@ import ViewTestSupport
 
     // MARK: - Bad input
 
-    nonisolated static let strange: [CGFloat] = [
+    nonisolated static let extremes: [CGFloat] = [
         .nan, .infinity, -.infinity, -1, 0, .leastNonzeroMagnitude, 1e-9, 0.5, 1e9, 1e300, -1e300,
     ]
 
-    @Test(arguments: strange)
-    func `strange numbers do no harm`(_ number: CGFloat) {
-        for other in Self.strange {
+    @Test(arguments: extremes)
+    func `extreme numbers don't trap`(_ number: CGFloat) {
+        for other in Self.extremes {
             let vector = CGVector(dx: other, dy: number)
             let parameters: [any UITimingCurveProvider] = [
                 UISpringTimingParameters(dampingRatio: number, initialVelocity: vector),
@@ -268,25 +268,25 @@ import ViewTestSupport
                     controlPoint2: CGPoint(x: other, y: number)
                 ),
             ]
-            // Speeds near the largest numbers multiply to infinity, but still trap nowhere.
-            let isTame = ![number, other].contains { abs($0) > 1e100 && $0.isFinite }
-            for (index, pace) in parameters.enumerated() {
+            // Velocities near the largest numbers overflow to infinity, but nothing traps.
+            let isModerate = ![number, other].contains { abs($0) > 1e100 && $0.isFinite }
+            for (index, timing) in parameters.enumerated() {
                 let stage = Stage()
                 stage.window.host.commit()
                 let duration = TimeInterval(index % 2 == 0 ? other : 1)
-                let animator = UIViewPropertyAnimator(duration: duration, timingParameters: pace)
+                let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
                 animator.addAnimations(
                     { stage.view.center.x = 90 },
                     delayFactor: index == 0 ? number : 0
                 )
                 animator.startAnimation(afterDelay: TimeInterval(number))
-                #expect(stage.shown(at: 0.1).position.x.isFinite || !isTame)
+                #expect(stage.shown(at: 0.1).position.x.isFinite || !isModerate)
                 stage.advance(to: 0.2)
                 animator.fractionComplete = other
-                #expect(stage.shown(at: 0.3).position.x.isFinite || !isTame)
+                #expect(stage.shown(at: 0.3).position.x.isFinite || !isModerate)
                 animator.isReversed.toggle()
-                animator.continueAnimation(withTimingParameters: pace, durationFactor: number)
-                #expect(stage.shown(at: 0.4).position.x.isFinite || !isTame)
+                animator.continueAnimation(withTimingParameters: timing, durationFactor: number)
+                #expect(stage.shown(at: 0.4).position.x.isFinite || !isModerate)
                 animator.stopAnimation(false)
                 animator.finishAnimation(at: .end)
                 #expect(animator.duration >= 0)
@@ -296,7 +296,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: [CGFloat.nan, -1, 0])
-    func `an animator without a duration changes at once`(_ duration: CGFloat) {
+    func `an animator without a duration applies changes immediately`(_ duration: CGFloat) {
         let stage = Stage(UIView(frame: .zero))
         stage.window.host.commit()
         var positions: [UIViewAnimatingPosition] = []
@@ -327,7 +327,7 @@ import ViewTestSupport
         #expect(stage.view.center.x == 0)
     }
 
-    @Test func `nothing animates without animations`() {
+    @Test func `disabled animations aren't animated`() {
         let stage = Stage(UIView(frame: .zero))
         stage.window.host.commit()
         UIView.setAnimationsEnabled(false)

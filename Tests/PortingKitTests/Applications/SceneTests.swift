@@ -8,7 +8,7 @@ import ViewTestSupport
 @Suite(.oneAtATime) struct SceneTests {
     private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
         var window: UIWindow?
-        var heard: [String] = []
+        var calls: [String] = []
 
         func scene(
             _ scene: UIScene,
@@ -16,20 +16,20 @@ import ViewTestSupport
             options connectionOptions: UIScene.ConnectionOptions
         ) {
             guard let scene = scene as? UIWindowScene else { return }
-            heard.append("connect \(session.role == .windowApplication)")
+            calls.append("connect \(session.role == .windowApplication)")
             let window = UIWindow(windowScene: scene)
             window.rootViewController = UIViewController()
             window.makeKeyAndVisible()
             self.window = window
         }
 
-        func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active") }
-        func sceneWillResignActive(_ scene: UIScene) { heard.append("resign") }
-        func sceneWillEnterForeground(_ scene: UIScene) { heard.append("foreground") }
-        func sceneDidEnterBackground(_ scene: UIScene) { heard.append("background") }
+        func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active") }
+        func sceneWillResignActive(_ scene: UIScene) { calls.append("resign") }
+        func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
+        func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
     }
 
-    @Test func `a scene's delegate makes its window and hears of the background`() throws {
+    @Test func `a scene delegate creates the window and receives life-cycle calls`() throws {
         MediaClock.current = MediaClock()
         let delegate = SceneDelegate()
         let scene = ApplicationHost.connectScene(to: delegate)
@@ -38,28 +38,28 @@ import ViewTestSupport
         #expect(window.windowScene === scene && window.isKeyWindow)
         #expect(UIApplication.shared.connectedScenes == [scene])
         #expect(scene.session.scene === scene)
-        #expect(delegate.heard == ["connect true", "foreground", "active"])
-        delegate.heard = []
+        #expect(delegate.calls == ["connect true", "foreground", "active"])
+        delegate.calls = []
         let names = [
             UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
             UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
         ]
-        let news = Notifications(names)
+        let notifications = Notifications(names)
         let host = ApplicationHost(window: window)
         host.enterBackground()
         #expect(scene.activationState == .background)
         host.enterForeground()
-        #expect(delegate.heard == ["resign", "background", "foreground", "active"])
-        #expect(news.names == names)
+        #expect(delegate.calls == ["resign", "background", "foreground", "active"])
+        #expect(notifications.names == names)
     }
 
-    @Test func `without a scene's delegate the application's hears`() {
+    @Test func `without a scene delegate, the app delegate receives life-cycle calls`() {
         final class AppDelegate: NSObject, UIApplicationDelegate {
-            var heard: [String] = []
+            var calls: [String] = []
             func applicationDidEnterBackground(_ application: UIApplication) {
-                heard.append("background")
+                calls.append("background")
             }
-            func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
+            func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
         }
         let delegate = AppDelegate()
         UIApplication.shared.delegate = delegate
@@ -67,7 +67,7 @@ import ViewTestSupport
         let host = ApplicationHost(window: Stage().window)
         host.enterBackground()
         host.enterForeground()
-        #expect(delegate.heard == ["background", "active"])
+        #expect(delegate.calls == ["background", "active"])
         let session = UIApplication.shared.openSessions.first
         let configuration = session.map {
             delegate.application(
@@ -79,7 +79,7 @@ import ViewTestSupport
         #expect(configuration?.role == .windowApplication)
     }
 
-    @Test func `tasks have names of their own, addresses aren't opened`() throws {
+    @Test func `task identifiers are unique, and URLs aren't opened`() throws {
         let application = UIApplication.shared
         let one = application.beginBackgroundTask()
         let other = application.beginBackgroundTask(withName: "load") {}
@@ -95,29 +95,29 @@ import ViewTestSupport
         #expect(results == [false])
     }
 
-    @Test func `windows tell of being seen and of the keys`() {
+    @Test func `windows post visibility and key notifications`() {
         let one = Stage().window
         let other = Stage().window
-        let news = Notifications([
+        let notifications = Notifications([
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
             UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
         ])
-        func heard() -> [String] {
-            news.names.map {
+        func calls() -> [String] {
+            notifications.names.map {
                 String($0.rawValue.dropFirst("UIWindowDid".count).dropLast("Notification".count))
             }
         }
         one.makeKeyAndVisible()
-        let first = heard()
+        let first = calls()
         #expect(first.first == "BecomeVisible" && first.last == "BecomeKey")
         one.makeKeyAndVisible()
-        #expect(heard() == first)
+        #expect(calls() == first)
         other.makeKey()
-        #expect(heard().dropFirst(first.count) == ["ResignKey", "BecomeKey"])
+        #expect(calls().dropFirst(first.count) == ["ResignKey", "BecomeKey"])
         one.isHidden = true
         one.isHidden = true
-        #expect(heard().dropFirst(first.count + 2) == ["BecomeHidden"])
+        #expect(calls().dropFirst(first.count + 2) == ["BecomeHidden"])
         one.isHidden = false
-        #expect(heard().last == "BecomeVisible" && heard().count == first.count + 4)
+        #expect(calls().last == "BecomeVisible" && calls().count == first.count + 4)
     }
 }

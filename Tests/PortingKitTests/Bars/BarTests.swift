@@ -7,14 +7,14 @@ import ViewTestSupport
 @MainActor
 @Suite(.oneAtATime) struct BarTests {
     private final class Listener: NSObject, UITabBarDelegate {
-        var chosen: [Int] = []
+        var selected: [Int] = []
 
-        func tap(_ item: UIBarButtonItem) { chosen.append(item.tag) }
+        func tap(_ item: UIBarButtonItem) { selected.append(item.tag) }
 
-        func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { chosen.append(item.tag) }
+        func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item.tag) }
     }
 
-    @Test func `a toolbar's spaces take what is left`() throws {
+    @Test func `a toolbar's flexible spaces share the remaining width`() throws {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         let stage = Stage(bar)
         let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -29,7 +29,7 @@ import ViewTestSupport
         #expect(views.allSatisfy { $0.superview == nil })
     }
 
-    @Test func `a button in a bar sends its message`() {
+    @Test func `a button in a bar sends its action`() {
         let listener = Listener()
         let tap = Selector("tap:", Listener.self) { $0.tap($1) }
         let item = UIBarButtonItem(title: "Go", style: .done, target: listener, action: tap)
@@ -43,15 +43,15 @@ import ViewTestSupport
         let finger = TouchHost(window: stage.window)
         finger.began(at: CGPoint(x: 75, y: 22))
         finger.ended(at: CGPoint(x: 75, y: 22))
-        #expect(listener.chosen == [7])
+        #expect(listener.selected == [7])
         item.isEnabled = false
         stage.window.host.commit()
         finger.began(at: CGPoint(x: 75, y: 22))
         finger.ended(at: CGPoint(x: 75, y: 22))
-        #expect(listener.chosen == [7])
+        #expect(listener.selected == [7])
     }
 
-    @Test func `a title stands in the middle, or beside what needs the room`() throws {
+    @Test func `a title is centered unless buttons need the space`() throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         let stage = Stage(bar)
         let item = UINavigationItem(title: "Loaders")
@@ -68,7 +68,7 @@ import ViewTestSupport
         #expect(bar.topItem?.title == "Before")
     }
 
-    @Test func `a tap chooses a tab`() {
+    @Test func `a tap selects a tab`() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 90, height: 49))
         let stage = Stage(bar)
         let listener = Listener()
@@ -77,18 +77,18 @@ import ViewTestSupport
         let finger = TouchHost(window: stage.window)
         finger.began(at: CGPoint(x: 75, y: 20))
         finger.ended(at: CGPoint(x: 75, y: 20))
-        #expect(listener.chosen == [2])
+        #expect(listener.selected == [2])
         #expect(bar.selectedItem === bar.items?[2])
     }
 
-    @Test func `a controller's item has its title`() {
+    @Test func `a controller's bar items have its title`() {
         let page = UIViewController()
         page.title = "Loaders"
         #expect(page.navigationItem.title == "Loaders")
         #expect(page.tabBarItem.title == "Loaders")
     }
 
-    @Test func `a navigation controller goes back over several pages`() {
+    @Test func `a navigation controller pops several controllers`() {
         let pages = (0..<4).map { _ in UIViewController() }
         let navigation = UINavigationController(rootViewController: pages[0])
         for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }

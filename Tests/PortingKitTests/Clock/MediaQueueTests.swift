@@ -7,7 +7,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct MediaQueueTests {
-    // As ported code has them.
+    // The names that ported code uses.
     private typealias DispatchQueue = MediaQueue
     private typealias DispatchGroup = MediaGroup
 
@@ -21,7 +21,7 @@ import ViewTestSupport
         log.entries.append("\(name) \(CACurrentMediaTime())")
     }
 
-    @Test func `work comes after what is running, in order`() {
+    @Test func `work runs after the current code, in order`() {
         let stage = Stage(UIView())
         DispatchQueue.main.async { note("first") }
         DispatchQueue.global(qos: .background).async { note("second") }
@@ -30,7 +30,7 @@ import ViewTestSupport
         #expect(log.entries == ["here 0.0", "first 0.0", "second 0.0"])
     }
 
-    @Test func `delays are exact, however they are said`() {
+    @Test func `delays are exact in every unit`() {
         let stage = Stage(UIView())
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { note("seconds") }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) {
@@ -55,20 +55,20 @@ import ViewTestSupport
         func add(_ number: Int) { value.withLock { $0 += number } }
     }
 
-    @Test func `cancelled work isn't done`() {
+    @Test func `canceled work isn't performed`() {
         let stage = Stage(UIView())
         let done = Counter()
         let kept = DispatchWorkItem { done.add(1) }
-        let cancelled = DispatchWorkItem { done.add(10) }
-        for item in [kept, cancelled] {
+        let canceled = DispatchWorkItem { done.add(10) }
+        for item in [kept, canceled] {
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
         }
-        cancelled.cancel()
+        canceled.cancel()
         stage.advance(to: 1)
         #expect(done.sum == 1)
     }
 
-    @Test func `a group tells once all is done`() {
+    @Test func `a group notifies when all tasks have finished`() {
         let stage = Stage(UIView())
         let group = DispatchGroup()
         group.enter()
@@ -83,7 +83,7 @@ import ViewTestSupport
         group.leave()
     }
 
-    @Test func `work comes in the next turn, whatever the time`() {
+    @Test func `work runs in the next turn at any time`() {
         let stage = Stage(UIView())
         let time = 1.0 / 60
         let done = Counter()

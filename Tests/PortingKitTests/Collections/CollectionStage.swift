@@ -2,7 +2,7 @@ import Foundation
 import PortingKit
 import ViewTestSupport
 
-/// A collection of 100 by 100 points in a window, a finger on it, and what its delegate hears.
+/// A collection view of 100 by 100 points in a window, with a touch and a log of delegate calls.
 @MainActor
 struct CollectionStage {
     let collection: UICollectionView
@@ -27,7 +27,7 @@ struct CollectionStage {
         run()
     }
 
-    /// A layout of three columns of 20 points in 100.
+    /// A layout with three columns of 20 points in a width of 100.
     static func grid() -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 20, height: 10)
@@ -40,7 +40,7 @@ struct CollectionStage {
         finger.window.host.commit()
     }
 
-    /// The frames of the cells in view, in order.
+    /// The frames of the visible cells, in order.
     var frames: [CGRect] {
         run()
         return collection.visibleCells.map(\.frame)
@@ -125,10 +125,10 @@ final class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     func collectionView(
         _ collectionView: UICollectionView,
         didSelectItemAt indexPath: IndexPath
-    ) { log.append("chosen \(indexPath.item)") }
+    ) { log.append("selected \(indexPath.item)") }
 
     func collectionView(
         _ collectionView: UICollectionView,
         didDeselectItemAt indexPath: IndexPath
-    ) { log.append("given up \(indexPath.item)") }
+    ) { log.append("deselected \(indexPath.item)") }
 }

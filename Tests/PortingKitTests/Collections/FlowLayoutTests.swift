@@ -7,14 +7,14 @@ import Testing
 @Suite(.oneAtATime) struct FlowLayoutTests {
     private func lefts(_ stage: CollectionStage) -> [CGFloat] { stage.frames.map(\.minX) }
 
-    @Test func `lines are full from edge to edge, and the last one keeps their columns`() {
+    @Test func `full lines extend from edge to edge, and the last line keeps the columns`() {
         let stage = CollectionStage([5])
         #expect(lefts(stage) == [0, 40, 80, 0, 40])
         #expect(stage.frames.map(\.minY) == [0, 0, 0, 15, 15])
         #expect(stage.collection.contentSize == CGSize(width: 100, height: 25))
     }
 
-    @Test func `a narrow section has its items in the middle`() {
+    @Test func `single items of a narrow section are centered`() {
         let layout = CollectionStage.grid()
         layout.itemSize.width = 60
         layout.sectionInset = UIEdgeInsets(top: 3, left: 10, bottom: 4, right: 0)
@@ -24,7 +24,7 @@ import Testing
         #expect(stage.collection.contentSize.height == 32)
     }
 
-    @Test func `items of several sizes stand in the middle of their line`() {
+    @Test func `items of different sizes are centered in their line`() {
         let stage = CollectionStage([3])
         stage.items.sizes = [
             [0, 0]: CGSize(width: 50, height: 30), [0, 2]: CGSize(width: 30, height: 10),
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test func `lines beside each other are those under each other, turned`() {
+    @Test func `horizontal scrolling swaps the axes`() {
         let layout = CollectionStage.grid()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 10, height: 20)
@@ -49,7 +49,7 @@ import Testing
         #expect(stage.collection.contentSize == CGSize(width: 25, height: 100))
     }
 
-    @Test func `a header stands before its section, or stays in view`() throws {
+    @Test func `a header precedes its section or stays visible`() throws {
         let layout = CollectionStage.grid()
         layout.headerReferenceSize = CGSize(width: 0, height: 12)
         let stage = CollectionStage([30, 30], layout: layout)
@@ -71,7 +71,7 @@ import Testing
         #expect(views.map(\.frame.minY) == [second - 24, second - 12])
     }
 
-    @Test func `another width makes another layout`() {
+    @Test func `a new width updates the layout`() {
         let stage = CollectionStage([4])
         stage.collection.frame.size.width = 60
         #expect(lefts(stage) == [0, 40, 0, 40])
@@ -81,7 +81,7 @@ import Testing
         #expect(lefts(stage) == [0, 40, 80, 0])
     }
 
-    @Test func `a layout may set itself while it makes ready`() {
+    @Test func `a layout can set its properties while it prepares`() {
         final class Square: UICollectionViewFlowLayout {
             var count = 0
 
@@ -98,7 +98,7 @@ import Testing
         #expect(layout.count == 1)
     }
 
-    @Test func `a layout can be changed for another`() {
+    @Test func `a layout can be replaced`() {
         let stage = CollectionStage([2])
         let other = CollectionStage.grid()
         other.itemSize = CGSize(width: 100, height: 20)
@@ -107,7 +107,7 @@ import Testing
         #expect(stage.items.askedFor.count == 2)
     }
 
-    @Test func `the estimate stands for a size that cells would give`() {
+    @Test func `the estimated size replaces the automatic size`() {
         let layout = CollectionStage.grid()
         layout.itemSize = UICollectionViewFlowLayout.automaticSize
         let stage = CollectionStage([1], layout: layout)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.oneAtATime) struct UICollectionViewTests {
-    @Test func `only cells in view exist, and they come back`() {
+    @Test func `only visible cells exist, and they're reused`() {
         let stage = CollectionStage([3_000])
         #expect(stage.frames.count == 21)
         #expect(stage.collection.contentSize == CGSize(width: 100, height: 14_995))
@@ -21,7 +21,7 @@ import Testing
         #expect(stage.collection.subviews.count == stage.collection.visibleCells.count)
     }
 
-    @Test func `cells and items know each other`() throws {
+    @Test func `cells and items can be looked up`() throws {
         let stage = CollectionStage([2, 1])
         let cell = try #require(stage.collection.cellForItem(at: [1, 0]))
         #expect(stage.collection.indexPath(for: cell) == [1, 0])
@@ -32,7 +32,7 @@ import Testing
         #expect(stage.collection.numberOfItems(inSection: 5) == 0)
     }
 
-    @Test func `items that stay keep their cells`() throws {
+    @Test func `unchanged items keep their cells`() throws {
         let stage = CollectionStage([4])
         let kept = try #require(stage.collection.cellForItem(at: [0, 3]))
         stage.items.askedFor = []
@@ -51,7 +51,7 @@ import Testing
         #expect(Set(stage.items.askedFor) == [[0, 0], [0, 2]])
     }
 
-    @Test func `changes that the source doesn't have are reported`() {
+    @Test func `changes that don't match the data source are reported`() {
         let stage = CollectionStage([2])
         var lines: [String] = []
         Diagnostics.reporter = { lines.append($0) }
@@ -62,12 +62,12 @@ import Testing
         #expect(lines.last?.contains("“none”") == true)
     }
 
-    @Test func `a tap chooses an item and gives up the one before`() {
+    @Test func `a tap selects an item and deselects the previous one`() {
         let stage = CollectionStage([3])
         stage.tap(CGPoint(x: 50, y: 5))
         stage.tap(CGPoint(x: 90, y: 5))
         stage.tap(CGPoint(x: 30, y: 5))
-        #expect(stage.items.log == ["chosen 1", "given up 1", "chosen 2"])
+        #expect(stage.items.log == ["selected 1", "deselected 1", "selected 2"])
         #expect(stage.collection.indexPathsForSelectedItems == [[0, 2]])
         #expect(stage.collection.visibleCells.map(\.isSelected) == [false, false, true])
         stage.collection.reloadData()
@@ -76,7 +76,7 @@ import Testing
         #expect(stage.collection.visibleCells.allSatisfy { !$0.isSelected })
     }
 
-    @Test func `an item comes to stand where it is wanted`() {
+    @Test func `an item scrolls to a position`() {
         let stage = CollectionStage([300])
         let collection = stage.collection
         collection.scrollToItem(at: [0, 60], at: .top, animated: false)
@@ -89,7 +89,7 @@ import Testing
         #expect(collection.contentOffset.y == 1_395)
     }
 
-    @Test func `a layout of one's own places items and says where to rest`() {
+    @Test func `a custom layout places items and adjusts the target offset`() {
         final class Pile: UICollectionViewLayout {
             override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 1_000) }
 
@@ -135,7 +135,7 @@ import Testing
         #expect(stage.collection.contentOffset.y == 250)
     }
 
-    @Test func `attributes are copied with what subclasses add`() {
+    @Test func `attributes are copied with properties of subclasses`() {
         final class Angled: UICollectionViewLayoutAttributes {
             var angle: CGFloat = 0
 

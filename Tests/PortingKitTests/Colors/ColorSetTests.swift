@@ -1,13 +1,13 @@
 import Foundation
+import PortingKit
 import Testing
-import ViewKit
 import ViewTestSupport
 
-/// Colours found by their names, in bundles that the tests write.
+/// Colors found by name in bundles that the tests create.
 @Suite final class ColorSetTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("colors-\(UUID().uuidString)")
-    private var said: [String] = []
+    private var lines: [String] = []
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,10 +28,10 @@ import ViewTestSupport
         space: String = "srgb",
         appearance: (String, String)? = nil
     ) -> String {
-        let look = appearance.map {
+        let appearanceList = appearance.map {
             #""appearances":[{"appearance":"\#($0.0)","value":"\#($0.1)"}],"#
         }
-        return #"{"idiom":"universal",\#(look ?? "")"color":{"color-space":"\#(space)","#
+        return #"{"idiom":"universal",\#(appearanceList ?? "")"color":{"color-space":"\#(space)","#
             + #""components":{\#(components)}}}"#
     }
 
@@ -39,10 +39,10 @@ import ViewTestSupport
         let bundle = try #require(Bundle(path: folder.path))
         let outer = Diagnostics.reporter
         defer { Diagnostics.reporter = outer }
-        var said: [String] = []
-        Diagnostics.reporter = { said.append($0) }
+        var lines: [String] = []
+        Diagnostics.reporter = { lines.append($0) }
         let color = UIColor(named: name, in: bundle, compatibleWith: traits)
-        self.said = said
+        self.lines = lines
         return color
     }
 
@@ -54,42 +54,41 @@ import ViewTestSupport
             (#""white":"0.25","alpha":"1.000""#, [0.25, 1]),
         ] as [(String, [CGFloat])]
     )
-    func `components are read in every way of writing`(_ text: String, _ expected: [CGFloat]) throws
-    {
+    func `components are parsed in all formats`(_ text: String, _ expected: [CGFloat]) throws {
         try write(#"{"colors":[\#(entry(text))]}"#, named: "Brand")
         let components = try #require(try color("Brand")?.cgColor.components)
         expect(components, near: expected, within: 1e-9)
-        #expect(said.isEmpty)
+        #expect(lines.isEmpty)
     }
 
-    @Test func `a colour of several looks follows the surroundings`() throws {
+    @Test func `a color with several appearances adapts to the traits`() throws {
         let entries = [
             entry(#""white":"1.0","alpha":"1""#),
             entry(#""white":"0.25","alpha":"1""#, appearance: ("luminosity", "dark")),
             entry(#""white":"0.5","alpha":"1""#, appearance: ("contrast", "high")),
         ]
-        try write(#"{"colors":[\#(entries.joined(separator: ","))]}"#, named: "BackgroundStyle")
-        let ground = try #require(try color("BackgroundStyle"))
+        try write(#"{"colors":[\#(entries.joined(separator: ","))]}"#, named: "Surface")
+        let background = try #require(try color("Surface"))
         func white(_ traits: UITraitCollection) -> CGFloat? {
-            ground.resolvedColor(with: traits).cgColor.components?.first
+            background.resolvedColor(with: traits).cgColor.components?.first
         }
         #expect(white(UITraitCollection(userInterfaceStyle: .light)) == 1)
         #expect(white(UITraitCollection(userInterfaceStyle: .dark)) == 0.25)
         #expect(white(UITraitCollection(accessibilityContrast: .high)) == 0.5)
-        let dark = try color("BackgroundStyle", traits: UITraitCollection(userInterfaceStyle: .dark))
+        let dark = try color("Surface", traits: UITraitCollection(userInterfaceStyle: .dark))
         #expect(dark == UIColor(white: 0.25, alpha: 1))
     }
 
-    @Test func `what isn't there or can't be read is reported`() throws {
+    @Test func `missing and invalid color sets are reported`() throws {
         try write("{", named: "Broken")
         try write(#"{"colors":[{"idiom":"universal"}]}"#, named: "Empty")
         for name in ["None", "Broken", "Empty"] {
             #expect(try color(name) == nil)
-            #expect(!said.isEmpty, "\(name)")
+            #expect(!lines.isEmpty, "\(name)")
         }
     }
 
-    @Test func `white and greys of Display P3 are those of sRGB`() throws {
+    @Test func `white and grays of Display P3 equal those of sRGB`() throws {
         for level in [0, 0.02, 0.5, 1] as [CGFloat] {
             let color = UIColor(displayP3Red: level, green: level, blue: level, alpha: 0.5)
             let components = try #require(color.cgColor.components)
@@ -97,8 +96,8 @@ import ViewTestSupport
         }
     }
 
-    @Test func `colours of Display P3 are those that sRGB has of them`() throws {
-        // sRGB's red has these components in Display P3 (CSS Color 4, sample conversions).
+    @Test func `Display P3 colors are converted to sRGB`() throws {
+        // The Display P3 components of sRGB red (CSS Color 4, sample conversions).
         let color = UIColor(displayP3Red: 0.917488, green: 0.200287, blue: 0.138561, alpha: 1)
         expect(try #require(color.cgColor.components), near: [1, 0, 0, 1], within: 2e-3)
         let pure = UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1)

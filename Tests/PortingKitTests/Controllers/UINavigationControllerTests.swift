@@ -25,7 +25,7 @@ import ViewTestSupport
 
     private let window = Stage().window
 
-    @Test func `a navigation controller shows its last page`() {
+    @Test func `a navigation controller displays its top controller`() {
         let first = Page()
         let second = Page()
         let navigation = UINavigationController(rootViewController: first)
@@ -39,7 +39,7 @@ import ViewTestSupport
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
-    @Test func `pages in a navigation controller hear when they are seen`() {
+    @Test func `controllers in a navigation controller receive appearance callbacks`() {
         let (first, second) = (Page(), Page())
         let navigation = UINavigationController(rootViewController: first)
         navigation.pushViewController(second, animated: false)
@@ -56,7 +56,7 @@ import ViewTestSupport
         #expect(second.log.suffix(2) == ["goes", "gone"])
     }
 
-    @Test func `pages in a tab bar controller hear when they are seen`() {
+    @Test func `controllers in a tab bar controller receive appearance callbacks`() {
         let (first, second) = (Page(), Page())
         let tabs = UITabBarController()
         tabs.viewControllers = [first, second]
@@ -68,7 +68,7 @@ import ViewTestSupport
         #expect(second.log == ["load", "loaded", "appears", "seen"])
     }
 
-    @Test func `a navigation controller takes other controllers`() {
+    @Test func `a navigation controller's stack can be replaced`() {
         let controllers = (0..<3).map { _ in UIViewController() }
         let navigation = UINavigationController(rootViewController: controllers[0])
         navigation.setViewControllers([controllers[0], controllers[1]], animated: true)
@@ -81,7 +81,7 @@ import ViewTestSupport
         #expect(navigation.children == [controllers[2]])
     }
 
-    @Test func `the application's scene has its windows`() {
+    @Test func `the app's scene contains its windows`() {
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         #expect(scenes.first?.windows.contains(window) == true)
     }

@@ -1,7 +1,7 @@
 import Foundation
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
 import ViewTestSupport
 
 @MainActor
@@ -15,7 +15,7 @@ import ViewTestSupport
         return button
     }
 
-    @Test func `a configuration that shows a wheel turns one in the image's place`() throws {
+    @Test func `an activity indicator replaces the image`() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Load"
         configuration.image = dot
@@ -27,24 +27,24 @@ import ViewTestSupport
         let text = label.sizeThatFits(.zero)
         #expect(size == CGSize(width: text.width + 10 + 6 + 24, height: max(text.height, 10) + 14))
         button.configuration?.showsActivityIndicator = true
-        let wheel = try #require(
+        let spinner = try #require(
             button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first
         )
-        #expect(wheel.isAnimating && wheel.color == .white)
+        #expect(spinner.isAnimating && spinner.color == .white)
         #expect(button.intrinsicContentSize.width == size.width + 10)
         _ = laidOut(button, button.intrinsicContentSize)
-        expect([wheel.frame.minX, wheel.frame.width], near: [12, 20], within: 1e-9)
+        expect([spinner.frame.minX, spinner.frame.width], near: [12, 20], within: 1e-9)
         expect([label.frame.minX], near: [38], within: 1e-9)
         button.configuration?.imagePlacement = .trailing
         button.layoutIfNeeded()
         expect([label.frame.minX], near: [12], within: 1e-9)
         button.configuration?.showsActivityIndicator = false
-        #expect(!wheel.isAnimating)
+        #expect(!spinner.isAnimating)
         button.configuration = nil
-        #expect(!button.subviews.contains(wheel))
+        #expect(!button.subviews.contains(spinner))
     }
 
-    @Test func `a function changes the configuration for each state`() {
+    @Test func `an update handler changes the configuration for each state`() {
         let button = UIButton(configuration: .plain())
         var calls = 0
         button.configurationUpdateHandler = { button in
@@ -57,7 +57,7 @@ import ViewTestSupport
         #expect(button.configuration?.showsActivityIndicator == true)
     }
 
-    @Test func `lines stand below each other, the image above`() throws {
+    @Test func `the title and subtitle are stacked below the image`() throws {
         var configuration = UIButton.Configuration.gray()
         configuration.title = "Title"
         configuration.subtitle = "x"

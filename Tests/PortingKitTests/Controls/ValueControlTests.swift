@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import ViewTestSupport
 
-/// Controls whose value a finger changes.
+/// Tests of controls whose value a touch changes.
 @MainActor
 @Suite(.oneAtATime) struct ValueControlTests {
-    /// A control in a window with a finger, and how often its value was told.
+    /// A control in a window with a touch, and the number of its value events.
     @MainActor
     private final class Handled<Control: UIControl> {
         let control: Control
@@ -30,7 +30,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a tap turns a switch`() {
+    @Test func `a tap toggles a switch`() {
         let handled = Handled(UISwitch(frame: CGRect(x: 10, y: 10, width: 1, height: 1)))
         let toggle = handled.control
         #expect(toggle.frame == CGRect(x: 10, y: 10, width: 51, height: 31))
@@ -45,7 +45,7 @@ import ViewTestSupport
         #expect(!toggle.isOn && handled.count == 1)
     }
 
-    @Test func `a slider's value is where the knob is drawn`() {
+    @Test func `a slider's value follows the thumb`() {
         let handled = Handled(UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34)))
         let slider = handled.control
         slider.minimumValue = 10
@@ -67,7 +67,7 @@ import ViewTestSupport
         #expect(slider.value == 20)
     }
 
-    @Test func `a slider may tell only the end of a finger's way`() {
+    @Test func `a slider can send one event at the end of a touch`() {
         let handled = Handled(UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34)))
         handled.control.isContinuous = false
         handled.finger.began(at: CGPoint(x: 15, y: 17))
@@ -103,7 +103,7 @@ import ViewTestSupport
         #expect(stepper.value == 0)
     }
 
-    @Test func `a tap chooses a segment`() {
+    @Test func `a tap selects a segment`() {
         let handled = Handled(UISegmentedControl(items: ["a", "b", "c"]))
         let control = handled.control
         control.frame = CGRect(x: 0, y: 0, width: 90, height: 32)
@@ -126,7 +126,7 @@ import ViewTestSupport
         #expect(control.numberOfSegments == 0 && handled.count == 1)
     }
 
-    @Test func `a tap beside a page's dot turns the page`() {
+    @Test func `a tap beside the dots changes the page`() {
         let handled = Handled(UIPageControl(frame: CGRect(x: 0, y: 0, width: 80, height: 26)))
         let pages = handled.control
         pages.numberOfPages = 3

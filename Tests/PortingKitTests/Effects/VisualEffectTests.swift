@@ -15,7 +15,7 @@ import ViewTestSupport
             .first
     }
 
-    @Test func `a blurring is a translucent colour of its brightness`() throws {
+    @Test func `a blur is a translucent color of its brightness`() throws {
         let bright = cover(of: UIVisualEffectView(effect: UIBlurEffect(style: .light)))
         let dark = cover(of: UIVisualEffectView(effect: UIBlurEffect(style: .dark)))
         #expect(try #require(brightness(bright, .dark)) > 0.9)
@@ -30,7 +30,7 @@ import ViewTestSupport
         #expect(try #require(brightness(material, .dark)) < 0.2)
     }
 
-    @Test func `content lies in front and fills the view`() {
+    @Test func `the content view is in front and fills the view`() {
         let view = UIVisualEffectView(effect: nil)
         view.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
         #expect(view.contentView.frame == view.bounds)

@@ -8,7 +8,7 @@ import ViewTestSupport
 @Suite(.oneAtATime) struct MoreGestureTests {
     private let stage = GestureStage()
 
-    @Test func `a finger that stays is a long press`() {
+    @Test func `a touch that stays is a long press`() {
         _ = stage.add(UILongPressGestureRecognizer(target: nil, action: nil), "press")
         _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
         stage.finger.began(at: stage.middle)
@@ -18,7 +18,7 @@ import ViewTestSupport
         #expect(stage.log == ["press began", "press ended"])
     }
 
-    @Test func `a stroke is recognised in its direction only`() {
+    @Test func `a swipe is recognized only in its direction`() {
         stage.add(UISwipeGestureRecognizer(target: nil, action: nil), "left").direction = .left
         _ = stage.add(UISwipeGestureRecognizer(target: nil, action: nil), "right")
         stage.finger.began(at: stage.middle)
@@ -28,7 +28,7 @@ import ViewTestSupport
         #expect(stage.log == ["left ended"])
     }
 
-    @Test func `a stroke that goes on is told once`() {
+    @Test func `a continuing swipe is recognized once`() {
         _ = stage.add(UISwipeGestureRecognizer(target: nil, action: nil), "right")
         stage.finger.began(at: stage.middle)
         for x in [CGFloat(110), 120, 130] { stage.finger.moved(to: CGPoint(x: x, y: 50)) }
@@ -36,7 +36,7 @@ import ViewTestSupport
         #expect(stage.log == ["right ended"])
     }
 
-    @Test func `nobody waits for what takes no part or never fails`() {
+    @Test func `a recognizer doesn't wait for one that isn't in the gesture or never fails`() {
         let single = stage.add(UITapGestureRecognizer(target: nil, action: nil), "single")
         single.require(toFail: UITapGestureRecognizer(target: nil, action: nil))
         single.require(
@@ -52,7 +52,7 @@ import ViewTestSupport
         #expect(stage.log.count == 2)
     }
 
-    @Test func `a press that is turned off meanwhile is none`() {
+    @Test func `disabling a recognizer cancels its press`() {
         let press = stage.add(UILongPressGestureRecognizer(target: nil, action: nil), "press")
         stage.finger.began(at: stage.middle)
         press.isEnabled = false
@@ -68,7 +68,7 @@ import ViewTestSupport
         #expect(stage.log == ["press began", "press cancelled"])
     }
 
-    @Test func `dragging from an edge begins there alone`() {
+    @Test func `an edge pan begins only at its edges`() {
         let stage = Stage(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         let pan = UIScreenEdgePanGestureRecognizer()
         pan.edges = [.left, .bottom]

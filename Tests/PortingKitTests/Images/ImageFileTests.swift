@@ -1,21 +1,21 @@
 import Foundation
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
 import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ImageFileTests {
     private let image = UIImage(cgImage: Pixels.image(["RG", "BW"]))
 
-    @Test func `a JPEG file is refused in one line`() {
-        var said: [String] = []
+    @Test func `writing a JPEG file is reported in one line`() {
+        var lines: [String] = []
         let outer = Diagnostics.reporter
-        Diagnostics.reporter = { said.append($0) }
+        Diagnostics.reporter = { lines.append($0) }
         defer { Diagnostics.reporter = outer }
         #expect(image.jpegData(compressionQuality: 0.8) == nil)
         #expect(UIImage.animatedImageNamed("no such image", duration: 1) == nil)
-        #expect(said.count == 2)
+        #expect(lines.count == 2)
     }
 
     @Test func `a thumbnail fits and keeps its proportions`() throws {

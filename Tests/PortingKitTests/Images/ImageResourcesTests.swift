@@ -1,13 +1,13 @@
 import Foundation
+import PortingKit
 import Testing
-import ViewKit
 import ViewTestSupport
 
-/// Images found by their names, in bundles that the tests write.
+/// Images found by name in bundles that the tests create.
 @Suite final class ImageResourcesTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("images-\(UUID().uuidString)")
-    private var said: [String] = []
+    private var lines: [String] = []
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,11 +35,11 @@ import ViewTestSupport
         let bundle = try #require(Bundle(path: folder.path))
         let outer = Diagnostics.reporter
         defer { Diagnostics.reporter = outer }
-        var said: [String] = []
-        Diagnostics.reporter = { said.append($0) }
+        var lines: [String] = []
+        Diagnostics.reporter = { lines.append($0) }
         let traits = UITraitCollection(userInterfaceStyle: style)
         let image = UIImage(named: name, in: bundle, compatibleWith: traits)
-        self.said = said
+        self.lines = lines
         return image
     }
 
@@ -54,10 +54,10 @@ import ViewTestSupport
             #expect(color(image) == "R")
             #expect(image.scale == 1)
         }
-        #expect(said.isEmpty)
+        #expect(lines.isEmpty)
     }
 
-    @Test func `the file for two pixels in a point is taken before others`() throws {
+    @Test func `the file for the screen's scale is preferred`() throws {
         try write("R", to: "dot.png")
         try write("G", to: "dot@2x.png")
         try write("B", to: "dot@3x.png")
@@ -66,14 +66,14 @@ import ViewTestSupport
         #expect(image.size == CGSize(width: 1, height: 1))
     }
 
-    @Test func `more pixels are better than fewer`() throws {
+    @Test func `a higher scale is preferred to a lower one`() throws {
         try write("R", to: "dot.png")
         try write("B", to: "dot@3x.png")
         #expect(try color(image("dot")) == "B")
         #expect(try image("dot")?.scale == 3)
     }
 
-    @Test func `a path tells its scale by its name`() throws {
+    @Test func `the scale comes from the file's name`() throws {
         try write("R", to: "dot.png")
         try write("G", to: "dot@2x.png")
         let plain = folder.appendingPathComponent("dot").path
@@ -82,7 +82,7 @@ import ViewTestSupport
         #expect(UIImage(contentsOfFile: double)?.scale == 2)
     }
 
-    private func catalogue(_ json: String, _ files: [String: String], in path: String) throws {
+    private func writeAsset(_ json: String, _ files: [String: String], in path: String) throws {
         try write(Data(json.utf8), to: "Media.xcassets/\(path)/Contents.json")
         for (name, letter) in files {
             try write(letter, to: "Media.xcassets/\(path)/\(name)")
@@ -101,9 +101,9 @@ import ViewTestSupport
          "properties": {"template-rendering-intent": "template"}}
         """
 
-    @Test func `an image set gives what its list says`() throws {
+    @Test func `an image set provides the images of its list`() throws {
         let files = ["a.png": "R", "b.png": "G", "pad.png": "K", "dark.png": "B"]
-        try catalogue(Self.listing, files, in: "logo.imageset")
+        try writeAsset(Self.listing, files, in: "logo.imageset")
         let light = try #require(try image("logo"))
         #expect(color(light) == "G")
         #expect(light.scale == 2)
@@ -111,10 +111,10 @@ import ViewTestSupport
         #expect(try color(image("logo", .dark)) == "B")
     }
 
-    @Test func `folders of a catalogue give names only where they say so`() throws {
+    @Test func `folders provide namespaces only if they are marked`() throws {
         let json = #"{"images": [{"filename": "a.png", "idiom": "universal"}]}"#
-        try catalogue(json, ["a.png": "R"], in: "Plain/one.imageset")
-        try catalogue(json, ["a.png": "G"], in: "Named/two.imageset")
+        try writeAsset(json, ["a.png": "R"], in: "Plain/one.imageset")
+        try writeAsset(json, ["a.png": "G"], in: "Named/two.imageset")
         try write(
             Data(#"{"properties": {"provides-namespace": true}}"#.utf8),
             to: "Media.xcassets/Named/Contents.json"
@@ -123,41 +123,41 @@ import ViewTestSupport
         #expect(try color(image("Named/two")) == "G")
     }
 
-    @Test func `slices of an image set are its caps, in points`() throws {
+    @Test func `the slices of an image set become cap insets in points`() throws {
         let json = """
             {"images": [{"filename": "a.png", "idiom": "universal", "scale": "2x", "resizing": {
               "mode": "9-part", "center": {"mode": "stretch", "width": 1, "height": 1},
               "cap-insets": {"top": 2, "left": 4, "bottom": 2, "right": 4}}}]}
             """
-        try catalogue(json, ["a.png": "R"], in: "bar.imageset")
+        try writeAsset(json, ["a.png": "R"], in: "bar.imageset")
         let image = try #require(try image("bar"))
         #expect(image.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
         #expect(image.resizingMode == .stretch)
     }
 
-    @Test func `what can't be read is named in a line`() throws {
+    @Test func `an unreadable image is reported in one line`() throws {
         try write(Data("%PDF-1.4".utf8), to: "Media.xcassets/page.imageset/page.pdf")
         try write(
             Data(#"{"images": [{"filename": "page.pdf", "idiom": "universal"}]}"#.utf8),
             to: "Media.xcassets/page.imageset/Contents.json"
         )
         #expect(try image("page") == nil)
-        #expect(said.count == 1 && said[0].contains("page.pdf") && said[0].contains("PNG"))
+        #expect(lines.count == 1 && lines[0].contains("page.pdf") && lines[0].contains("PNG"))
         #expect(try image("nothing") == nil)
-        #expect(said.count == 1 && said[0].contains("nothing"))
+        #expect(lines.count == 1 && lines[0].contains("nothing"))
         try write(Data("{".utf8), to: "Media.xcassets/bad.imageset/Contents.json")
         #expect(try image("bad") == nil)
-        #expect(said.contains { $0.contains("bad.imageset/Contents.json") })
-        #expect(said.allSatisfy { !$0.contains("\n") })
+        #expect(lines.contains { $0.contains("bad.imageset/Contents.json") })
+        #expect(lines.allSatisfy { !$0.contains("\n") })
     }
 
-    @Test func `data that is no picture gives none`() {
+    @Test func `data that isn't an image gives nil`() {
         let outer = Diagnostics.reporter
         defer { Diagnostics.reporter = outer }
-        var said: [String] = []
-        Diagnostics.reporter = { said.append($0) }
+        var lines: [String] = []
+        Diagnostics.reporter = { lines.append($0) }
         #expect(UIImage(data: Data([1, 2, 3])) == nil)
         #expect(UIImage(contentsOfFile: "/nowhere/at-all.png") == nil)
-        #expect(said.count == 2)
+        #expect(lines.count == 2)
     }
 }

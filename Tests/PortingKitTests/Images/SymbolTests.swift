@@ -1,12 +1,12 @@
 import Foundation
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
 import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct SymbolTests {
-    private nonisolated static let signs = [
+    private nonisolated static let glyphs = [
         "checkmark", "xmark", "plus", "minus", "exclamationmark", "info", "ellipsis", "rays",
         "arrow.up", "arrow.down", "arrow.left", "arrow.right", "chevron.up", "chevron.down",
         "chevron.left", "chevron.right", "arrow.clockwise", "arrow.counterclockwise", "play",
@@ -14,25 +14,25 @@ import ViewTestSupport
     ]
 
     private nonisolated static let names =
-        signs
-        + signs.flatMap { sign in
-            ["circle", "square"].flatMap { ["\(sign).\($0)", "\(sign).\($0).fill"] }
+        glyphs
+        + glyphs.flatMap { glyph in
+            ["circle", "square"].flatMap { ["\(glyph).\($0)", "\(glyph).\($0).fill"] }
         } + ["play.fill", "pause.fill", "stop.fill", "circle", "circle.fill", "square.fill"]
         + ["exclamationmark.triangle", "exclamationmark.triangle.fill", "triangle"]
 
     @Test(arguments: names)
-    func `a symbol fills its rectangle to the edges and no further`(_ name: String) throws {
+    func `a symbol fills its bounds exactly`(_ name: String) throws {
         let configuration = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large)
         let image = try #require(UIImage(systemName: name, withConfiguration: configuration))
         let pixels = try #require(image.cgImage).pixels
         let width = Int(image.size.width * image.scale)
         let height = Int(image.size.height * image.scale)
         #expect(pixels.count == width * height)
-        func isInked(_ indices: [Int]) -> Bool { indices.contains { pixels[$0] >> 24 > 8 } }
-        #expect(isInked((0..<width).map { $0 }), "top")
-        #expect(isInked((0..<width).map { (height - 1) * width + $0 }), "bottom")
-        #expect(isInked((0..<height).map { $0 * width }), "left")
-        #expect(isInked((0..<height).map { $0 * width + width - 1 }), "right")
+        func isPainted(_ indices: [Int]) -> Bool { indices.contains { pixels[$0] >> 24 > 8 } }
+        #expect(isPainted((0..<width).map { $0 }), "top")
+        #expect(isPainted((0..<width).map { (height - 1) * width + $0 }), "bottom")
+        #expect(isPainted((0..<height).map { $0 * width }), "left")
+        #expect(isPainted((0..<height).map { $0 * width + width - 1 }), "right")
     }
 
     @Test(arguments: [
@@ -43,7 +43,7 @@ import ViewTestSupport
         #expect(UIImage(systemName: name) == nil)
     }
 
-    @Test func `a filled enclosure has the sign as a hole`() throws {
+    @Test func `the glyph is a hole in a filled enclosure`() throws {
         let configuration = UIImage.SymbolConfiguration(pointSize: 40)
         for name in ["plus.circle.fill", "play.circle.fill", "minus.square.fill"] {
             let image = try #require(UIImage(systemName: name, withConfiguration: configuration))
@@ -55,7 +55,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a disc covers the area of its circle`() throws {
+    @Test func `a filled circle covers the area of its circle`() throws {
         let configuration = UIImage.SymbolConfiguration(pointSize: 50)
         let disc = UIImage(systemName: "circle.fill", withConfiguration: configuration)
         let image = try #require(disc)
@@ -79,7 +79,7 @@ import ViewTestSupport
         #expect(abs(try width(.init(pointSize: 40)) / medium - 2) < 0.05)
     }
 
-    @Test func `wishes of the other come before a symbol's own`() throws {
+    @Test func `an applied configuration overrides the symbol's own`() throws {
         let image = try #require(
             UIImage(
                 systemName: "xmark",
@@ -94,7 +94,7 @@ import ViewTestSupport
         #expect(image.withConfiguration(UIImage.SymbolConfiguration.unspecified).size.width < 20)
     }
 
-    @Test func `an image view shows a symbol in its tint and by its own wishes`() throws {
+    @Test func `an image view applies its tint and its preferred configuration`() throws {
         let stage = Stage()
         let view = UIImageView(image: UIImage(systemName: "circle.fill"))
         view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -106,7 +106,7 @@ import ViewTestSupport
         #expect(view.intrinsicContentSize.width > 1.9 * usual)
     }
 
-    @Test func `a symbol with a colour of its own keeps it`() throws {
+    @Test func `a symbol with its own color keeps it`() throws {
         let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         let image = try #require(UIImage(systemName: "circle.fill"))
             .withTintColor(blue, renderingMode: .alwaysOriginal)

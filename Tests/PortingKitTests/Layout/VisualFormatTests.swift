@@ -1,7 +1,7 @@
 import Foundation
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
 import ViewTestSupport
 
 @MainActor
@@ -19,7 +19,7 @@ import ViewTestSupport
         }
     }
 
-    // The container is 200 wide and 100 high, the first view's content 30 by 20, the second's 50 by 10.
+    // The container is 200 by 100; the first view's content is 30 by 20, the second's 50 by 10.
     nonisolated static let rows = [
         Row("H:|[first][second]", 0...30, 30...80),
         Row("|[first]-[second]", 0...30, 38...88),
@@ -36,7 +36,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: rows)
-    func `a line of the format places its views`(row: Row) {
+    func `a visual format places its views`(row: Row) {
         let stage = LayoutStage()
         let first = ContentView("first", width: 30, height: 20)
         let second = ContentView("second", width: 50, height: 10)
@@ -80,13 +80,13 @@ import ViewTestSupport
     }
 
     nonisolated static let directions = [
-        Direction(testDescription: "as one reads", options: [], expected: 162),
+        Direction(testDescription: "natural", options: [], expected: 162),
         Direction(testDescription: "left", options: .directionLeftToRight, expected: 8),
         Direction(testDescription: "right", options: .directionRightToLeft, expected: 162),
     ]
 
     @Test(arguments: directions)
-    func `a row starts where its direction says`(direction: Direction) {
+    func `a row starts at the side of its direction`(direction: Direction) {
         let stage = LayoutStage()
         stage.container.semanticContentAttribute = .forceRightToLeft
         let views: [String: Any] = ["first": stage.first, "second": stage.second]
@@ -132,7 +132,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: flaws)
-    func `a bad line gives nothing and names its place`(format: String, message: String) {
+    func `an invalid format is reported with its position`(format: String, message: String) {
         let stage = LayoutStage()
         let constraints = NSLayoutConstraint.constraints(
             withVisualFormat: format,

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
+
 @testable import PortingKit
 
-
 @Suite struct ListChangesTests {
-    /// A list as what it shows, changed as an array is.
+    /// The items of a list before and after changes.
     private struct Case: CustomStringConvertible {
         let description: String
         let old: [String]
@@ -49,7 +49,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    private func `what stays is found at its new place`(_ list: Case) throws {
+    private func `unchanged items are found at their new indices`(_ list: Case) throws {
         for (index, name) in list.old.enumerated() {
             let place = list.changes.destination(of: IndexPath(item: index, section: 0))
             #expect(place?.item == list.new.firstIndex(of: name), "\(name)")
@@ -57,7 +57,7 @@ import Testing
         #expect(list.changes.itemCounts(from: [list.old.count]) == [list.new.count])
     }
 
-    @Test func `sections take their items along`() {
+    @Test func `sections move with their items`() {
         let changes = Self.changes {
             $0.deletedSections = [0]
             $0.insertedSections = [1]
@@ -85,7 +85,7 @@ import Testing
         #expect(NSIndexPath(indexes: [4, 9], length: 2).row == 9)
     }
 
-    @Test func `views go to their places or are removed`() {
+    @Test func `views move to their new paths or are removed`() {
         let changes = Self.changes { $0.deletedItems = Self.paths([0]) }
         let views: [IndexPath: String] = [[0, 0]: "a", [0, 1]: "b"]
         var gone: [String] = []

@@ -3,7 +3,7 @@ import PortingKit
 import TestSupport
 import Testing
 
-/// What can't be read here says so, and nothing stops.
+/// Tests that unsupported files are reported without stopping the app.
 @MainActor
 @Suite(.oneAtATime) struct NibTests {
     @MainActor
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `a nib gives nothing and is named`() {
+    @Test func `a nib gives no objects and is reported`() {
         let log = Log()
         #expect(UINib(nibName: "LoaderCell", bundle: nil).instantiate(withOwner: nil).isEmpty)
         #expect(Bundle.main.loadNibNamed("Loader", owner: nil) == nil)
@@ -24,7 +24,7 @@ import Testing
         #expect(log.lines.last?.contains("“Loader”") == true)
     }
 
-    @Test func `a storyboard gives plain controllers and is named`() throws {
+    @Test func `a storyboard gives plain controllers and is reported`() throws {
         let log = Log()
         let storyboard = UIStoryboard(name: "Main", bundle: nil)
         #expect(storyboard.instantiateInitialViewController() == nil)
@@ -36,7 +36,7 @@ import Testing
         #expect(log.lines[2].contains("“next”"))
     }
 
-    @Test func `cells of a nib are plain ones`() {
+    @Test func `cells of a nib are plain`() {
         let log = Log()
         let table = UITableView()
         table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
@@ -46,7 +46,7 @@ import Testing
         #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
     }
 
-    @Test func `an archived view is nil when it is read`() throws {
+    @Test func `unarchiving a view gives nil`() throws {
         let log = Log()
         let data = try NSKeyedArchiver.archivedData(
             withRootObject: UILabel(),

@@ -7,13 +7,13 @@ import ViewTestSupport
 @MainActor
 @Suite(.oneAtATime) struct SelectorTests {
     private final class Listener: NSObject {
-        var heard: [String] = []
+        var events: [String] = []
 
-        func plain() { heard.append("plain") }
-        func old(_ news: NSNotification) { heard.append(news.name.rawValue) }
-        func new(_ news: Notification?) { heard.append(news?.name.rawValue ?? "nil") }
-        func sender(_ control: UIControl) { heard.append("\(type(of: control))") }
-        func take(_ text: String) { heard.append(text) }
+        func plain() { events.append("plain") }
+        func old(_ news: NSNotification) { events.append(news.name.rawValue) }
+        func new(_ news: Notification?) { events.append(news?.name.rawValue ?? "nil") }
+        func sender(_ control: UIControl) { events.append("\(type(of: control))") }
+        func take(_ text: String) { events.append(text) }
     }
 
     private let listener = Listener()
@@ -24,43 +24,43 @@ import ViewTestSupport
     private let new = Selector("new:", Listener.self) { $0.new($1) }
     private let sender = Selector("sender:", Listener.self) { $0.sender($1) }
 
-    @Test func `selectors are equal by their names`() {
+    @Test func `selectors with the same name are equal`() {
         #expect(plain == Selector("plain"))
         #expect(plain != old)
         #expect(Set([plain, Selector("plain"), old]).count == 2)
         #expect(plain.description == "plain")
     }
 
-    @Test func `observers hear notifications in either type`() {
+    @Test func `observers receive notifications in either type`() {
         center.addObserver(listener, selector: old, name: name, object: nil)
         center.addObserver(listener, selector: new, name: name, object: nil)
         center.addObserver(listener, selector: plain, name: nil, object: nil)
         center.post(name: name, object: nil)
-        #expect(listener.heard.sorted() == ["news", "news", "plain"])
+        #expect(listener.events.sorted() == ["news", "news", "plain"])
     }
 
-    @Test func `an observer of one object hears no other`() {
+    @Test func `an observer of one object ignores others`() {
         let object = NSObject()
         center.addObserver(listener, selector: plain, name: name, object: object)
         center.post(name: name, object: NSObject())
-        #expect(listener.heard.isEmpty)
+        #expect(listener.events.isEmpty)
         center.post(name: name, object: object)
-        #expect(listener.heard == ["plain"])
+        #expect(listener.events == ["plain"])
     }
 
-    @Test func `removed observers hear nothing`() {
+    @Test func `removed observers receive nothing`() {
         center.addObserver(listener, selector: plain, name: name, object: nil)
         center.addObserver(listener, selector: old, name: NSNotification.Name("other"), object: nil)
         center.removeObserver(listener, name: name, object: nil)
         center.post(name: name, object: nil)
         center.post(name: NSNotification.Name("other"), object: nil)
-        #expect(listener.heard == ["other"])
+        #expect(listener.events == ["other"])
         center.removeObserver(listener)
         center.post(name: NSNotification.Name("other"), object: nil)
-        #expect(listener.heard == ["other"])
+        #expect(listener.events == ["other"])
     }
 
-    @Test func `observers aren't held`() {
+    @Test func `observers aren't retained`() {
         weak var gone: Listener?
         do {
             let listener = Listener()
@@ -77,26 +77,26 @@ import ViewTestSupport
         control.addTarget(listener, action: sender, for: .touchUpInside)
         control.addTarget(listener, action: plain, for: .valueChanged)
         control.sendActions(for: .touchUpInside)
-        #expect(listener.heard == ["UIControl"])
+        #expect(listener.events == ["UIControl"])
         control.sendActions(for: .valueChanged)
-        #expect(listener.heard == ["UIControl", "plain"])
+        #expect(listener.events == ["UIControl", "plain"])
         control.removeTarget(listener, action: nil, for: .allEvents)
         control.sendActions(for: [.touchUpInside, .valueChanged])
-        #expect(listener.heard.count == 2)
+        #expect(listener.events.count == 2)
     }
 
-    @Test func `delayed messages come and can be given up`() {
+    @Test func `delayed messages are sent and can be canceled`() {
         let stage = Stage(UIView())
         listener.perform(plain, with: nil, afterDelay: 0.5)
         listener.perform(new, with: nil, afterDelay: 0.25)
         stage.advance(to: 0.3)
-        #expect(listener.heard == ["nil"])
+        #expect(listener.events == ["nil"])
         NSObject.cancelPreviousPerformRequests(withTarget: listener)
         stage.advance(to: 1)
-        #expect(listener.heard == ["nil"])
+        #expect(listener.events == ["nil"])
     }
 
-    @Test func `delayed messages are given up by their arguments`() {
+    @Test func `delayed messages are canceled by argument`() {
         let stage = Stage(UIView())
         let take = Selector("take:", Listener.self) { $0.take($1) }
         for text in ["a", "b"] { listener.perform(take, with: text, afterDelay: 0.1) }
@@ -117,10 +117,10 @@ import ViewTestSupport
             object: nil
         )
         stage.advance(to: 1)
-        #expect(listener.heard == ["b"])
+        #expect(listener.events == ["b"])
     }
 
-    @Test func `a delayed message holds its object until it comes`() {
+    @Test func `a delayed message retains its target until it's sent`() {
         let stage = Stage(UIView())
         weak var gone: Listener?
         do {
@@ -133,7 +133,7 @@ import ViewTestSupport
         #expect(gone == nil)
     }
 
-    @Test func `what another thread listens to is told to nobody of this one`() {
+    @Test func `an observer of another thread's notification isn't called on this one`() {
         let wasTold = onLargeStack {
             let listener = Listener()
             let center = NotificationCenter.default
@@ -156,12 +156,12 @@ import ViewTestSupport
             }
             center.post(name: NSNotification.Name("of another thread"), object: nil)
             center.removeObserver(listener)
-            return !listener.heard.isEmpty
+            return !listener.events.isEmpty
         }
         #expect(wasTold == false)
     }
 
-    @Test func `what nobody answers to is said in a line`() {
+    @Test func `an unknown selector is reported in one line`() {
         var lines: [String] = []
         let reporter = Diagnostics.reporter
         Diagnostics.reporter = { lines.append($0) }
@@ -170,7 +170,7 @@ import ViewTestSupport
         #expect(lines == ["Listener doesn't answer to the selector unknown."])
     }
 
-    @Test func `objects keep what is attached to them`() {
+    @Test func `objects retain associated objects`() {
         var first = 0
         var second = 0
         let object = NSObject()

@@ -1,12 +1,11 @@
 import Foundation
-import LayerKit
-import OldNames
+import PortingKit
 import Testing
 
 private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-/// Drawing by the functions of before Swift 3 is drawing by the methods.
+/// Tests that the functions that predate Swift 3 draw the same as the methods.
 @Suite struct ContextFunctionTests {
     private func pixels(_ draw: (CGContext) -> Void) throws -> [UInt32] {
         let context = try #require(
@@ -24,7 +23,7 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         return try #require(context.makeImage()).pixels
     }
 
-    @Test func `paths, states and colours`() throws {
+    @Test func `paths, states, and colors draw the same`() throws {
         let old = try pixels((OldShapes() as any Drawing).draw)
         let new = try pixels { context in
             context.saveGState()
@@ -49,7 +48,7 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         #expect(Set(old).count > 3)
     }
 
-    @Test func `a gradient of an array made from addresses`() throws {
+    @Test func `a gradient of an array of addresses draws the same`() throws {
         let old = try pixels((OldGradient() as any Drawing).draw)
         let new = try pixels { context in
             context.clip(to: CGRect(x: 4, y: 4, width: 16, height: 16))
@@ -71,19 +70,20 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         #expect(Set(old).count > 10)
     }
 
-    @Test func `without a context, colours or addresses nothing happens`() throws {
+    @Test func `nothing is drawn without a context, colors, or addresses`() throws {
         let old = try pixels((OldEmptiness() as any Drawing).draw)
         #expect(Set(old) == [0])
     }
 }
 
-/// What is drawn by old names: a method that is deprecated itself may use them, and calling it by a
-/// protocol's requirement is no use of them.
+/// A drawing by old names.
+///
+/// A deprecated method may use them, and calling it as a protocol requirement isn't deprecated.
 private protocol Drawing {
     func draw(in context: CGContext)
 }
 
-/// Lines and fills.
+/// A drawing of lines and fills.
 private struct OldShapes: Drawing {
     @available(*, deprecated)
     func draw(in context: CGContext) {
@@ -108,7 +108,7 @@ private struct OldShapes: Drawing {
     }
 }
 
-/// A gradient.
+/// A drawing of a gradient.
 private struct OldGradient: Drawing {
     @available(*, deprecated)
     func draw(in context: CGContext) {
@@ -123,7 +123,7 @@ private struct OldGradient: Drawing {
     }
 }
 
-/// Nothing, as something is missing.
+/// A drawing of nothing, with missing arguments.
 private struct OldEmptiness: Drawing {
     @available(*, deprecated)
     func draw(in context: CGContext) {

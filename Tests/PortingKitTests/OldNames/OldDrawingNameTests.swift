@@ -1,9 +1,8 @@
 import Foundation
-import LayerKit
-import OldNames
+import PortingKit
 import Testing
 
-/// What old names are called for, behind a protocol: calling a requirement says nothing of deprecation.
+/// A protocol for calling old names, because calls to its requirements aren't deprecated.
 private protocol OldDrawing {
     func context(bounds: CGRect) -> CGContext?
     func boundingBoxOfNothing() -> CGRect
@@ -12,7 +11,7 @@ private protocol OldDrawing {
 }
 
 private struct OldNames: OldDrawing {
-    @available(*, deprecated, message: "Names what is deprecated.")
+    @available(*, deprecated, message: "Uses deprecated names.")
     func context(bounds: CGRect) -> CGContext? {
         let old: CGContext? = CGContext()
         CGContextSaveGState(old)
@@ -44,14 +43,14 @@ private struct OldNames: OldDrawing {
         return old
     }
 
-    @available(*, deprecated, message: "Names what is deprecated.")
+    @available(*, deprecated, message: "Uses deprecated names.")
     func boundingBoxOfNothing() -> CGRect {
         CGContextSaveGState(nil)
         CGContextFillRect(nil, .infinite)
         return CGContextGetClipBoundingBox(nil)
     }
 
-    @available(*, deprecated, message: "Names what is deprecated.")
+    @available(*, deprecated, message: "Uses deprecated names.")
     func path() -> CGPath {
         var map = CGAffineTransform(scaleX: 2, y: 2)
         let old = CGPathCreateMutable()
@@ -64,7 +63,7 @@ private struct OldNames: OldDrawing {
         return old
     }
 
-    @available(*, deprecated, message: "Names what is deprecated.")
+    @available(*, deprecated, message: "Uses deprecated names.")
     func parts(of rect: CGRect, at distance: CGFloat) -> [CGRect] {
         var slice = CGRect.zero
         var rest = CGRect.zero
@@ -73,11 +72,11 @@ private struct OldNames: OldDrawing {
     }
 }
 
-/// Drawing by the names of C functions leaves what drawing by methods leaves.
+/// Tests that the C functions draw the same as the methods.
 @Suite struct OldDrawingNameTests {
     private let old: any OldDrawing = OldNames()
 
-    @Test func `a context's functions draw what its methods draw`() throws {
+    @Test func `a context's functions draw the same as its methods`() throws {
         let bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
         let new = CGContext()
         new.saveGState()
@@ -127,7 +126,7 @@ private struct OldNames: OldDrawing {
         #expect(old.boundingBoxOfNothing() == .null)
     }
 
-    @Test func `a path's functions add what its methods add`() {
+    @Test func `a path's functions add the same as its methods`() {
         let new = CGMutablePath()
         new.move(to: CGPoint(x: 1, y: 2))
         new.addLine(to: CGPoint(x: 6, y: 8))
@@ -144,7 +143,7 @@ private struct OldNames: OldDrawing {
         #expect(old.path() == new)
     }
 
-    @Test func `a rectangle is cut in two`() {
+    @Test func `a rectangle is divided`() {
         let parts = old.parts(of: CGRect(x: 0, y: 0, width: 10, height: 4), at: 3)
         #expect(parts[0] == CGRect(x: 0, y: 0, width: 3, height: 4))
         #expect(parts[1] == CGRect(x: 3, y: 0, width: 7, height: 4))

@@ -7,12 +7,12 @@ import Testing
 import ViewTestSupport
 
 @Suite(.oneAtATime) @MainActor struct OldNameTests {
-    @Test func `colours are written as literals`() {
+    @Test func `colors can be literals`() {
         let color: UIColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
         #expect(color == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
     }
 
-    @Test func `windows lie one before the other by numbers`() {
+    @Test func `window levels are numbers`() {
         var level = UIWindow.Level.statusBar + 1
         #expect(level > .statusBar && level < .alert)
         level -= 2
@@ -22,7 +22,7 @@ import ViewTestSupport
         #expect(UIWindow.Level.alert - 2000 == .normal)
     }
 
-    @Test func `offsets, traits and timers go by their old names`() {
+    @Test func `offsets, traits, and timers have old names`() {
         let names: any OldNames = OldNameUse()
         #expect(names.offset == UIOffset(horizontal: 2, vertical: 3))
         #expect(UIOffset() == .zero)
@@ -35,8 +35,7 @@ import ViewTestSupport
     }
 }
 
-/// What old names give: a member that is deprecated itself may use them, and calling it by a protocol's
-/// requirement is no use of them.
+/// A protocol for calling old names, because calls to its requirements aren't deprecated.
 private protocol OldNames {
     var offset: UIOffset { get }
     var headerTrait: UIAccessibilityTraits { get }

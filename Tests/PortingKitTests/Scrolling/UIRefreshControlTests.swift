@@ -19,10 +19,10 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a pull that goes far enough refreshes until it is ended`() {
+    @Test func `a long pull refreshes until refreshing ends`() {
         let pulled = Pulled()
         let (stage, control) = (pulled.stage, pulled.control)
-        // 0.55 of the way is seen at first, and less the farther it goes.
+        // The content moves by 0.55 of the distance at first, and by less the farther it's pulled.
         stage.finger.began(at: CGPoint(x: 50, y: 10))
         stage.finger.moved(to: CGPoint(x: 50, y: 100))
         #expect(!control.isRefreshing)
@@ -54,7 +54,7 @@ import ViewTestSupport
         #expect(pulled.stage.offset == 0)
     }
 
-    @Test func `refreshing without a pull tells nobody`() {
+    @Test func `refreshing programmatically sends no event`() {
         let pulled = Pulled()
         pulled.control.beginRefreshing()
         #expect(pulled.control.isRefreshing && pulled.count == 0)

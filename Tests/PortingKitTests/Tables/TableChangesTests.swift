@@ -1,11 +1,11 @@
 import Foundation
-import LayerKit
+import PortingKit
 import TestSupport
 import Testing
 
 @MainActor
 @Suite(.oneAtATime) struct TableChangesTests {
-    @Test func `rows that stay keep their cells`() throws {
+    @Test func `unchanged rows keep their cells`() throws {
         let stage = TableStage([["a", "b", "c"]])
         let kept = try #require(stage.table.cellForRow(at: [0, 2]))
         stage.rows.askedFor = []
@@ -23,7 +23,7 @@ import Testing
         #expect(kept.frame.minY == 60)
     }
 
-    @Test func `a reloaded row is asked for anew`() {
+    @Test func `a reloaded row gets a new cell`() {
         let stage = TableStage([["a", "b"]])
         stage.rows.askedFor = []
         stage.rows.sections[0][1] = "B"
@@ -32,7 +32,7 @@ import Testing
         #expect(stage.rows.askedFor == [[0, 1]])
     }
 
-    @Test func `sections come and go`() {
+    @Test func `sections can be inserted and deleted`() {
         let stage = TableStage([["a"], ["b"]])
         stage.rows.sections = [["n"], ["b", "c"]]
         stage.table.performBatchUpdates {
@@ -43,7 +43,7 @@ import Testing
         #expect(stage.texts == ["n", "b", "c"])
     }
 
-    @Test func `changes that the source doesn't have are reported`() {
+    @Test func `changes that don't match the data source are reported`() {
         let stage = TableStage([["a", "b"]])
         var lines: [String] = []
         Diagnostics.reporter = { lines.append($0) }
@@ -53,7 +53,7 @@ import Testing
         #expect(stage.texts == ["a", "b"])
     }
 
-    @Test func `a chosen row stays chosen where it goes`() {
+    @Test func `a selected row stays selected when it moves`() {
         let stage = TableStage([["a", "b", "c"]])
         stage.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
         stage.rows.sections[0] = ["b", "c"]

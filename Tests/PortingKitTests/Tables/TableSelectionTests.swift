@@ -6,14 +6,14 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct TableSelectionTests {
-    @Test func `a tap chooses a row and gives up the one before`() {
+    @Test func `a tap selects a row and deselects the previous one`() {
         let stage = TableStage([["a", "b", "c"]])
         stage.tap(30)
-        #expect(stage.rows.log == ["chosen 1"])
+        #expect(stage.rows.log == ["selected 1"])
         #expect(stage.table.indexPathForSelectedRow == [0, 1])
         #expect(stage.table.cellForRow(at: [0, 1])?.isSelected == true)
         stage.tap(50)
-        #expect(stage.rows.log == ["chosen 1", "given up 1", "chosen 2"])
+        #expect(stage.rows.log == ["selected 1", "deselected 1", "selected 2"])
         #expect(stage.table.cellForRow(at: [0, 1])?.isSelected == false)
         stage.table.deselectRow(at: [0, 2], animated: true)
         #expect(stage.table.indexPathsForSelectedRows == nil)
@@ -21,7 +21,7 @@ import ViewTestSupport
         #expect(stage.rows.log.count == 3)
     }
 
-    @Test func `a finger shows on its row until it drags`() throws {
+    @Test func `a touch highlights a row until it drags`() throws {
         let stage = TableStage([(0..<50).map(String.init)])
         let cell = try #require(stage.table.cellForRow(at: [0, 2]))
         stage.finger.began(at: CGPoint(x: 50, y: 50))
@@ -33,7 +33,7 @@ import ViewTestSupport
         #expect(stage.table.indexPathForSelectedRow == nil)
     }
 
-    @Test func `the delegate may refuse, and so may the table`() {
+    @Test func `the delegate and the table view can prevent selection`() {
         let stage = TableStage([["a", "b"]])
         stage.rows.forbidden = [[0, 0]]
         stage.tap(10)
@@ -43,7 +43,7 @@ import ViewTestSupport
         #expect(stage.rows.log.isEmpty)
     }
 
-    @Test func `several rows are chosen and given up one by one`() {
+    @Test func `several rows are selected and deselected individually`() {
         let stage = TableStage([["a", "b", "c"]])
         stage.table.allowsMultipleSelection = true
         stage.tap(10)
@@ -53,10 +53,10 @@ import ViewTestSupport
         stage.finger.advance(to: 2)
         stage.tap(10)
         #expect(stage.table.indexPathsForSelectedRows == [[0, 2]])
-        #expect(stage.rows.log == ["chosen 0", "chosen 2", "given up 0"])
+        #expect(stage.rows.log == ["selected 0", "selected 2", "deselected 0"])
     }
 
-    @Test func `a control in a cell takes its touches`() {
+    @Test func `a control in a cell handles its touches`() {
         let stage = TableStage([["a"]])
         var taps = 0
         let button = UIButton(frame: CGRect(x: 40, y: 0, width: 20, height: 20))
@@ -67,7 +67,7 @@ import ViewTestSupport
         #expect(stage.rows.log.isEmpty)
     }
 
-    @Test func `a cell that comes back isn't chosen`() {
+    @Test func `a reused cell isn't selected`() {
         let stage = TableStage([(0..<50).map(String.init)])
         stage.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
         stage.table.contentOffset.y = 500
@@ -78,7 +78,7 @@ import ViewTestSupport
         #expect(stage.table.visibleCells.map(\.isSelected) == [true, false, false, false, false])
     }
 
-    @Test func `a controller is its table's source`() {
+    @Test func `a controller is its table view's data source`() {
         final class Page: UITableViewController {
             var chosen: [Int] = []
 

@@ -2,7 +2,7 @@ import Foundation
 import PortingKit
 import ViewTestSupport
 
-/// A table of 100 by 100 points in a window, a finger on it, and what its delegate hears.
+/// A table view of 100 by 100 points in a window, with a touch and a log of delegate calls.
 @MainActor
 struct TableStage {
     let table: UITableView
@@ -24,7 +24,7 @@ struct TableStage {
         finger.window.host.commit()
     }
 
-    /// What the cells in view show, from the top.
+    /// The texts of the visible cells, from the top.
     var texts: [String] {
         run()
         return table.visibleCells.compactMap { $0.textLabel?.text }
@@ -36,7 +36,7 @@ struct TableStage {
     }
 }
 
-/// A cell that counts how often it comes back.
+/// A cell that counts how often it's reused.
 final class NotedCell: UITableViewCell {
     var reuseCount = 0
     let isComplete: Bool
@@ -54,7 +54,7 @@ final class NotedCell: UITableViewCell {
     }
 }
 
-/// Texts as rows.
+/// A data source whose rows are texts.
 @MainActor
 final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
@@ -108,11 +108,11 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     ) -> IndexPath? { forbidden.contains(indexPath) ? nil : indexPath }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        log.append("chosen \(indexPath.row)")
+        log.append("selected \(indexPath.row)")
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        log.append("given up \(indexPath.row)")
+        log.append("deselected \(indexPath.row)")
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.oneAtATime) struct UITableViewTests {
     private func numbers(_ count: Int) -> [String] { (0..<count).map(String.init) }
 
-    @Test func `only cells in view exist, and they come back`() {
+    @Test func `only visible cells exist, and they're reused`() {
         let stage = TableStage([numbers(1_000)])
         #expect(stage.texts == numbers(5))
         #expect(stage.table.contentSize == CGSize(width: 100, height: 20_000))
@@ -24,7 +24,7 @@ import Testing
         #expect(stage.table.subviews.filter { $0 is UITableViewCell }.count == 6)
     }
 
-    @Test func `cells and rows know each other`() throws {
+    @Test func `cells and rows can be looked up`() throws {
         let stage = TableStage([["a", "b"], ["c"]])
         let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 1)))
         #expect(cell.textLabel?.text == "c")
@@ -39,7 +39,7 @@ import Testing
         #expect(stage.table.cellForRow(at: IndexPath(row: 9, section: 9)) == nil)
     }
 
-    @Test func `the delegate's heights, headers and footers add up`() {
+    @Test func `the delegate's heights, headers, and footers add up`() {
         let stage = TableStage([["a", "b"], ["c"]])
         stage.rows.heights = [[0, 1]: 35]
         stage.rows.headers = [1: "second"]
@@ -60,7 +60,7 @@ import Testing
         #expect(table.contentSize.height == 95 + header)
     }
 
-    @Test func `a plain header stays in view as long as its rows`() throws {
+    @Test func `a plain header stays visible with its rows`() throws {
         let stage = TableStage([numbers(10), numbers(10)])
         stage.rows.headers = [0: "first", 1: "second"]
         stage.table.reloadData()
@@ -78,7 +78,7 @@ import Testing
         #expect(header.superview == nil)
     }
 
-    @Test func `a header in view stays there while it is measured`() {
+    @Test func `a visible header keeps its superview while it's measured`() {
         let stage = TableStage([["a"]])
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 25))
         stage.rows.headerViews = [0: header]
@@ -91,15 +91,15 @@ import Testing
         #expect(header.frame.width == 90)
     }
 
-    @Test func `the ground of a chosen row is in front of that of all rows`() {
+    @Test func `the selected background is in front of the background`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        let (ground, chosen) = (UIView(), UIView())
-        cell.backgroundView = ground
-        cell.selectedBackgroundView = chosen
-        #expect(Array(cell.subviews.prefix(2)) == [ground, chosen])
+        let (background, selected) = (UIView(), UIView())
+        cell.backgroundView = background
+        cell.selectedBackgroundView = selected
+        #expect(Array(cell.subviews.prefix(2)) == [background, selected])
     }
 
-    @Test func `a cell's constraints give the height of its row`() {
+    @Test func `a cell's constraints determine the height of its row`() {
         let stage = TableStage([["a", "b"]], rowHeight: nil)
         let table = stage.table
         #expect(table.rectForRow(at: [0, 1]).minY == 44)
@@ -122,7 +122,7 @@ import Testing
         #expect(table.contentSize.height == 114 + line)
     }
 
-    @Test func `a row comes to stand where it is wanted`() {
+    @Test func `a row scrolls to a position`() {
         let stage = TableStage([numbers(50)])
         let table = stage.table
         table.scrollToRow(at: [0, 20], at: .top, animated: false)
@@ -139,7 +139,7 @@ import Testing
         #expect(table.contentOffset.y == 900)
     }
 
-    @Test func `an identifier that nobody registered is reported`() {
+    @Test func `an unregistered identifier is reported`() {
         let stage = TableStage([])
         var lines: [String] = []
         Diagnostics.reporter = { lines.append($0) }
@@ -152,7 +152,7 @@ import Testing
         #expect(lines.last?.contains("UIView") == true)
     }
 
-    @Test func `a table of no width or without a source shows nothing`() {
+    @Test func `a table view without a width or a data source is empty`() {
         let stage = TableStage([["a"]])
         stage.table.dataSource = nil
         stage.table.frame = .zero

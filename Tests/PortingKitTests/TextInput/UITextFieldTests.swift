@@ -15,7 +15,7 @@ import ViewTestSupport
         func textFieldDidEndEditing(_ textField: UITextField) { log.append("ended") }
     }
 
-    @Test func `the placeholder is seen until there is a text`() throws {
+    @Test func `the placeholder is visible until there is text`() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 34))
         #expect(field.text == "")
         field.placeholder = "Name"
@@ -32,7 +32,7 @@ import ViewTestSupport
         #expect(field.text == "")
     }
 
-    @Test func `a tap begins editing, and another field ends it`() {
+    @Test func `a tap begins editing, and another text field ends it`() {
         let stage = Stage()
         let first = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let second = UITextField(frame: CGRect(x: 0, y: 20, width: 100, height: 20))
@@ -59,7 +59,7 @@ import ViewTestSupport
         #expect(!UIView().becomeFirstResponder())
     }
 
-    @Test func `views beside the text take their room`() {
+    @Test func `overlay views reduce the width of the text`() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         field.borderStyle = .roundedRect
         let plain = field.textRect(forBounds: field.bounds)

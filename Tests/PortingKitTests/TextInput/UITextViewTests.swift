@@ -19,7 +19,7 @@ import ViewTestSupport
         #expect(view.contentSize.height == view.sizeThatFits(CGSize(width: 100, height: 0)).height)
     }
 
-    @Test func `insets and padding are around the text`() {
+    @Test func `insets and padding surround the text`() {
         let view = UITextView()
         view.text = "A"
         let usual = view.sizeThatFits(.zero)
@@ -32,7 +32,7 @@ import ViewTestSupport
         #expect(view.intrinsicContentSize == bare)
     }
 
-    @Test func `a text of as many lines as allowed isn't higher`() {
+    @Test func `the maximum number of lines limits the height`() {
         let view = UITextView()
         view.text = Self.words
         let whole = view.sizeThatFits(CGSize(width: 100, height: 0)).height

@@ -1,12 +1,12 @@
 import Foundation
+import PortingKit
 import TestSupport
 import Testing
-import ViewKit
 import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ViewSnapshotTests {
-    /// What a drawing looks like, one letter a pixel.
+    /// Returns the pixels of a drawing, one letter for each.
     private func rows(_ size: CGFloat, _ draw: (CGContext) -> Void) -> [String] {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -17,7 +17,7 @@ import ViewTestSupport
         return Pixels.rows(renderer.image { draw($0.cgContext) }.cgImage)
     }
 
-    @Test func `a snapshot stays as the view was`() throws {
+    @Test func `a snapshot doesn't change with the view`() throws {
         let stage = Stage()
         stage.view.backgroundColor = .red
         let copy = try #require(stage.view.snapshotView(afterScreenUpdates: true))

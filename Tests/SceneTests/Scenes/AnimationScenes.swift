@@ -6,15 +6,15 @@ extension Scene {
         drawnByKey, springs, keyFrames, pathRotation, additive, groupedAnimations, implicitAction,
     ]
 
-    /// Three eighths of the way of a key that the layer draws by.
-    static let drawnByKey = Scene("drawn-by-key", at: 0.375) { ground in
+    /// A custom key that the layer draws, at three eighths of its animation.
+    static let drawnByKey = Scene("drawn-by-key", at: 0.375) { root in
         let pie = PieLayer().placed(6, 6, 52, 52)
-        ground.holding(pie.animated(by: CALayer.even("progress", from: 0.0, to: 1.0)))
+        root.holding(pie.animated(by: CALayer.even("progress", from: 0.0, to: 1.0)))
     }
 
-    /// From loose to tight: over the end, at it, and before it where too much damping is allowed.
-    static let springs = Scene("springs", at: 0.3) { ground in
-        ground.holding(CALayer().placed(39.5, 3, 1, 58, Ink.ink))
+    /// From low to high damping: past the end, at the end, and before the end if overdamped.
+    static let springs = Scene("springs", at: 0.3) { root in
+        root.holding(CALayer().placed(39.5, 3, 1, 58, Ink.ink))
         for (index, damping) in [5.0, 20, 60, 60].enumerated() {
             let spring = CASpringAnimation(keyPath: "position.x")
             spring.fromValue = 10.0
@@ -25,12 +25,12 @@ extension Scene {
             spring.duration = spring.settlingDuration
             let y = CGFloat(index) * 15 + 3
             let disc = CALayer().placed(34, y, 12, 12, Ink.red).rounded(6)
-            ground.holding(disc.animated(by: spring))
+            root.holding(disc.animated(by: spring))
         }
     }
 
-    /// A size in cubic, a colour in linear and a corner in discrete frames.
-    static let keyFrames = Scene("key-frames", at: 0.6) { ground in
+    /// A size with cubic, a color with linear, and a corner with discrete key frames.
+    static let keyFrames = Scene("key-frames", at: 0.6) { root in
         let box = CALayer().placed(12, 12, 40, 40, Ink.red)
         let width = CAKeyframeAnimation(keyPath: "bounds.size.width").with {
             $0.values = [10.0, 50, 20, 60]
@@ -49,11 +49,11 @@ extension Scene {
             $0.duration = 1
         }
         for animation in [width, color, corner] { box.animated(by: animation) }
-        ground.holding(box)
+        root.holding(box)
     }
 
-    /// Arrows along a curve, each further on; the violet one looks back.
-    static let pathRotation = Scene("path-rotation") { ground in
+    /// Arrows along a curve at increasing progress; the violet one points backward.
+    static let pathRotation = Scene("path-rotation") { root in
         let track = CGMutablePath()
         track.move(to: CGPoint(x: 8, y: 52))
         track.addCurve(
@@ -61,7 +61,7 @@ extension Scene {
             control1: CGPoint(x: 12, y: -30),
             control2: CGPoint(x: 50, y: 90)
         )
-        ground.holding(CAShapeLayer.stroked(Ink.pale, 2) { $0.addPath(track) })
+        root.holding(CAShapeLayer.stroked(Ink.pale, 2) { $0.addPath(track) })
         for index in 0..<6 {
             let move = CAKeyframeAnimation(keyPath: "position")
             move.path = track
@@ -74,12 +74,12 @@ extension Scene {
             }
             arrow.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
             move.speed = 0
-            ground.holding(arrow.animated(by: move))
+            root.holding(arrow.animated(by: move))
         }
     }
 
-    /// A way up added to a way along.
-    static let additive = Scene("additive", at: 0.1) { ground in
+    /// A vertical movement that is added to a horizontal one.
+    static let additive = Scene("additive", at: 0.1) { root in
         for index in 0..<5 {
             let along = CALayer.even("position.x", from: 8.0, to: 56.0)
             along.timeOffset = Double(index) * 0.2
@@ -87,12 +87,12 @@ extension Scene {
             up.timeOffset = 0.4
             up.isAdditive = true
             let disc = CALayer().placed(0, 46, 12, 12, Ink.blue).rounded(6)
-            ground.holding(disc.animated(by: along).animated(by: up))
+            root.holding(disc.animated(by: along).animated(by: up))
         }
     }
 
-    /// A group at half speed, its children filling before and after their own time.
-    static let groupedAnimations = Scene("grouped-animations", at: 1) { ground in
+    /// A group at half speed, with animations that fill backward and forward.
+    static let groupedAnimations = Scene("grouped-animations", at: 1) { root in
         let turn = CALayer.even("transform.rotation.z", from: 0.0, to: CGFloat.pi / 2)
         let corner = CALayer.even("cornerRadius", from: 4.0, to: 20.0)
         corner.beginTime = 0.6
@@ -105,24 +105,24 @@ extension Scene {
         group.duration = 2
         group.speed = 0.5
         let box = CALayer().placed(12, 12, 40, 40, Ink.red).bordered(3, Ink.ink)
-        ground.holding(box.animated(by: group))
+        root.holding(box.animated(by: group))
     }
 
-    /// A changed property is on its way for the transaction's quarter of a second.
+    /// A changed property that animates for the transaction's quarter of a second.
     static let implicitAction = Scene(
         "implicit-action",
         at: 0.125,
-        then: { ground in
-            for layer in ground.sublayers ?? [] {
+        then: { root in
+            for layer in root.sublayers ?? [] {
                 CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
                 layer.position.x = 48
                 layer.backgroundColor = Ink.blue
             }
         },
-        fill: { ground in
+        fill: { root in
             let still = CALayer().placed(6, 38, 20, 20, Ink.red)
             still.actions = ["position": NSNull(), "backgroundColor": NSNull()]
-            ground.holding(CALayer().placed(6, 6, 20, 20, Ink.red), still)
+            root.holding(CALayer().placed(6, 6, 20, 20, Ink.red), still)
         }
     )
 }

@@ -7,7 +7,7 @@ extension Scene {
         transformLayerTurned, cube, doubleSided,
     ]
 
-    /// Returns the map that makes what is near large, seen from a distance in points.
+    /// Returns a perspective transform for a viewing distance in points.
     private static func perspective(from distance: CGFloat) -> CATransform3D {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / distance
@@ -18,8 +18,8 @@ extension Scene {
         CATransform3DMakeRotation(degrees * .pi / 180, x, y, 0)
     }
 
-    /// Added from front to back.
-    static let zPositions = Scene("z-positions") { ground in
+    /// Layers that are added from front to back.
+    static let zPositions = Scene("z-positions") { root in
         for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
             let card = CALayer().placed(
                 CGFloat(index) * 11 + 6,
@@ -29,42 +29,42 @@ extension Scene {
                 color
             )
             card.zPosition = -CGFloat(index)
-            ground.holding(card.rounded(4).bordered(1.5, Ink.ink))
+            root.holding(card.rounded(4).bordered(1.5, Ink.ink))
         }
     }
 
-    /// About y above and about x below, seen from one eye.
-    static let perspectiveTurns = Scene("perspective-turns") { ground in
-        ground.sublayerTransform = perspective(from: 70)
+    /// Rotations about y at the top and about x at the bottom, in a common perspective.
+    static let perspectiveTurns = Scene("perspective-turns") { root in
+        root.sublayerTransform = perspective(from: 70)
         let turns = [turn(50, y: 1), turn(-50, y: 1), turn(50, x: 1), turn(-50, x: 1)]
         for (index, turn) in turns.enumerated() {
             let (x, y) = (CGFloat(index % 2) * 30 + 5, CGFloat(index / 2) * 30 + 5)
             let card = CALayer().placed(x, y, 24, 24, Ink.blue).bordered(3, Ink.yellow)
             card.transform = turn
-            ground.holding(card)
+            root.holding(card)
         }
     }
 
-    /// A flat layer takes what it holds into its plane; its own `m34` is the eye.
-    static let perspectiveCard = Scene("perspective-card") { ground in
+    /// A layer that flattens its sublayers into its plane and has its own `m34`.
+    static let perspectiveCard = Scene("perspective-card") { root in
         let stripes = (0..<5).map { index in
             CALayer().placed(4, CGFloat(index) * 10 + 3, 44, 6, Ink.white).rounded(3)
         }
         let card = CALayer().placed(6, 6, 52, 52, Ink.red).rounded(10).holding(stripes)
         card.transform = CATransform3DRotate(perspective(from: 80), -55 * .pi / 180, 1, 0.4, 0)
-        ground.holding(card)
+        root.holding(card)
     }
 
-    static let perspectiveImage = Scene("perspective-image") { ground in
-        ground.sublayerTransform = perspective(from: 90)
+    static let perspectiveImage = Scene("perspective-image") { root in
+        root.sublayerTransform = perspective(from: 90)
         let card = CALayer.showing(.quarters, 8, 8, 48, 48)
         card.magnificationFilter = .nearest
         card.transform = turn(45, y: 1)
-        ground.holding(card)
+        root.holding(card)
     }
 
     /// Three cards in depth, added from front to back and seen from the side.
-    static let transformLayer = Scene("transform-layer") { ground in
+    static let transformLayer = Scene("transform-layer") { root in
         let stage = CATransformLayer().placed(0, 0, 64, 64)
         stage.sublayerTransform = CATransform3DRotate(perspective(from: 120), 0.6, 0.3, 1, 0)
         for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
@@ -72,11 +72,11 @@ extension Scene {
             card.zPosition = 24 - CGFloat(index) * 24
             stage.holding(card)
         }
-        ground.holding(stage)
+        root.holding(stage)
     }
 
-    /// The same cards from behind: the last is nearest.
-    static let transformLayerTurned = Scene("transform-layer-turned") { ground in
+    /// The same cards from behind, so that the last one is nearest.
+    static let transformLayerTurned = Scene("transform-layer-turned") { root in
         let stage = CATransformLayer().placed(0, 0, 64, 64)
         stage.sublayerTransform = CATransform3DRotate(perspective(from: 120), 2.6, 0.3, 1, 0)
         for (index, color) in [Ink.red, Ink.yellow, Ink.blue].enumerated() {
@@ -84,11 +84,11 @@ extension Scene {
             card.zPosition = 24 - CGFloat(index) * 24
             stage.holding(card)
         }
-        ground.holding(stage)
+        root.holding(stage)
     }
 
-    /// Six sides about the middle of a stage; those that look away are not drawn.
-    static let cube = Scene("cube") { ground in
+    /// Six single-sided faces of a cube; faces that point away aren't drawn.
+    static let cube = Scene("cube") { root in
         let stage = CATransformLayer().placed(0, 0, 64, 64)
         var turned = CATransform3DRotate(perspective(from: 150), -0.5, 1, 0, 0)
         turned = CATransform3DRotate(turned, 0.7, 0, 1, 0)
@@ -104,12 +104,12 @@ extension Scene {
             side.isDoubleSided = false
             stage.holding(side)
         }
-        ground.holding(stage)
+        root.holding(stage)
     }
 
-    /// Both are turned by 150 degrees; the one below isn't seen from behind.
-    static let doubleSided = Scene("double-sided") { ground in
-        ground.sublayerTransform = perspective(from: 100)
+    /// Two layers rotated by 150 degrees; the lower one isn't visible from behind.
+    static let doubleSided = Scene("double-sided") { root in
+        root.sublayerTransform = perspective(from: 100)
         for (index, isDoubleSided) in [true, false].enumerated() {
             let y = CGFloat(index) * 31 + 3
             for (x, degrees) in [(4, 30.0), (34, 150.0)] {
@@ -117,7 +117,7 @@ extension Scene {
                 card.holding(CALayer().placed(3, 3, 12, 12, Ink.red).rounded(6))
                 card.transform = turn(degrees, y: 1)
                 card.isDoubleSided = isDoubleSided
-                ground.holding(card.bordered(2, Ink.ink))
+                root.holding(card.bordered(2, Ink.ink))
             }
         }
     }

@@ -20,10 +20,10 @@ extension Scene {
         return layer
     }
 
-    /// Downwards, to the right, diagonal, and between two points inside.
-    static let axialGradients = Scene("axial-gradients") { ground in
+    /// Gradients downward, to the right, diagonal, and between two inner points.
+    static let axialGradients = Scene("axial-gradients") { root in
         let colors = [Ink.red, Ink.yellow]
-        ground.holding(
+        root.holding(
             gradient((4, 4, 26, 26), colors),
             gradient((34, 4, 26, 26), colors, from: (0, 0.5), to: (1, 0.5)),
             gradient((4, 34, 26, 26), colors, from: (0, 0), to: (1, 1)),
@@ -31,27 +31,27 @@ extension Scene {
         )
     }
 
-    /// Even places, uneven ones, and two in one place.
-    static let gradientLocations = Scene("gradient-locations") { ground in
+    /// Evenly spaced locations, uneven locations, and two equal locations.
+    static let gradientLocations = Scene("gradient-locations") { root in
         let colors = [Ink.ink, Ink.red, Ink.yellow, Ink.white]
         let locations: [[NSNumber]?] = [nil, [0, 0.1, 0.3, 1], [0.2, 0.5, 0.5, 0.8]]
         for (index, locations) in locations.enumerated() {
             let y = CGFloat(index) * 20 + 4
             let bar = gradient((2, y, 60, 16), colors, from: (0, 0.5), to: (1, 0.5))
-            ground.holding(bar.with { $0.locations = locations })
+            root.holding(bar.with { $0.locations = locations })
         }
     }
 
-    static let clearGradient = Scene("clear-gradient") { ground in
-        ground.backgroundColor = nil
+    static let clearGradient = Scene("clear-gradient") { root in
+        root.backgroundColor = nil
         let colors = [Ink.clear(Ink.red, 0), Ink.blue]
-        ground.holding(gradient((4, 4, 56, 56), colors, from: (0, 0), to: (1, 1)))
+        root.holding(gradient((4, 4, 56, 56), colors, from: (0, 0), to: (1, 1)))
     }
 
-    /// An ellipse about the middle, and a circle about a point beside it over the background.
-    static let radialGradients = Scene("radial-gradients") { ground in
+    /// An ellipse around the center, and an off-center circle over the background.
+    static let radialGradients = Scene("radial-gradients") { root in
         let colors = [Ink.white, Ink.blue, Ink.ink]
-        ground.holding(
+        root.holding(
             gradient((2, 4, 60, 24), colors, from: (0.5, 0.5), to: (1, 1))
                 .with { $0.type = .radial },
             gradient((16, 31, 32, 32), colors, from: (0.35, 0.3), to: (1, 0.95)).rounded(16)
@@ -62,27 +62,27 @@ extension Scene {
         )
     }
 
-    /// Begins at the right and ends in the colour that it began with.
-    static let conicGradient = Scene("conic-gradient") { ground in
+    /// A conic gradient that starts at the right and ends with its first color.
+    static let conicGradient = Scene("conic-gradient") { root in
         let colors = [Ink.red, Ink.yellow, Ink.green, Ink.blue, Ink.violet, Ink.red]
-        ground.holding(
+        root.holding(
             gradient((4, 4, 56, 56), colors, from: (0.5, 0.5), to: (1, 0.5)).rounded(28)
                 .with { $0.type = .conic }
         )
     }
 
-    /// Begins at the top, off the middle.
-    static let conicSeam = Scene("conic-seam") { ground in
-        ground.holding(
+    /// An off-center conic gradient that starts at the top.
+    static let conicSeam = Scene("conic-seam") { root in
+        root.holding(
             gradient((4, 4, 56, 56), [Ink.ink, Ink.white], from: (0.4, 0.6), to: (0.4, 0))
                 .with { $0.type = .conic }
         )
     }
 
-    /// Colours lie over the background and under the border.
-    static let roundedGradient = Scene("rounded-gradient") { ground in
+    /// A gradient over the background and under the border.
+    static let roundedGradient = Scene("rounded-gradient") { root in
         let layer = gradient((6, 6, 52, 52), [Ink.clear(Ink.red, 0.2), Ink.clear(Ink.red, 0.9)])
         layer.backgroundColor = Ink.yellow
-        ground.holding(layer.rounded(18).bordered(3, Ink.clear(Ink.ink, 0.6)))
+        root.holding(layer.rounded(18).bordered(3, Ink.clear(Ink.ink, 0.6)))
     }
 }

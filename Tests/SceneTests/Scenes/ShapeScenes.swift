@@ -4,9 +4,9 @@ import LayerKit
 extension Scene {
     static let shapes = [fillRules, curves, fillAndStroke, thinLines, morphedShape]
 
-    /// Non-zero at the left, even-odd at the right.
-    static let fillRules = Scene("fill-rules") { ground in
-        ground.holding(
+    /// Nonzero at the left, even-odd at the right.
+    static let fillRules = Scene("fill-rules") { root in
+        root.holding(
             CAShapeLayer.filled(Ink.red) { path in
                 path.pentagram(16, 18, 15)
                 path.circle(16, 48, 14)
@@ -20,9 +20,9 @@ extension Scene {
         )
     }
 
-    /// A heart of cubics, a drop of quadratics and a slice of an arc.
-    static let curves = Scene("curves") { ground in
-        ground.holding(
+    /// A heart of cubic curves, a drop of quadratic curves, and a slice with an arc.
+    static let curves = Scene("curves") { root in
+        root.holding(
             CAShapeLayer.filled(Ink.red) { path in
                 path.move(to: CGPoint(x: 22, y: 38))
                 path.addCurve(
@@ -56,8 +56,8 @@ extension Scene {
         )
     }
 
-    /// The stroke lies over the fill, half inside.
-    static let fillAndStroke = Scene("fill-and-stroke") { ground in
+    /// A stroke that is centered on the edge of the fill.
+    static let fillAndStroke = Scene("fill-and-stroke") { root in
         let shape = CAShapeLayer.filled(Ink.yellow) { path in
             path.addRoundedRect(
                 in: CGRect(x: 10, y: 14, width: 44, height: 36),
@@ -67,14 +67,14 @@ extension Scene {
         }
         shape.strokeColor = Ink.clear(Ink.blue, 0.6)
         shape.lineWidth = 10
-        ground.holding(shape)
+        root.holding(shape)
     }
 
-    /// Widths of a quarter to one and a half, level, steep and round.
-    static let thinLines = Scene("thin-lines") { ground in
+    /// Horizontal, steep, and round lines with widths from 0.25 to 1.5.
+    static let thinLines = Scene("thin-lines") { root in
         for (index, width) in [0.25, 0.5, 1, 1.5].enumerated() {
             let y = CGFloat(index) * 7 + 4.3
-            ground.holding(
+            root.holding(
                 CAShapeLayer.stroked(Ink.ink, width) { path in
                     path.line(3, y, 40, y)
                     path.line(44 + y / 2, 3, 40 + y / 2, 32)
@@ -84,8 +84,8 @@ extension Scene {
         }
     }
 
-    /// Part of the way from a square to a star of as many points.
-    static let morphedShape = Scene("morphed-shape", at: 0.5) { ground in
+    /// A shape halfway between a square and a star with the same number of points.
+    static let morphedShape = Scene("morphed-shape", at: 0.5) { root in
         func star(inner: CGFloat) -> CGPath {
             let path = CGMutablePath()
             let points = (0..<8).map { index in
@@ -99,6 +99,6 @@ extension Scene {
         }
         let shape = CAShapeLayer.filled(Ink.violet) { _ in }
         let morph = CALayer.even("path", from: star(inner: 21), to: star(inner: 5))
-        ground.holding(shape.animated(by: morph))
+        root.holding(shape.animated(by: morph))
     }
 }

@@ -17,32 +17,32 @@ extension Scene {
         return layer
     }
 
-    static let textAlignment = Scene("text-alignment") { ground in
+    static let textAlignment = Scene("text-alignment") { root in
         for (index, mode) in [CATextLayerAlignmentMode.left, .center, .right].enumerated() {
             let line = text("Load", y: CGFloat(index) * 20 + 3)
-            ground.holding(line.with { $0.alignmentMode = mode })
+            root.holding(line.with { $0.alignmentMode = mode })
         }
     }
 
-    static let textTruncation = Scene("text-truncation") { ground in
+    static let textTruncation = Scene("text-truncation") { root in
         for (index, mode) in [CATextLayerTruncationMode.start, .middle, .end].enumerated() {
             let line = text("Loading 64 of 100", y: CGFloat(index) * 20 + 3)
-            ground.holding(line.with { $0.truncationMode = mode })
+            root.holding(line.with { $0.truncationMode = mode })
         }
     }
 
-    static let textWrapping = Scene("text-wrapping") { ground in
+    static let textWrapping = Scene("text-wrapping") { root in
         let lines = text("Almost there: a few seconds", y: 3, height: 58, size: 11)
         lines.isWrapped = true
         lines.alignmentMode = .center
-        ground.holding(lines)
+        root.holding(lines)
     }
 
-    /// The face's two weights, and a size half way to another.
-    static let textWeights = Scene("text-weights", at: 0.5) { ground in
+    /// Two weights, and a font size halfway through an animation.
+    static let textWeights = Scene("text-weights", at: 0.5) { root in
         let bold = text("Bold", y: 21).with { $0.font = NSString("Bold") }
         let growing = text("Size", y: 39, height: 22)
-        ground.holding(
+        root.holding(
             text("Plain", y: 3),
             bold,
             growing.animated(by: CALayer.even("fontSize", from: 10.0, to: 22.0))

@@ -9,7 +9,7 @@ extension Scene {
         transition("transition-reveal", .reveal, .fromLeft),
     ]
 
-    /// Two fifths of the way from a red page to a blue one, in a clip.
+    /// Returns a scene of a transition from a red to a blue page at 40 percent, in a clip.
     private static func transition(
         _ name: String,
         _ type: CATransitionType,
@@ -18,8 +18,8 @@ extension Scene {
         Scene(
             name,
             at: 0.4,
-            then: { ground in
-                guard let page = ground.sublayers?.first?.sublayers?.first else { return }
+            then: { root in
+                guard let page = root.sublayers?.first?.sublayers?.first else { return }
                 let transition = CATransition()
                 transition.type = type
                 transition.subtype = subtype
@@ -28,12 +28,12 @@ extension Scene {
                 page.add(transition, forKey: nil)
                 show(Ink.blue, corner: 0, in: page)
             },
-            fill: { ground in
+            fill: { root in
                 let page = CALayer().placed(0, 0, 52, 52)
                 show(Ink.red, corner: 12, in: page)
                 let clip = CALayer().placed(6, 6, 52, 52, Ink.pale).rounded(8).holding(page)
                 clip.masksToBounds = true
-                ground.holding(clip)
+                root.holding(clip)
             }
         )
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension CALayer {
-    /// Returns an animation of a second that goes on evenly.
+    /// Returns a linear animation with a duration of one second.
     static func even(_ keyPath: String, from start: Any, to end: Any) -> CABasicAnimation {
         CABasicAnimation(keyPath: keyPath).with {
             $0.fromValue = start
@@ -11,7 +11,7 @@ extension CALayer {
         }
     }
 
-    /// Returns the layer with an animation added.
+    /// Adds an animation, and returns the layer.
     @discardableResult func animated(by animation: CAAnimation) -> CALayer {
         add(animation, forKey: nil)
         return self

@@ -1,11 +1,11 @@
 import Foundation
 import LayerKit
 
-/// An object that is set up where it is made.
+/// An object that can be configured in the expression that creates it.
 protocol Configurable: AnyObject {}
 
 extension Configurable {
-    /// Returns the object after changing it.
+    /// Applies changes, and returns the object.
     @discardableResult func with(_ change: (Self) -> Void) -> Self {
         change(self)
         return self
@@ -16,7 +16,7 @@ extension CALayer: Configurable {}
 extension CAAnimation: Configurable {}
 
 extension Configurable where Self: CALayer {
-    /// Returns the layer with a frame and a background.
+    /// Sets the frame and the background color, and returns the layer.
     func placed(
         _ x: CGFloat,
         _ y: CGFloat,
@@ -29,37 +29,37 @@ extension Configurable where Self: CALayer {
         return self
     }
 
-    /// Returns the layer with sublayers added.
+    /// Adds sublayers, and returns the layer.
     @discardableResult func holding(_ layers: CALayer...) -> Self {
         holding(layers)
     }
 
-    /// Returns the layer with sublayers added.
+    /// Adds sublayers, and returns the layer.
     @discardableResult func holding(_ layers: [CALayer]) -> Self {
         for layer in layers { addSublayer(layer) }
         return self
     }
 
-    /// Returns the layer with round corners.
+    /// Sets the corner radius, and returns the layer.
     func rounded(_ radius: CGFloat) -> Self {
         cornerRadius = radius
         return self
     }
 
-    /// Returns the layer with a border.
+    /// Sets a border, and returns the layer.
     func bordered(_ width: CGFloat, _ color: CGColor) -> Self {
         borderWidth = width
         borderColor = color
         return self
     }
 
-    /// Returns the layer turned about its anchor point, by degrees clockwise on screen.
+    /// Rotates the layer by degrees, clockwise on screen, and returns it.
     func turned(_ degrees: CGFloat) -> Self {
         transform = CATransform3DRotate(transform, degrees * .pi / 180, 0, 0, 1)
         return self
     }
 
-    /// Returns the layer with a shadow.
+    /// Sets a shadow, and returns the layer.
     func shadowed(
         _ radius: CGFloat,
         _ x: CGFloat,
@@ -76,7 +76,7 @@ extension Configurable where Self: CALayer {
 }
 
 extension CAShapeLayer {
-    /// Returns a shape layer over the whole scene.
+    /// Returns a filled shape layer that covers the scene.
     static func filled(_ color: CGColor?, _ draw: (CGMutablePath) -> Void) -> CAShapeLayer {
         let shape = CAShapeLayer().placed(0, 0, Scene.side, Scene.side)
         let path = CGMutablePath()
@@ -86,7 +86,7 @@ extension CAShapeLayer {
         return shape
     }
 
-    /// Returns a shape layer over the whole scene that strokes only.
+    /// Returns a shape layer with only a stroke that covers the scene.
     static func stroked(
         _ color: CGColor,
         _ width: CGFloat,
@@ -98,7 +98,7 @@ extension CAShapeLayer {
         }
     }
 
-    /// Returns the shape with a pattern of dashes.
+    /// Sets a dash pattern, and returns the layer.
     func dashed(_ lengths: [NSNumber], phase: CGFloat = 0) -> CAShapeLayer {
         lineDashPattern = lengths
         lineDashPhase = phase
@@ -107,7 +107,7 @@ extension CAShapeLayer {
 }
 
 extension CGMutablePath {
-    /// Adds a line through points given as x and y in turn.
+    /// Adds a line through points with alternating x and y coordinates.
     func line(_ numbers: CGFloat...) {
         for index in stride(from: 0, to: numbers.count, by: 2) {
             let point = CGPoint(x: numbers[index], y: numbers[index + 1])
@@ -115,12 +115,12 @@ extension CGMutablePath {
         }
     }
 
-    /// Adds a circle that begins at its right, toward +y.
+    /// Adds a circle that starts at its right toward +y.
     func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
         addEllipse(in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    /// Adds a pentagram that begins at its top.
+    /// Adds a pentagram that starts at its top.
     func pentagram(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
         for index in 0..<5 {
             let angle = CGFloat(index) * 4 * .pi / 5 - .pi / 2

@@ -1,6 +1,6 @@
 import LayerKit
 
-/// The colours of the scenes.
+/// The colors of the scenes.
 enum Ink {
     static let black = CGColor(RGBA(hex: 0x000000))
     static let white = CGColor(RGBA(hex: 0xFFFFFF))
@@ -12,7 +12,7 @@ enum Ink {
     static let violet = CGColor(RGBA(hex: 0x7B4FD6))
     static let pale = CGColor(RGBA(hex: 0xDDE5F0))
 
-    /// Returns a colour of the page with an opacity.
+    /// Returns a color with an opacity.
     static func clear(_ color: CGColor, _ alpha: Double) -> CGColor {
         CGColor(color.rgba.faded(by: alpha))
     }

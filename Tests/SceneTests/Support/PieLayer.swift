@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A layer that draws a slice by a key of its own.
+/// A layer that draws a slice for a custom key.
 final class PieLayer: CALayer {
     override class func needsDisplay(forKey key: String) -> Bool {
         key == "progress" || super.needsDisplay(forKey: key)

@@ -2,20 +2,20 @@ import Foundation
 import LayerKit
 import Testing
 
-/// A small tree of layers that shows a feature, at one instant.
+/// A small layer tree that demonstrates a feature, at one point in time.
 struct Scene: Sendable, CustomTestStringConvertible {
     /// The width and height of every scene, in points and in pixels.
     static let side: CGFloat = 64
 
     let name: String
 
-    /// The time of the clock that is shown, in seconds after the first commit.
+    /// The time to draw, in seconds after the first commit.
     let instant: TimeInterval
 
-    /// What happens after the first commit, at time 0.
+    /// A closure that changes the tree after the first commit at time 0.
     let change: (@Sendable (CALayer) -> Void)?
 
-    /// Fills the ground, a white layer of the scene's size.
+    /// A closure that adds content to the root, a white layer of the scene's size.
     let fill: @Sendable (CALayer) -> Void
 
     init(
@@ -38,13 +38,13 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// What the scene looks like at its instant.
+    /// The picture of the scene at its time.
     var picture: Picture {
-        let ground = CALayer().placed(0, 0, Self.side, Self.side, Ink.white)
-        fill(ground)
-        let host = LayerHost(layer: ground, clock: MediaClock())
+        let root = CALayer().placed(0, 0, Self.side, Self.side, Ink.white)
+        fill(root)
+        let host = LayerHost(layer: root, clock: MediaClock())
         host.commit()
-        change?(ground)
+        change?(root)
         return host.picture(at: instant)
     }
 

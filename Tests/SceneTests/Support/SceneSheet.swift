@@ -2,7 +2,7 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 
-/// A page with all scenes, enlarged by whole pixels, over their names.
+/// A contact sheet of scenes, enlarged by whole pixels and labeled with their names.
 struct SceneSheet {
     private static let factor = 3
     private static let columns = 6
@@ -18,7 +18,7 @@ struct SceneSheet {
         cell = CGSize(width: side + Self.gap, height: side + Self.gap + Self.line)
     }
 
-    /// Returns the page as a file.
+    /// Returns the sheet as PNG data.
     func png() throws -> Data {
         let rows = (scenes.count + Self.columns - 1) / Self.columns
         let page = CALayer().placed(

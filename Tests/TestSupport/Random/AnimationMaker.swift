@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// Makes animations of all classes at random.
+/// A generator of random animations of all classes.
 struct AnimationMaker {
     var values: ValueMaker
 
@@ -14,7 +14,7 @@ struct AnimationMaker {
         self.values = values
     }
 
-    /// Returns an animation of some of a layer's properties.
+    /// Returns an animation of one or more of a layer's properties.
     mutating func animation(for layer: CALayer, depth: Int = 0) -> CAAnimation {
         let animation: CAAnimation
         switch random.count(0...9) {
@@ -81,7 +81,7 @@ struct AnimationMaker {
         return animation
     }
 
-    /// Returns an animation whose matrices a function makes.
+    /// Returns an animation with a value function.
     private mutating func turn() -> CAAnimation {
         let animation = CABasicAnimation(keyPath: "transform")
         let names: [CAValueFunctionName] = [.rotateX, .rotateZ, .scaleY, .translateX, .scale]
@@ -156,13 +156,13 @@ struct AnimationMaker {
 // MARK: - Key paths
 
 extension AnimationMaker {
-    /// The kinds of values that properties have.
+    /// The kinds of property values.
     enum Kind: CaseIterable {
         case length, unit, angle, factor, flag, count, point, unitPoint, size, rect, transform
         case color, path, image, colors, locations
     }
 
-    /// A key path with the kind of its values.
+    /// A key path and the kind of its values.
     struct Property {
         let keyPath: String
         let kind: Kind
@@ -226,7 +226,7 @@ extension AnimationMaker {
         return random.pick(!own.isEmpty && random.chance(50) ? own : Self.common)
     }
 
-    /// Returns a value of a kind, now and then of another.
+    /// Returns a value of a kind or, occasionally, of a different kind.
     mutating func value(_ kind: Kind) -> Any {
         let kind = kind != .count && random.chance(3) ? random.pick(Kind.allCases) : kind
         switch kind {

@@ -1,19 +1,19 @@
 import Foundation
 import LayerKit
 
-/// A layer that draws a key of its own, anew for each instant while that animates.
+/// A layer that draws a custom key, and redraws for each time while the key animates.
 public final class DialLayer: CALayer {
-    /// Returns true for the key that is drawn.
+    /// Returns true for the custom key.
     public override class func needsDisplay(forKey key: String) -> Bool {
         key == "progress"
     }
 
-    /// Returns where the dial stands before it was ever set.
+    /// Returns the initial value of the custom key.
     public override class func defaultValue(forKey key: String) -> Any? {
         key == "progress" ? 0.25 : nil
     }
 
-    /// Draws a bar as long as the progress, and a disc.
+    /// Draws a disc and a bar whose length is the progress.
     public override func draw(in ctx: CGContext) {
         let progress = (value(forKey: "progress") as? NSNumber)?.doubleValue ?? 0
         ctx.setFillColor(red: 0.2, green: 0.5, blue: 1, alpha: 0.8)

@@ -1,8 +1,8 @@
-/// A generator whose numbers follow from its seed (SplitMix64).
+/// A SplitMix64 random number generator with a seed.
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Creates a generator.
+    /// Creates a generator with a seed.
     public init(seed: UInt64) {
         state = seed
     }
@@ -18,29 +18,29 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-    /// Returns true in so many of a hundred cases.
+    /// Returns true with a probability in percent.
     public mutating func chance(_ percent: Int) -> Bool {
         Int.random(in: 0..<100, using: &self) < percent
     }
 
-    /// Returns a number of a range.
+    /// Returns a random number in a range.
     public mutating func number(_ range: ClosedRange<Double>) -> Double {
         .random(in: range, using: &self)
     }
 
-    /// Returns a whole number of a range.
+    /// Returns a random integer in a range.
     public mutating func count(_ range: ClosedRange<Int>) -> Int {
         .random(in: range, using: &self)
     }
 
-    /// Returns one of the choices.
+    /// Returns a random choice.
     ///
-    /// - Precondition: There is a choice.
+    /// - Precondition: There is at least one choice.
     public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
         choices[count(0...choices.count - 1)]
     }
 
-    /// Returns choices in another order.
+    /// Returns the choices in random order.
     public mutating func shuffled<Choice>(_ choices: [Choice]) -> [Choice] {
         choices.shuffled(using: &self)
     }

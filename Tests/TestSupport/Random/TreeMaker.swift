@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// Makes trees of layers of all classes at random, with animations.
+/// A generator of random layer trees with layers of all classes and animations.
 public struct TreeMaker {
     /// The side of the root layer in points.
     public static let side = 16.0
@@ -13,16 +13,16 @@ public struct TreeMaker {
         set { values.random = newValue }
     }
 
-    /// Creates a maker whose tree follows from a seed.
+    /// Creates a generator whose tree depends on a seed.
     ///
     /// - Parameters:
     ///   - seed: The seed.
-    ///   - isWild: Whether some values make no sense, such as infinite widths.
+    ///   - isWild: Whether some values are invalid, such as infinite widths.
     public init(seed: UInt64, isWild: Bool) {
         values = ValueMaker(random: SeededGenerator(seed: seed), isWild: isWild)
     }
 
-    /// Returns the host of a new tree, at time 0, with everything in it under way.
+    /// Returns the host of a new tree at time 0, with its animations running.
     public mutating func makeHost() -> LayerHost {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
@@ -36,7 +36,7 @@ public struct TreeMaker {
         return host
     }
 
-    /// Returns a plain layer with animations under keys of their own, outside any host.
+    /// Returns a plain layer without a host, with animations for different keys.
     public mutating func makeAnimatedLayer() -> CALayer {
         let layer = CALayer()
         place(layer)
@@ -47,14 +47,14 @@ public struct TreeMaker {
         return layer
     }
 
-    /// Returns an animation of some of a layer's properties.
+    /// Returns an animation of one or more of a layer's properties.
     public mutating func makeAnimation(for layer: CALayer) -> CAAnimation {
         var maker = AnimationMaker(values: values)
         defer { values = maker.values }
         return maker.animation(for: layer)
     }
 
-    /// Returns instants at which to look at a tree, now and then before its start.
+    /// Returns times for drawing a tree, some of them before its start.
     public mutating func instants(_ count: Int) -> [Double] {
         (0..<count).map { _ in
             random.chance(15) ? Double(random.count(0...8)) / 4 : random.number(-0.2...4)
@@ -67,7 +67,7 @@ public struct TreeMaker {
         let layer = makeOwn()
         place(layer)
         paint(layer)
-        // A shadow takes as long to draw as twenty layers without.
+        // A shadow takes as long to draw as twenty layers without a shadow.
         if random.chance(4) { cast(layer) }
         if random.chance(20) { time(layer) }
         if depth < 4 {
@@ -128,7 +128,7 @@ public struct TreeMaker {
         if random.chance(30) { layer.beginTime = values.number(0...0.5) }
     }
 
-    /// Changes layers of a live tree, which animates implicitly, and lets some of them transit.
+    /// Changes layers of a live tree with implicit animations, and adds some transitions.
     private mutating func changeSome(of root: CALayer) {
         var layers = root.sublayers ?? []
         while let layer = layers.popLast() {

@@ -1,11 +1,11 @@
 import Foundation
 import LayerKit
 
-/// Makes values of properties at random.
+/// A generator of random property values.
 struct ValueMaker {
     var random: SeededGenerator
 
-    /// Whether some values make no sense: no numbers, endless ones, and far too large ones.
+    /// Whether some values are invalid: NaN, infinite, or far too large.
     let isWild: Bool
 
     static let wildNumbers: [Double] = [
@@ -69,7 +69,7 @@ struct ValueMaker {
         return path
     }
 
-    /// The images of all trees: pictures tell images apart by identity.
+    /// The images for all trees, which share them because images are equal only by identity.
     private static let images: [CGImage] = [(1, 1), (2, 3), (5, 1), (4, 4)].map { width, height in
         let pixels = (0..<width * height).map { index -> UInt32 in
             index.isMultiple(of: 3) ? 0xFF00_80FF : 0x4010_2030

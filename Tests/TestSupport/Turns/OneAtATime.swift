@@ -1,14 +1,15 @@
 import Testing
 
-/// Lets only one test at a time run of all suites that have the trait.
+/// A trait that runs the tests of all suites that have it one at a time.
 ///
-/// Tests on the main actor share its thread's clock and the application's windows. Between the making of
-/// a suite and its test another test may run, which would set another clock or move this one on.
+/// Tests on the main actor share its thread's clock and the application's windows. Without this
+/// trait, another test may run between the creation of a suite and its test, and set a different
+/// clock or advance this one.
 public struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
-    /// True: the trait is of each test of a suite.
+    /// True, because the trait applies to each test of a suite.
     public var isRecursive: Bool { true }
 
-    /// Runs a test when no other is under way.
+    /// Runs a test when no other test with the trait is running.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,
@@ -26,11 +27,11 @@ public struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OneAtATime {
-    /// Lets only one test at a time run of all suites that have the trait.
+    /// A trait that runs the tests of all suites that have it one at a time.
     public static var oneAtATime: Self { Self() }
 }
 
-/// What one caller at a time passes, in the order of coming.
+/// A lock that admits one caller at a time, in the order of arrival.
 private actor Turnstile {
     static let shared = Turnstile()
 

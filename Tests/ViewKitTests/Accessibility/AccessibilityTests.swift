@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct AccessibilityTests {
-    @Test func `a plain view says nothing`() {
+    @Test func `a plain view has no accessibility attributes`() {
         let view = UIView()
         #expect(!view.isAccessibilityElement)
         #expect(view.accessibilityLabel == nil)
@@ -19,7 +19,7 @@ import ViewTestSupport
         #expect(view.accessibilityElements == nil)
     }
 
-    @Test func `a label says its text unless it has a name, a picture what it is`() {
+    @Test func `a label has its text as its default label, an image view a trait`() {
         let label = UILabel()
         label.text = "Loading"
         #expect(label.isAccessibilityElement)
@@ -38,7 +38,7 @@ import ViewTestSupport
         #expect(UIAccessibilityTraits.none.isEmpty)
     }
 
-    @Test func `settings are those of the host, and changes are posted`() {
+    @Test func `the host provides settings and posts their changes`() {
         let changes = Notifications([
             UIAccessibility.reduceMotionStatusDidChangeNotification,
             UIAccessibility.voiceOverStatusDidChangeNotification,
@@ -59,7 +59,7 @@ import ViewTestSupport
         AccessibilityHost.isVoiceOverRunning = false
     }
 
-    @Test func `what is posted can be read and forgotten`() {
+    @Test func `postings can be read and cleared`() {
         let view = UIView()
         AccessibilityHost.clear()
         UIAccessibility.post(notification: .announcement, argument: "Done")
@@ -73,7 +73,7 @@ import ViewTestSupport
         #expect(AccessibilityHost.postings.isEmpty)
     }
 
-    @Test func `the log keeps the last hundred`() {
+    @Test func `the log keeps the last hundred postings`() {
         AccessibilityHost.clear()
         for number in 0..<120 {
             UIAccessibility.post(notification: .announcement, argument: "\(number)")

@@ -29,7 +29,7 @@ import ViewTestSupport
         #expect(stage.view.layer.animationKeys() == nil)
     }
 
-    @Test func `completion hears of what was removed before its end`() {
+    @Test func `completion is false after an early removal`() {
         let stage = Stage()
         let log = Log()
         UIView.animate(
@@ -43,7 +43,7 @@ import ViewTestSupport
         #expect(log.entries == [false])
     }
 
-    @Test func `completion hears of a view that leaves`() {
+    @Test func `completion is false after a view is removed`() {
         let stage = Stage()
         let log = Log()
         UIView.animate(
@@ -71,7 +71,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: cases)
-    func `completion comes in the next turn where nothing animates`(_ row: Case) {
+    func `completion is called in the next turn if nothing animates`(_ row: Case) {
         let stage = Stage()
         stage.view.backgroundColor = .red
         let log = Log()
@@ -91,7 +91,7 @@ import ViewTestSupport
         #expect(log.entries == [true])
     }
 
-    @Test func `key frames complete too`() {
+    @Test func `keyframe animations call their completion`() {
         let stage = Stage()
         let log = Log()
         UIView.animateKeyframes(
@@ -110,7 +110,7 @@ import ViewTestSupport
         #expect(log.entries == [true])
     }
 
-    @Test func `a completion may start the next block`() {
+    @Test func `a completion can start the next block`() {
         let stage = Stage()
         UIView.animate(
             withDuration: 1,

@@ -13,7 +13,7 @@ import ViewTestSupport
         return stage
     }
 
-    /// Where the corners of a stage's view are seen at a time: the top left and the bottom right one.
+    /// Returns the displayed top-left and bottom-right corners of a stage's view at a time.
     private func corners(_ stage: Stage, at time: TimeInterval) -> [CGFloat] {
         let transform = stage.shown(at: time).transform
         return [(-10, -10), (10, 10)].flatMap { (x: CGFloat, y: CGFloat) -> [CGFloat] in
@@ -28,7 +28,7 @@ import ViewTestSupport
     struct Flip: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let option: UIView.AnimationOptions
-        /// Whether the corner at the top left is nearer than that at the bottom right at first.
+        /// A Boolean value that indicates whether the top-left corner is closer at first.
         let isTopLeftNear: Bool
         let turnsUpright: Bool
     }
@@ -60,7 +60,7 @@ import ViewTestSupport
         ),
     ]
 
-    @Test(arguments: flips) func `a view turns round`(_ flip: Flip) {
+    @Test(arguments: flips) func `a view flips`(_ flip: Flip) {
         let stage = makeStage()
         var ends: [Bool] = []
         UIView.transition(
@@ -72,13 +72,13 @@ import ViewTestSupport
         )
         expect(corners(stage, at: 0), near: [-10, -10, 10, 10], within: 1e-6)
         expect(corners(stage, at: 2), near: [-10, -10, 10, 10], within: 1e-6)
-        // Half of a quarter turn: what is across the axis shrinks, what is nearer grows.
+        // After half of a quarter turn, the view is narrower across the axis and larger in front.
         let turned = corners(stage, at: 0.5)
         let across = flip.turnsUpright ? [turned[0], turned[2]] : [turned[1], turned[3]]
         let along = flip.turnsUpright ? [turned[1], turned[3]] : [turned[0], turned[2]]
         #expect(across.allSatisfy { abs($0) > 5 && abs($0) < 9 })
         #expect((abs(along[0]) > abs(along[1])) == flip.isTopLeftNear)
-        // Edge-on, and past it the other side comes to the front.
+        // After the edge-on moment, the other side is in front.
         expect([corners(stage, at: 1)[flip.turnsUpright ? 0 : 1]], near: [0], within: 1e-3)
         let back = corners(stage, at: 1.5)
         #expect((abs(back[flip.turnsUpright ? 1 : 0]) > 10) != flip.isTopLeftNear)
@@ -87,7 +87,7 @@ import ViewTestSupport
         #expect(stage.view.layer.animationKeys() == nil)
     }
 
-    /// The colours that are filled in a picture.
+    /// Returns the fill colors of a picture.
     private func fills(_ stage: Stage, at time: TimeInterval) -> Set<CGColor> {
         func find(_ nodes: [Picture.Node], _ opacity: Double) -> Set<CGColor> {
             var found: Set<CGColor> = []
@@ -109,7 +109,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: [UIView.AnimationOptions.curveLinear, .curveEaseIn, .curveEaseOut, []])
-    func `the sides change where the view is seen edge-on`(_ curve: UIView.AnimationOptions) {
+    func `the sides change when the view is edge-on`(_ curve: UIView.AnimationOptions) {
         let stage = makeStage()
         UIView.transition(
             with: stage.view,
@@ -125,7 +125,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a page goes up and comes down`() throws {
+    @Test func `a page moves up and down`() throws {
         let stage = makeStage()
         for (option, type) in [
             (UIView.AnimationOptions.transitionCurlUp, CATransitionType.reveal),

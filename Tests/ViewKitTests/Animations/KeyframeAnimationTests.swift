@@ -6,10 +6,10 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct KeyframeAnimationTests {
-    /// Half of the last digit that the reference prints.
+    /// Half of the last digit printed by the reference.
     private static let printed: CGFloat = 0.0006
 
-    /// A linear curve, which key frames take by its raw value.
+    /// A linear curve, passed to keyframes by its raw value.
     private static let linear = UIView.KeyframeAnimationOptions(
         rawValue: UIView.AnimationOptions.curveLinear.rawValue
     )
@@ -18,7 +18,7 @@ import ViewTestSupport
         times.map { stage.shown(at: $0).transform.m11 }
     }
 
-    @Test func `one ease bends the whole of a pop in`() {
+    @Test func `one ease curve covers a pop-in`() {
         // Choreography F2: the show of seed 003.
         let stage = Stage()
         stage.view.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
@@ -37,7 +37,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `one ease bends the whole of a pop out`() {
+    @Test func `one ease curve covers a pop-out`() {
         // Choreography F2: the hide of seed 003.
         let stage = Stage()
         UIView.animateKeyframes(withDuration: 0.6, delay: 0) {
@@ -55,7 +55,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a frame becomes one key-frame animation over the whole`() throws {
+    @Test func `a frame becomes one keyframe animation of the whole duration`() throws {
         // Section 9.2, measured.
         let stage = Stage()
         stage.window.host.commit()
@@ -77,7 +77,7 @@ import ViewTestSupport
         #expect(point == [0.42, 0])
     }
 
-    @Test func `relative times are those of the eased whole`() {
+    @Test func `relative times apply to the eased progress`() {
         let stage = Stage()
         UIView.animateKeyframes(withDuration: 10, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) {
@@ -92,7 +92,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a linear curve by its raw value replaces the ease`() {
+    @Test func `a linear curve passed by its raw value replaces the ease curve`() {
         let stage = Stage()
         UIView.animateKeyframes(withDuration: 10, delay: 0, options: Self.linear) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) {
@@ -106,54 +106,54 @@ import ViewTestSupport
         )
     }
 
-    struct Course: CustomTestStringConvertible {
+    struct Track: CustomTestStringConvertible {
         let testDescription: String
         let duration: TimeInterval
         var mode: UIView.KeyframeAnimationOptions = []
-        /// Start, duration and value of each frame.
+        /// The start, duration and value of each frame.
         let frames: [(Double, Double, CGFloat)]
         let expected: [(TimeInterval, CGFloat)]
     }
 
-    nonisolated static let courses = [
-        Course(
+    nonisolated static let tracks = [
+        Track(
             testDescription: "frames that follow each other",
             duration: 2,
             frames: [(0, 0.5, 100), (0.5, 0.5, 50)],
             expected: [(0.5, 50), (1, 100), (1.5, 75)]
         ),
-        Course(
+        Track(
             testDescription: "frames with a gap, which holds",
             duration: 4,
             frames: [(0, 0.25, 100), (0.75, 0.25, 0)],
             expected: [(0.5, 50), (1, 100), (2, 100), (3.5, 50)]
         ),
-        Course(
+        Track(
             testDescription: "a late frame, before which the old value holds",
             duration: 4,
             frames: [(0.5, 0.25, 100)],
             expected: [(1, 0), (2, 0), (2.5, 50), (3, 100), (4, 100)]
         ),
-        Course(
+        Track(
             testDescription: "frames added out of order",
             duration: 2,
             frames: [(0.5, 0.5, 50), (0, 0.5, 100)],
             expected: [(0.5, 50), (1, 100), (1.5, 75)]
         ),
-        Course(
+        Track(
             testDescription: "a frame that reaches beyond the end, where it is cut off",
             duration: 2,
             frames: [(0.5, 2, 100)],
             expected: [(1, 0), (1.5, 50), (2, 100)]
         ),
-        Course(
+        Track(
             testDescription: "discrete frames, which hold to their ends",
             duration: 2,
             mode: .calculationModeDiscrete,
             frames: [(0, 0.5, 100), (0.5, 0.25, 50)],
             expected: [(0.5, 0), (1.25, 100), (1.75, 50), (2, 50)]
         ),
-        Course(
+        Track(
             testDescription: "paced frames, whose times don't count",
             duration: 2,
             mode: .calculationModePaced,
@@ -162,23 +162,23 @@ import ViewTestSupport
         ),
     ]
 
-    @Test(arguments: courses)
-    func `a property goes straight through its frames`(_ course: Course) {
+    @Test(arguments: tracks)
+    func `a property is interpolated between its frames`(_ track: Track) {
         let stage = Stage(UIView(frame: .zero))
         UIView.animateKeyframes(
-            withDuration: course.duration,
+            withDuration: track.duration,
             delay: 0,
-            options: [course.mode, Self.linear]
+            options: [track.mode, Self.linear]
         ) {
-            for (start, duration, value) in course.frames {
+            for (start, duration, value) in track.frames {
                 UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) {
                     stage.view.center.x = value
                 }
             }
         }
         expect(
-            course.expected.map { stage.shown(at: $0.0).position.x },
-            near: course.expected.map(\.1),
+            track.expected.map { stage.shown(at: $0.0).position.x },
+            near: track.expected.map(\.1),
             within: 1e-6
         )
     }
@@ -191,7 +191,7 @@ import ViewTestSupport
         #expect(stage.shown(at: 0.5).position.x == 25)
     }
 
-    @Test func `a linear block around gives key frames its curve and duration`() {
+    @Test func `keyframes inherit the curve and duration of an enclosing block`() {
         let stage = Stage(UIView(frame: .zero))
         UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
             UIView.animateKeyframes(withDuration: 1, delay: 0) {
@@ -203,7 +203,7 @@ import ViewTestSupport
         expect([stage.shown(at: 1).position.x], near: [50], within: 1e-9)
     }
 
-    @Test func `a frame outside of key frames only changes`() {
+    @Test func `a frame outside of a keyframe animation doesn't animate`() {
         let stage = Stage()
         stage.window.host.commit()
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {

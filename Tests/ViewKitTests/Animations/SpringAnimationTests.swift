@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct SpringAnimationTests {
-    /// A probe of UIKit: what a call becomes.
+    /// The properties of UIKit's spring for a call.
     struct Probe: CustomTestStringConvertible {
         let ratio: CGFloat
         let duration: TimeInterval
@@ -51,7 +51,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: probes)
-    func `a damping ratio becomes a spring that rests at the end`(_ probe: Probe) throws {
+    func `a damping ratio becomes a spring that settles at the end`(_ probe: Probe) throws {
         let stage = Stage()
         UIView.animate(
             withDuration: probe.duration,
@@ -74,8 +74,8 @@ import ViewTestSupport
         #expect(spring.fillMode == .both)
     }
 
-    @Test func `a view moves as UIKit's frames show it`() {
-        // Section 5.2: the formula, and frames of UIKit within half a point.
+    @Test func `a view moves as in UIKit`() {
+        // Section 5.2: the formula, and UIKit's frames within half a point.
         let stage = Stage(UIView(frame: .zero))
         stage.view.center.x = 50
         UIView.animate(
@@ -96,7 +96,7 @@ import ViewTestSupport
         #expect(stage.view.layer.animationKeys() == nil)
     }
 
-    @Test func `a felt spring lasts until it settles`() throws {
+    @Test func `a perceptual spring lasts until it settles`() throws {
         // Section 9, measured.
         let stage = Stage()
         UIView.animate(animations: { stage.view.alpha = 0 }, completion: nil)
@@ -111,7 +111,7 @@ import ViewTestSupport
         #expect(spring.initialVelocity == 0)
     }
 
-    @Test func `a felt spring takes bounce, push, delay and options`() throws {
+    @Test func `a perceptual spring uses its bounce, velocity, delay and options`() throws {
         let stage = Stage()
         UIView.animate(
             springDuration: 0.35,
@@ -146,7 +146,7 @@ import ViewTestSupport
         expect([stage.shown(at: 1).position.x], near: [0], within: 0.2)
     }
 
-    @Test func `colours spring from the old to the new`() throws {
+    @Test func `colors animate with a spring`() throws {
         let stage = Stage()
         stage.view.backgroundColor = .black
         stage.window.host.commit()
@@ -161,7 +161,7 @@ import ViewTestSupport
 
     // MARK: - Nesting
 
-    @Test func `a spring inside of a block takes the block's duration`() throws {
+    @Test func `a spring within a block inherits the block's duration`() throws {
         let stage = Stage()
         UIView.animate(withDuration: 2) {
             UIView.animate(
@@ -184,7 +184,7 @@ import ViewTestSupport
         expect([CGFloat(move.duration)], near: [0.8], within: 1e-9)
     }
 
-    @Test func `a plain block inside of a spring springs too`() {
+    @Test func `a plain block within a spring block inherits the spring`() {
         let stage = Stage()
         UIView.animate(
             springDuration: 0.5,
@@ -202,15 +202,15 @@ import ViewTestSupport
         #expect(!(stage.view.layer.animation(forKey: "position") is CASpringAnimation))
     }
 
-    // MARK: - Bad input
+    // MARK: - Invalid input
 
-    nonisolated static let strange: [CGFloat] = [
+    nonisolated static let unusual: [CGFloat] = [
         .nan, .infinity, -.infinity, -1, 0, .leastNonzeroMagnitude, 1e-9, 0.5, 1, 7, 1e300, -1e300,
     ]
 
-    @Test(arguments: strange)
-    func `strange numbers do no harm`(_ number: CGFloat) {
-        for other in Self.strange {
+    @Test(arguments: unusual)
+    func `unusual numbers give finite results`(_ number: CGFloat) {
+        for other in Self.unusual {
             let stage = Stage()
             stage.window.host.commit()
             UIView.animate(
@@ -243,7 +243,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: [CGFloat.nan, -1, 0])
-    func `without a duration springs change at once`(_ duration: CGFloat) {
+    func `springs without a duration change immediately`(_ duration: CGFloat) {
         let stage = Stage()
         stage.window.host.commit()
         var ends: [Bool] = []
@@ -268,7 +268,7 @@ import ViewTestSupport
 
     // MARK: - Repeating
 
-    @Test func `changes inside of a block may run several times`() throws {
+    @Test func `changes within a block can repeat`() throws {
         let stage = Stage(UIView(frame: .zero))
         var ends: [Bool] = []
         UIView.animate(
@@ -300,7 +300,7 @@ import ViewTestSupport
         #expect(ends == [true])
     }
 
-    @Test func `key frames may run several times`() throws {
+    @Test func `keyframe animations can repeat`() throws {
         let stage = Stage()
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
             UIView.modifyAnimations(withRepeatCount: 3, autoreverses: false) {
@@ -314,7 +314,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: [CGFloat.nan, -2, 0])
-    func `no count is one`(_ count: CGFloat) throws {
+    func `an invalid repeat count means one cycle`(_ count: CGFloat) throws {
         let stage = Stage()
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
             UIView.modifyAnimations(withRepeatCount: count, autoreverses: false) {
@@ -325,7 +325,7 @@ import ViewTestSupport
         #expect(fade.repeatCount == 0)
     }
 
-    @Test func `repetition outside of a block only changes`() {
+    @Test func `repetition outside of a block doesn't animate`() {
         let stage = Stage()
         stage.window.host.commit()
         UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { stage.view.alpha = 0 }
@@ -333,7 +333,7 @@ import ViewTestSupport
         #expect(stage.view.layer.animationKeys() == nil)
     }
 
-    @Test func `an inner block repeats with the one around unless it overrides`() throws {
+    @Test func `an inner block inherits the repetition unless it overrides it`() throws {
         let stage = Stage()
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
             UIView.animate(withDuration: 1) { stage.view.alpha = 0 }

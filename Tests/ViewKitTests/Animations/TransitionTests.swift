@@ -10,11 +10,11 @@ import ViewTestSupport
         var ends: [Bool] = []
     }
 
-    /// How far what is seen has dissolved at a time; nil where nothing dissolves.
+    /// Returns the progress of a dissolve at a time; nil if there is none.
     private func dissolved(_ stage: Stage, at time: TimeInterval) -> CGFloat? {
         func find(_ nodes: [Picture.Node]) -> CGFloat? {
             for case .group(let group) in nodes {
-                // The new content adds its light to what is left of the old.
+                // The new content is blended additively with the old.
                 if group.blendMode == .plusLighter { return CGFloat(group.opacity) }
                 if let found = find(group.nodes) { return found }
             }
@@ -30,7 +30,7 @@ import ViewTestSupport
         return stage
     }
 
-    @Test func `a view dissolves into what it becomes`() throws {
+    @Test func `a view dissolves into its new appearance`() throws {
         let stage = makeStage()
         let log = Log()
         UIView.transition(
@@ -58,7 +58,7 @@ import ViewTestSupport
         #expect(dissolved(stage, at: 2.1) == nil)
     }
 
-    @Test func `what changes inside may animate too`() {
+    @Test func `changes within a transition can animate too`() {
         let stage = makeStage()
         UIView.transition(
             with: stage.view,
@@ -85,7 +85,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: plain)
-    func `without a transition the changes are seen at once`(_ row: Plain) {
+    func `changes without a transition are immediate`(_ row: Plain) {
         let stage = makeStage()
         let log = Log()
         UIView.setAnimationsEnabled(row.isEnabled)
@@ -104,7 +104,7 @@ import ViewTestSupport
         #expect(log.ends == [true])
     }
 
-    @Test func `a later transition ends the one before`() {
+    @Test func `a later transition ends the previous one`() {
         let stage = makeStage()
         let log = Log()
         func dissolve(to color: UIColor) {
@@ -125,7 +125,7 @@ import ViewTestSupport
         #expect(log.ends == [false, true])
     }
 
-    @Test func `a view takes another one's place`() {
+    @Test func `a view replaces another one`() {
         let stage = makeStage()
         let other = UIView(frame: .zero)
         UIView.transition(
@@ -141,7 +141,7 @@ import ViewTestSupport
         #expect(stage.window.layer.animationKeys() == nil)
     }
 
-    @Test func `a view is hidden for another one`() {
+    @Test func `a view is hidden to show another one`() {
         let stage = makeStage()
         let other = UIView(frame: .zero)
         other.isHidden = true
@@ -157,12 +157,12 @@ import ViewTestSupport
         #expect(stage.window.subviews == [stage.view, other])
     }
 
-    @Test func `a view without a superview leaves everything as it is`() {
+    @Test func `a transition from a view without a superview changes nothing`() {
         let stage = makeStage()
-        let lonely = UIView(frame: .zero)
+        let orphan = UIView(frame: .zero)
         let log = Log()
         UIView.transition(
-            from: lonely,
+            from: orphan,
             to: stage.view,
             duration: 1,
             options: .transitionCrossDissolve,

@@ -17,7 +17,7 @@ import ViewTestSupport
         #expect(stage.shown(at: 0).opacity == 0.5)
     }
 
-    @Test func `a layer that no view owns still animates by itself`() {
+    @Test func `a layer without a view still animates implicitly`() {
         let stage = Stage()
         let layer = CALayer()
         stage.view.layer.addSublayer(layer)
@@ -26,7 +26,7 @@ import ViewTestSupport
         #expect(layer.animationKeys() == ["opacity"])
     }
 
-    @Test func `a delayed fade shows the old value first`() {
+    @Test func `a delayed fade starts with the old value`() {
         // Section 9, measured.
         let stage = Stage()
         stage.view.alpha = 0
@@ -55,8 +55,8 @@ import ViewTestSupport
         )
     }
 
-    @Test func `colours retarget from what is seen where asked to`() {
-        // Section 9, the rule of iOS 7, over 1 instead of 100.
+    @Test func `colors retarget from their current state if requested`() {
+        // Section 9, the iOS 7 rule, over 1 instead of 100.
         let stage = Stage()
         stage.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
         UIView.animate(withDuration: 1) { stage.view.backgroundColor = .red }
@@ -129,7 +129,7 @@ import ViewTestSupport
             middle: [.pi / 4]
         ),
         Property(
-            testDescription: "background colour",
+            testDescription: "background color",
             change: { $0.backgroundColor = .white },
             keys: ["backgroundColor"],
             read: { [$0.backgroundColor?.components?.first ?? .nan] },
@@ -159,7 +159,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a scale to nothing, which nothing undoes, goes from the old`() {
+    @Test func `a noninvertible scale animates from the old value`() {
         let stage = Stage()
         UIView.animate(withDuration: 2) {
             stage.view.transform = CGAffineTransform(scaleX: 0, y: 0)
@@ -170,7 +170,7 @@ import ViewTestSupport
         #expect(scales[2] == 0)
     }
 
-    @Test func `a view that has just been added animates`() {
+    @Test func `a newly added view animates`() {
         let stage = Stage()
         stage.view.alpha = 0
         UIView.animate(withDuration: 1) { stage.view.alpha = 1 }
@@ -178,7 +178,7 @@ import ViewTestSupport
         #expect(stage.shown(at: 1).opacity == 1)
     }
 
-    @Test func `a view outside of a window changes at once`() {
+    @Test func `a view outside of a window changes immediately`() {
         let view = UIView(frame: .zero)
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         #expect(view.layer.animationKeys() == nil)
@@ -198,7 +198,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: curves)
-    func `the curve's bits choose the pace`(_ curve: Curve) {
+    func `the curve bits choose the timing`(_ curve: Curve) {
         let stage = Stage(UIView(frame: .zero))
         UIView.animate(withDuration: 1, delay: 0, options: curve.options) {
             stage.view.center.x = 1
@@ -206,7 +206,7 @@ import ViewTestSupport
         expect([stage.shown(at: 0.25).position.x], near: [curve.expected], within: 1e-6)
     }
 
-    @Test func `an autoreversed loop swings for ever`() {
+    @Test func `an autoreversed loop repeats indefinitely`() {
         let stage = Stage(UIView(frame: .zero))
         UIView.animate(
             withDuration: 1,
@@ -223,7 +223,7 @@ import ViewTestSupport
 
     // MARK: - Nesting
 
-    @Test func `an inner block takes over duration and curve`() {
+    @Test func `an inner block inherits duration and curve`() {
         let stage = Stage(UIView(frame: .zero))
         UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
             UIView.animate(withDuration: 1) { stage.view.center.x = 100 }
@@ -231,7 +231,7 @@ import ViewTestSupport
         expect([stage.shown(at: 1).position.x], near: [25], within: 1e-9)
     }
 
-    @Test func `an inner block that overrides keeps its own`() {
+    @Test func `an inner block can override duration and curve`() {
         let stage = Stage(UIView(frame: .zero))
         UIView.animate(withDuration: 4, delay: 0, options: .curveEaseIn) {
             UIView.animate(
@@ -246,7 +246,7 @@ import ViewTestSupport
         expect([stage.shown(at: 1).position.x], near: [50], within: 1e-9)
     }
 
-    @Test func `layout inside of a block moves subviews`() {
+    @Test func `layout within a block animates subviews`() {
         final class Row: UIView {
             let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             override func layoutSubviews() { dot.center.x = bounds.width }
@@ -262,7 +262,7 @@ import ViewTestSupport
         #expect(row.dot.center.x == 40)
     }
 
-    @Test func `nothing animates without animations`() {
+    @Test func `nothing animates while animations are disabled`() {
         let stage = Stage()
         stage.window.host.commit()
         UIView.animate(withDuration: 1) {

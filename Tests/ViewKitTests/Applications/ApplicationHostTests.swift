@@ -24,7 +24,7 @@ import ViewTestSupport
         return animation
     }
 
-    @Test func `news of the background comes in UIKit's order`() {
+    @Test func `background notifications are posted in UIKit's order`() {
         let names = [
             UIApplication.willResignActiveNotification,
             UIApplication.didEnterBackgroundNotification,
@@ -44,7 +44,7 @@ import ViewTestSupport
         #expect(news.names == names)
     }
 
-    @Test func `the background removes animations that end, and lasting ones stay`() {
+    @Test func `entering the background removes animations unless they persist`() {
         let stage = Stage()
         let child = CALayer()
         let mask = CALayer()
@@ -63,7 +63,7 @@ import ViewTestSupport
         #expect(delegate.ends == [false])
     }
 
-    @Test func `whoever hears of the background still sees the animations`() {
+    @Test func `background notifications precede the removal of animations`() {
         let stage = Stage()
         stage.view.layer.add(turn(lasting: false), forKey: "turn")
         stage.advance(to: 1)
@@ -79,7 +79,7 @@ import ViewTestSupport
         #expect(keys == ["turn"])
     }
 
-    @Test func `a block that the background interrupts hasn't finished`() {
+    @Test func `a block that the background interrupts doesn't finish`() {
         let stage = Stage()
         var finished: Bool?
         UIView.animate(
@@ -93,7 +93,7 @@ import ViewTestSupport
         #expect(stage.shown(at: 1).opacity == 0)
     }
 
-    @Test func `the keyboard's places are told before and after`() {
+    @Test func `keyboard notifications include the initial and final frames`() {
         let names = [
             UIResponder.keyboardWillChangeFrameNotification,
             UIResponder.keyboardWillShowNotification,

@@ -16,7 +16,7 @@ import ViewTestSupport
         let testDescription: String
         let hsb: [CGFloat]
         let rgb: [CGFloat]
-        /// What the way back gives, where that is something else.
+        /// The result of the conversion back if it differs.
         var back: [CGFloat]?
     }
 
@@ -30,7 +30,7 @@ import ViewTestSupport
         Place(testDescription: "red again", hsb: [1, 1, 1], rgb: [1, 0, 0], back: [0, 1, 1]),
         Place(testDescription: "pale", hsb: [0.5, 0.5, 0.8], rgb: [0.4, 0.8, 0.8]),
         Place(
-            testDescription: "grey",
+            testDescription: "gray",
             hsb: [0.3, 0, 0.5],
             rgb: [0.5, 0.5, 0.5],
             back: [0, 0, 0.5]
@@ -40,7 +40,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: places)
-    func `a place on the colour wheel is a colour and back`(_ place: Place) {
+    func `HSB components convert to RGB and back`(_ place: Place) {
         let color = UIColor(
             hue: place.hsb[0],
             saturation: place.hsb[1],
@@ -70,9 +70,9 @@ import ViewTestSupport
     static let fixed = [
         Fixed(testDescription: "clear", color: .clear, expected: [0, 0, 0, 0]),
         Fixed(testDescription: "black", color: .black, expected: [0, 0, 0, 1]),
-        Fixed(testDescription: "dark grey", color: .darkGray, expected: [85, 85, 85, 255]),
-        Fixed(testDescription: "grey", color: .gray, expected: [127.5, 127.5, 127.5, 255]),
-        Fixed(testDescription: "light grey", color: .lightGray, expected: [170, 170, 170, 255]),
+        Fixed(testDescription: "dark gray", color: .darkGray, expected: [85, 85, 85, 255]),
+        Fixed(testDescription: "gray", color: .gray, expected: [127.5, 127.5, 127.5, 255]),
+        Fixed(testDescription: "light gray", color: .lightGray, expected: [170, 170, 170, 255]),
         Fixed(testDescription: "white", color: .white, expected: [255, 255, 255, 255]),
         Fixed(testDescription: "orange", color: .orange, expected: [255, 127.5, 0, 255]),
         Fixed(testDescription: "purple", color: .purple, expected: [127.5, 0, 127.5, 255]),
@@ -91,18 +91,18 @@ import ViewTestSupport
     }
 
     @Test(arguments: fixed)
-    func `a named colour has its components`(_ row: Fixed) {
+    func `a named color has its components`(_ row: Fixed) {
         expect(rgba(row.color), near: row.expected, within: Self.rounding)
     }
 
-    @Test func `another opacity keeps the rest`() {
+    @Test func `changing the opacity keeps the other components`() {
         let color = UIColor.systemRed.withAlphaComponent(0.5)
         #expect(rgba(color)[3] == 0.5)
         #expect(Array(rgba(color).prefix(3)) == Array(rgba(.systemRed).prefix(3)))
         #expect(UIColor.white.withAlphaComponent(0.5) == UIColor(white: 1, alpha: 0.5))
     }
 
-    @Test func `only a grey has a shade`() {
+    @Test func `only a gray has a white component`() {
         var white: CGFloat = -1
         var alpha: CGFloat = -1
         #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
@@ -111,7 +111,7 @@ import ViewTestSupport
         #expect([white, alpha] == [0.25, 0.5])
     }
 
-    @Test func `equal components make equal colours`() {
+    @Test func `equal components make equal colors`() {
         let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(color == .red)
         #expect(Set([color, .red, .blue]).count == 2)

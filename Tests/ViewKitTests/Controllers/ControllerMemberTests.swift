@@ -5,7 +5,7 @@ import ViewKit
 
 @MainActor
 @Suite(.oneAtATime) struct ControllerMemberTests {
-    @Test func `a controller adds to its view's safe area and hears of it`() {
+    @Test func `a controller extends its view's safe area and is notified`() {
         final class Listener: UIViewController {
             var count = 0
             override func viewSafeAreaInsetsDidChange() { count += 1 }
@@ -24,7 +24,7 @@ import ViewKit
         #expect(controller.count == 2)
     }
 
-    @Test func `a controller's style is its view's, whenever it is set`() {
+    @Test func `a controller's style applies to its view whenever it is set`() {
         let controller = UIViewController()
         controller.overrideUserInterfaceStyle = .dark
         #expect(!controller.isViewLoaded)
@@ -33,7 +33,7 @@ import ViewKit
         #expect(controller.view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func `a controller knows that it is being presented and dismissed`() {
+    @Test func `a controller reports that it is being presented or dismissed`() {
         final class Listener: UIViewController {
             var heard: [Bool] = []
             override func viewWillAppear(_ animated: Bool) { heard.append(isBeingPresented) }

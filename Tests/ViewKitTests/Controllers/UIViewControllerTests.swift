@@ -25,7 +25,7 @@ import ViewTestSupport
 
     private let window = Stage().window
 
-    @Test func `a window's controller fills it and hears of its life`() {
+    @Test func `a root controller fills its window and is notified of appearance`() {
         let page = Page()
         #expect(!page.isViewLoaded)
         window.rootViewController = page
@@ -44,7 +44,7 @@ import ViewTestSupport
         #expect(UIViewController().view.frame == UIScreen.main.bounds)
     }
 
-    @Test func `what is presented is in front until it is dismissed`() {
+    @Test func `a presented controller is in front until it is dismissed`() {
         let page = Page()
         let other = Page()
         window.rootViewController = page
@@ -60,7 +60,7 @@ import ViewTestSupport
         #expect(other.log.suffix(2) == ["goes", "gone"])
     }
 
-    @Test func `responders go from the view over its controller outwards`() {
+    @Test func `the responder chain goes from the view to its controller`() {
         let page = Page()
         window.rootViewController = page
         #expect(page.view.next === page)
@@ -68,7 +68,7 @@ import ViewTestSupport
         #expect(window.next === UIApplication.shared)
     }
 
-    @Test func `the application knows its windows`() {
+    @Test func `the application lists its windows`() {
         let other = UIWindow(frame: .zero)
         other.windowLevel = .alert
         #expect(UIApplication.shared.windows.last === other)
@@ -78,7 +78,7 @@ import ViewTestSupport
         #expect(!window.isKeyWindow)
     }
 
-    @Test func `the application doesn't hold its windows`() {
+    @Test func `the application doesn't retain its windows`() {
         weak var gone: UIWindow?
         do {
             let window = UIWindow(frame: .zero)

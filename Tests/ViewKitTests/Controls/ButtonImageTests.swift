@@ -15,7 +15,7 @@ import ViewTestSupport
         return button
     }
 
-    @Test func `images are those of the state, else of the normal one`() {
+    @Test func `images fall back to those of the normal state`() {
         let button = UIButton(type: .custom)
         #expect(button.currentImage == nil && button.currentBackgroundImage == nil)
         button.setImage(dot, for: .normal)
@@ -34,7 +34,7 @@ import ViewTestSupport
         #expect(button.imageView?.image == nil)
     }
 
-    @Test func `an image alone gives the size and stands in the middle`() {
+    @Test func `an image without a title determines the size and is centered`() {
         let button = UIButton(type: .custom)
         button.setImage(dot, for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 10, height: 10))
@@ -51,7 +51,7 @@ import ViewTestSupport
         let horizontal: UIControl.ContentHorizontalAlignment
         var vertical = UIControl.ContentVerticalAlignment.center
         var isMirrored = false
-        /// The image's place, for a title of a width in a button of 100 by 40 points.
+        /// The image's frame for a title of a width in a button of 100 × 40 points.
         let expected: @Sendable (CGFloat) -> CGRect
         var leading = true
     }
@@ -66,7 +66,7 @@ import ViewTestSupport
         Place(testDescription: "right, bottom", horizontal: .right, vertical: .bottom) {
             CGRect(x: 90 - $0, y: 30, width: 10, height: 10)
         },
-        Place(testDescription: "centre", horizontal: .center) {
+        Place(testDescription: "center", horizontal: .center) {
             CGRect(x: 45 - $0 / 2, y: 15, width: 10, height: 10)
         },
         Place(testDescription: "leading, mirrored", horizontal: .leading, isMirrored: true) { _ in
@@ -77,7 +77,7 @@ import ViewTestSupport
         },
     ]
 
-    @Test(arguments: places) func `image and title stand as one`(_ place: Place) throws {
+    @Test(arguments: places) func `image and title are aligned as a unit`(_ place: Place) throws {
         let button = UIButton(type: .custom)
         button.setImage(dot, for: .normal)
         button.setTitle("Go", for: .normal)
@@ -98,7 +98,7 @@ import ViewTestSupport
         expect([meeting], near: [0], within: 1e-9)
     }
 
-    @Test func `insets of title and image move them alone`() throws {
+    @Test func `insets of the title and the image move only these`() throws {
         let button = UIButton(type: .custom)
         button.setImage(dot, for: .normal)
         button.setTitle("Go", for: .normal)
@@ -114,7 +114,7 @@ import ViewTestSupport
         expect([button.imageView?.frame.minX ?? .nan], near: [-3], within: 1e-9)
     }
 
-    @Test func `a subclass places them itself`() {
+    @Test func `a subclass can place the image and the background`() {
         final class Stacked: UIButton {
             override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
                 CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -131,7 +131,7 @@ import ViewTestSupport
         #expect(button.subviews.first?.frame == CGRect(x: 5, y: 5, width: 30, height: 30))
     }
 
-    @Test func `a system button's images are in its tint, a custom one's as they are`() {
+    @Test func `a system button tints its images, a custom one doesn't`() {
         let system = UIButton(type: .system)
         system.setImage(dot, for: .normal)
         #expect(system.imageView?.image?.renderingMode == .alwaysTemplate)
@@ -145,7 +145,7 @@ import ViewTestSupport
         #expect(custom.imageView?.alpha == 1)
     }
 
-    @Test func `a title may bring its own fonts and colours`() {
+    @Test func `a title can have its own fonts and colors`() {
         let button = UIButton(type: .system)
         button.setTitle("plain", for: .normal)
         let title = NSAttributedString(
@@ -162,7 +162,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: [UIButton.ButtonType.infoLight, .contactAdd, .close])
-    func `some types bring a sign`(_ type: UIButton.ButtonType) {
+    func `some types have a default image`(_ type: UIButton.ButtonType) {
         let button = UIButton(type: type)
         #expect(button.currentImage?.size == CGSize(width: 22, height: 22))
         #expect(button.currentImage?.renderingMode == .alwaysTemplate)

@@ -22,7 +22,7 @@ import ViewTestSupport
         Selector("changed", Listener.self) { $0.changed() }
     }
 
-    @Test func `a method gets the event of the fingers`() {
+    @Test func `an action method receives the touch event`() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         let listener = Listener()
         control.addTarget(listener, action: tapped, for: .touchUpInside)
@@ -32,7 +32,7 @@ import ViewTestSupport
         #expect(listener.heard == ["tapped"])
     }
 
-    @Test func `a subclass hears of every message before it is sent`() {
+    @Test func `a subclass can intercept every message`() {
         final class Patient: UIControl {
             var names: [String] = []
             override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -49,7 +49,7 @@ import ViewTestSupport
         #expect(listener.heard == ["changed"])
     }
 
-    @Test func `without a target the first around the control hears`() {
+    @Test func `a message without a target goes up the responder chain`() {
         final class Holder: UIView {
             var count = 0
         }
@@ -66,7 +66,7 @@ import ViewTestSupport
         #expect(stage.view === holder)
     }
 
-    @Test func `a target that has gone hears nothing`() {
+    @Test func `a deallocated target receives no messages`() {
         let control = UIControl(frame: .zero)
         var listener: Listener? = Listener()
         control.addTarget(listener, action: changed, for: .valueChanged)
@@ -78,7 +78,7 @@ import ViewTestSupport
         #expect(control.allTargets.isEmpty)
     }
 
-    @Test func `whoever has the keys gives them up when editing ends`() {
+    @Test func `the first responder resigns when editing ends`() {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -93,7 +93,7 @@ import ViewTestSupport
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `sides follow reading`() {
+    @Test func `leading and trailing follow the layout direction`() {
         let control = UIControl(frame: .zero)
         control.contentHorizontalAlignment = .trailing
         #expect(control.effectiveContentHorizontalAlignment == .right)
@@ -101,7 +101,7 @@ import ViewTestSupport
         #expect(control.effectiveContentHorizontalAlignment == .left)
     }
 
-    @Test func `a removed target is no target`() {
+    @Test func `a removed target receives no messages`() {
         let control = UIControl(frame: .zero)
         let listener = Listener()
         control.addTarget(listener, action: changed, for: [.valueChanged, .touchDown])

@@ -25,7 +25,7 @@ import ViewTestSupport
         #expect(button.isAccessibilityElement)
     }
 
-    @Test func `a subclass has all ways to be made once it has the plain one`() {
+    @Test func `a subclass inherits the other initializers`() {
         final class Pill: UIButton {
             var isReady = false
 
@@ -46,7 +46,7 @@ import ViewTestSupport
         #expect(pills.map { $0.buttonType } == [.custom, .system, .custom, .system])
     }
 
-    @Test func `titles and colours are those of the state, else of the normal one`() {
+    @Test func `titles and colors fall back to those of the normal state`() {
         let button = UIButton(type: .custom)
         #expect(button.buttonType == .custom)
         #expect(button.currentTitle == nil)
@@ -68,7 +68,7 @@ import ViewTestSupport
         #expect(button.currentTitle == nil)
     }
 
-    @Test func `a plain button is white, a system button has the tint`() {
+    @Test func `a plain button's title is white, a system button's is tinted`() {
         #expect(UIButton(frame: .zero).currentTitleColor == .white)
         let button = UIButton(type: .system)
         #expect(button.buttonType == .system)
@@ -80,7 +80,7 @@ import ViewTestSupport
         #expect(button.titleLabel?.textColor == .tertiaryLabel)
     }
 
-    @Test func `the size is that of the title with room around`() throws {
+    @Test func `the size is that of the title plus padding`() throws {
         let button = UIButton(type: .system)
         button.setTitle("Loading", for: .normal)
         let label = try #require(button.titleLabel)
@@ -94,7 +94,7 @@ import ViewTestSupport
         #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)
     }
 
-    @Test func `the title stands in the middle, cut to the bounds`() throws {
+    @Test func `the title is centered and clipped to the bounds`() throws {
         let button = UIButton(type: .system)
         button.setTitle("Loading", for: .normal)
         button.frame = CGRect(x: 10, y: 10, width: 80, height: 60)
@@ -108,7 +108,7 @@ import ViewTestSupport
         #expect(label.bounds.width == 20)
     }
 
-    @Test func `a system button's title fades under a finger and comes back`() throws {
+    @Test func `a system button's title dims while touched`() throws {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         button.setTitle("A", for: .normal)
@@ -128,7 +128,7 @@ import ViewTestSupport
         #expect(alpha() == 1)
     }
 
-    @Test func `a plain button's title stays as it is under a finger`() throws {
+    @Test func `a plain button's title doesn't dim while touched`() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         button.setTitle("A", for: .normal)
         let finger = TouchHost(window: Stage(button).window)

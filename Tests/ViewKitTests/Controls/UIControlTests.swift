@@ -18,7 +18,7 @@ import ViewTestSupport
         var entries: [String] = []
     }
 
-    /// A control in a window of 400 points, a finger on it, and what the control tells.
+    /// Returns a control in a window of 400 points, a touch host, and a log of its events.
     private func stage(
         _ control: UIControl = UIControl()
     ) -> (control: UIControl, finger: TouchHost, log: Log) {
@@ -36,7 +36,7 @@ import ViewTestSupport
         CGPoint(x: x, y: 120)
     }
 
-    @Test func `a tap is told`() {
+    @Test func `a tap sends its events`() {
         let (control, finger, log) = stage()
         finger.began(at: point(110))
         #expect(control.isTracking)
@@ -52,7 +52,7 @@ import ViewTestSupport
         #expect(log.entries == ["down", "up inside", "down", "repeat"])
     }
 
-    @Test func `a finger is outside beyond 70 points`() {
+    @Test func `a touch is outside beyond 70 points`() {
         let (control, finger, log) = stage()
         finger.began(at: point(110))
         finger.moved(to: point(209))
@@ -74,7 +74,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a touch that is taken away is cancelled`() {
+    @Test func `a canceled touch sends its event`() {
         let (control, finger, log) = stage()
         finger.began(at: point(110))
         finger.cancelled()
@@ -83,7 +83,7 @@ import ViewTestSupport
         #expect(!control.isTracking)
     }
 
-    @Test func `a disabled control hears nothing and lets nothing through`() {
+    @Test func `a disabled control ignores and blocks touches`() {
         let (control, finger, log) = stage()
         control.isEnabled = false
         finger.began(at: point(110))
@@ -94,7 +94,7 @@ import ViewTestSupport
         #expect(control.accessibilityTraits.contains(.notEnabled))
     }
 
-    @Test func `disabling cancels what a finger has begun`() {
+    @Test func `disabling a control cancels its touch`() {
         let (control, finger, log) = stage()
         finger.began(at: point(110))
         control.isEnabled = false
@@ -104,7 +104,7 @@ import ViewTestSupport
         #expect(control.state == .disabled)
     }
 
-    @Test func `subclasses say whether a finger is followed`() {
+    @Test func `subclasses decide whether a touch is tracked`() {
         final class Picky: UIControl {
             var accepts = true
             var calls: [String] = []
@@ -176,7 +176,7 @@ import ViewTestSupport
         #expect(log.count == 6)
     }
 
-    @Test func `an action takes the place of one of its identifier`() {
+    @Test func `an action replaces one with the same identifier`() {
         let control = UIControl()
         var log: [String] = []
         let name = UIAction.Identifier("name")
@@ -187,7 +187,7 @@ import ViewTestSupport
         #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
     }
 
-    @Test func `subclasses may stand between events and actions`() {
+    @Test func `subclasses can intercept actions`() {
         final class Counter: UIControl {
             var count = 0
             override func sendAction(_ action: UIAction) { count += 1 }

@@ -3,7 +3,7 @@ import Testing
 import ViewKit
 import ViewTestSupport
 
-/// Images that are drawn.
+/// Tests of drawn images.
 @Suite struct UIGraphicsTests {
     private let square = CGRect(x: 0, y: 0, width: 4, height: 3)
 
@@ -16,7 +16,7 @@ import ViewTestSupport
         #expect(image.size == CGSize(width: 4, height: 2.5))
     }
 
-    @Test func `no scale is two pixels in a point, or what the traits say`() {
+    @Test func `the default scale is that of the traits or 2`() {
         func scale() -> CGFloat? {
             UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), false, 0)
             defer { UIGraphicsEndImageContext() }
@@ -26,7 +26,7 @@ import ViewTestSupport
         UITraitCollection { $0.displayScale = 3 }.performAsCurrent { #expect(scale() == 3) }
     }
 
-    @Test func `images are drawn y down, opaque ones on black`() throws {
+    @Test func `images are drawn y down, and opaque ones on black`() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), true, 1)
         UIColor.red.setFill()
         UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 1))
@@ -37,12 +37,12 @@ import ViewTestSupport
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test func `an image of no size has no context, and ends only itself`() {
+    @Test func `an image of no size has no context but nests correctly`() {
         let outer = CGContext()
         UIGraphicsPushContext(outer)
         let reporter = Diagnostics.reporter
-        var said: [String] = []
-        Diagnostics.reporter = { said.append($0) }
+        var lines: [String] = []
+        Diagnostics.reporter = { lines.append($0) }
         UIGraphicsBeginImageContext(.zero)
         Diagnostics.reporter = reporter
         #expect(UIGraphicsGetCurrentContext() == nil)
@@ -52,10 +52,10 @@ import ViewTestSupport
         UIGraphicsEndImageContext()
         #expect(UIGraphicsGetCurrentContext() === outer)
         UIGraphicsPopContext()
-        #expect(said.count == 1)
+        #expect(lines.count == 1)
     }
 
-    @Test func `filling in a mode works on what is there`() {
+    @Test func `fills with a blend mode blend with existing content`() {
         UIGraphicsBeginImageContext(square.size)
         defer { UIGraphicsEndImageContext() }
         UIColor.white.setFill()
@@ -67,7 +67,7 @@ import ViewTestSupport
         #expect(Pixels.rows(image?.cgImage) == [".R..", "RR..", "RR.."])
     }
 
-    @Test func `a translucent fill takes the place of what is there`() {
+    @Test func `a translucent fill replaces existing content`() {
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
         defer { UIGraphicsEndImageContext() }
         UIColor.white.setFill()
@@ -77,7 +77,7 @@ import ViewTestSupport
         #expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.pixels == [0x6600_0000])
     }
 
-    @Test func `a frame lies inside, and a clip confines`() {
+    @Test func `a frame is drawn inside, and a clip limits drawing`() {
         UIGraphicsBeginImageContext(square.size)
         defer { UIGraphicsEndImageContext() }
         UIColor.blue.set()
@@ -87,7 +87,7 @@ import ViewTestSupport
         #expect(Pixels.rows(image?.cgImage) == ["BBB.", "B...", "BBB."])
     }
 
-    @Test func `a renderer draws what its bounds show`() {
+    @Test func `a renderer draws the content of its bounds`() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let bounds = CGRect(x: 10, y: 20, width: 3, height: 2)
@@ -101,7 +101,7 @@ import ViewTestSupport
         #expect(Pixels.rows(image.cgImage) == ["GRR", ".RR"])
     }
 
-    @Test func `a renderer's files are PNG, its images for the screen`() throws {
+    @Test func `a renderer creates PNG data and images for the screen`() throws {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1))
         let data = renderer.pngData { context in
             UIColor.blue.setFill()

@@ -26,7 +26,7 @@ import ViewTestSupport
         }
     }
 
-    @Test(arguments: [false, true]) func `a tap waits where the delegate says so`(
+    @Test(arguments: [false, true]) func `a tap waits if the delegate requires it`(
         _ isAskedOfFirst: Bool
     ) {
         let stage = Stage(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -55,7 +55,7 @@ import ViewTestSupport
         #expect(log == ["single"])
     }
 
-    @Test func `a window may keep events to itself`() {
+    @Test func `a window can withhold events`() {
         final class Guarded: UIWindow {
             var events: [UIEvent.EventType] = []
             var isOpen = true

@@ -8,7 +8,7 @@ import ViewTestSupport
 @Suite(.oneAtATime) struct GestureTests {
     private let stage = GestureStage()
 
-    @Test func `a tap is recognised and cancels the view's touch`() {
+    @Test func `a tap is recognized and cancels the view's touch`() {
         _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
         stage.tap()
         #expect(stage.log == ["tap ended"])
@@ -17,7 +17,7 @@ import ViewTestSupport
         #expect(stage.log.count == 2)
     }
 
-    @Test func `a tap that strays is none`() {
+    @Test func `a tap that moves too far fails`() {
         _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
         stage.finger.began(at: stage.middle)
         stage.finger.moved(to: CGPoint(x: 120, y: 50))
@@ -43,7 +43,7 @@ import ViewTestSupport
         #expect(stage.log == ["single ended", "double ended"])
     }
 
-    @Test func `a drag is followed with its way and its speed`() {
+    @Test func `a drag reports its translation and velocity`() {
         let pan = stage.add(UIPanGestureRecognizer(target: nil, action: nil), "pan")
         stage.finger.began(at: stage.middle)
         stage.finger.advance(to: 0.02)
@@ -79,7 +79,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: [(false, true, 0), (true, false, 1), (true, true, 2)])
-    func `a delegate allows and lets go together`(begins: Bool, together: Bool, count: Int) {
+    func `a delegate allows simultaneous gestures`(begins: Bool, together: Bool, count: Int) {
         let permission = Permission()
         permission.begins = begins
         permission.together = together
@@ -90,7 +90,7 @@ import ViewTestSupport
         #expect(stage.log.count == count)
     }
 
-    @Test func `an application that ignores touches gets none`() {
+    @Test func `an application that ignores touches receives none`() {
         _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
         UIApplication.shared.beginIgnoringInteractionEvents()
         stage.tap()
@@ -100,7 +100,7 @@ import ViewTestSupport
         #expect(stage.log == ["tap ended"])
     }
 
-    @Test func `one that isn't enabled or was removed hears nothing`() {
+    @Test func `disabled and removed recognizers receive no touches`() {
         stage.add(UITapGestureRecognizer(target: nil, action: nil), "off").isEnabled = false
         let gone = stage.add(UITapGestureRecognizer(target: nil, action: nil), "gone")
         stage.pad.removeGestureRecognizer(gone)
@@ -118,7 +118,7 @@ import ViewTestSupport
         #expect(stage.log == ["double ended"])
     }
 
-    @Test func `what waits fails with what is made in its place`() {
+    @Test func `a waiting recognizer fails when the other one succeeds`() {
         let single = stage.add(UITapGestureRecognizer(target: nil, action: nil), "single")
         let double = stage.add(UITapGestureRecognizer(target: nil, action: nil), "double")
         let triple = stage.add(UITapGestureRecognizer(target: nil, action: nil), "triple")
@@ -137,7 +137,7 @@ import ViewTestSupport
         #expect(stage.log == ["double ended"])
     }
 
-    @Test func `a button keeps its taps, unless it is disabled`() {
+    @Test func `a button keeps its taps unless it is disabled`() {
         _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.pad.addSubview(button)

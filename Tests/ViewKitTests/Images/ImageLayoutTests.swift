@@ -13,7 +13,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: UIImage.Orientation.allCases)
-    func `a flipped image shows every row backwards`(_ orientation: UIImage.Orientation) throws {
+    func `a flipped image reverses every row`(_ orientation: UIImage.Orientation) throws {
         let turned = UIImage(
             cgImage: try #require(image.cgImage),
             scale: 1,
@@ -28,7 +28,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `an image that may flip does so where the view reads from the right`() {
+    @Test func `a flipping image flips in a right-to-left view`() {
         let flipping = image.imageFlippedForRightToLeftLayoutDirection()
         #expect(flipping.flipsForRightToLeftLayoutDirection)
         #expect(!image.flipsForRightToLeftLayoutDirection)
@@ -40,7 +40,7 @@ import ViewTestSupport
         #expect(rows(view) == ["RG", "BW"])
     }
 
-    @Test func `alignment edges go to the view`() {
+    @Test func `a view uses its image's alignment insets`() {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let view = UIImageView(image: image.withAlignmentRectInsets(insets))
         #expect(view.alignmentRectInsets == insets)

@@ -3,9 +3,9 @@ import Testing
 import ViewKit
 import ViewTestSupport
 
-/// What images look like, pixel by pixel.
+/// Tests of images, pixel by pixel.
 @Suite struct UIImageTests {
-    /// Red and green above blue and white, one column more of black.
+    /// Red and green above blue and white, with an additional column of black.
     static let stored = ["RGK", "BWK"]
 
     struct Turn: CustomTestStringConvertible {
@@ -20,7 +20,7 @@ import ViewTestSupport
         }
     }
 
-    /// By the table of orientations in the Exif standard, whose numbers stand behind.
+    /// From the Exif standard's table of orientations, whose numbers are in the comments.
     static let turns = [
         Turn(.up, ["RGK", "BWK"]),  // 1
         Turn(.upMirrored, ["KGR", "KWB"]),  // 2
@@ -40,7 +40,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: turns)
-    func `an image is drawn as it is turned`(_ row: Turn) {
+    func `an image is drawn in its orientation`(_ row: Turn) {
         let image = UIImage(
             cgImage: Pixels.image(Self.stored),
             scale: 1,
@@ -52,7 +52,7 @@ import ViewTestSupport
 
     @MainActor
     @Test(arguments: turns)
-    func `a view shows an image as it is turned`(_ row: Turn) {
+    func `a view shows an image in its orientation`(_ row: Turn) {
         let image = UIImage(
             cgImage: Pixels.image(Self.stored),
             scale: 1,
@@ -75,7 +75,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a PNG file has the pixels that are seen`() throws {
+    @Test func `PNG data has the displayed pixels`() throws {
         let image = UIImage(cgImage: Pixels.image(["RG.", "BWK"]), scale: 2, orientation: .left)
         let data = try #require(image.pngData())
         #expect(Pixels.rows(try CGImage(pngData: data)) == [".K", "GW", "RB"])
@@ -85,7 +85,7 @@ import ViewTestSupport
         #expect(UIImage().size == .zero)
     }
 
-    @Test func `translucent pixels come back from a file`() throws {
+    @Test func `translucent pixels survive PNG encoding`() throws {
         let pixels: [UInt32] = [0x8000_0080, 0x4010_2030, 0x0100_0000, 0xFF12_3456]
         let image = UIImage(cgImage: CGImage(width: 2, height: 2, pixels: pixels))
         let data = try #require(image.pngData())
@@ -94,7 +94,7 @@ import ViewTestSupport
 
     // MARK: - Stretching
 
-    /// Corners of four colours around a black cross with a white middle.
+    /// Four colored corners around a black cross with a white center.
     static let frame = ["RKG", "KWK", "BKR"]
 
     @Test func `the parts between caps are stretched`() {
@@ -109,7 +109,7 @@ import ViewTestSupport
         #expect(image.capInsets.left == 1)
     }
 
-    @Test func `the parts between caps are tiled, the last copy cut`() {
+    @Test func `the parts between caps are tiled, with the last tile cut off`() {
         let image = UIImage(cgImage: Pixels.image(["RBWG"])).resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
         )
@@ -120,7 +120,7 @@ import ViewTestSupport
         #expect(rows == ["RBWBWBWBG"])
     }
 
-    @Test func `caps without room shrink alike`() {
+    @Test func `caps without enough room shrink in proportion`() {
         let image = UIImage(cgImage: Pixels.image(["RRWGG"])).resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
         )
@@ -144,16 +144,16 @@ import ViewTestSupport
         if mode == .tile { #expect(row == "RBWBWG") }
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
-    @Test func `a tint takes the place of colours, not of opacity`() {
+    @Test func `a tint replaces colors but not opacity`() {
         let image = UIImage(cgImage: Pixels.image(["RG.", ".WK"]))
         let tinted = image.withTintColor(.blue)
         #expect(drawn(image.size) { tinted.draw(at: .zero) } == ["BB.", ".BB"])
         #expect(Pixels.rows(tinted.cgImage) == ["RG.", ".WK"])
     }
 
-    @Test func `a template is drawn in the colour of fills`() {
+    @Test func `a template is drawn in the fill color`() {
         let image = UIImage(cgImage: Pixels.image(["RG."])).withRenderingMode(.alwaysTemplate)
         let rows = drawn(image.size) {
             UIColor.green.setFill()
@@ -163,7 +163,7 @@ import ViewTestSupport
     }
 
     @MainActor
-    @Test func `a view shows a template in its tint, and in a new one`() {
+    @Test func `a view shows a template in its current tint`() {
         let image = UIImage(cgImage: Pixels.image(["RG."])).withRenderingMode(.alwaysTemplate)
         let view = UIImageView(image: image)
         view.tintColor = .red
@@ -172,7 +172,7 @@ import ViewTestSupport
         #expect(Pixels.rows(shown(view)) == ["BB."])
     }
 
-    @Test func `a drawing in one colour stays a drawing`() throws {
+    @Test func `a tinted drawing stays a drawing`() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 8), false, 1)
         UIColor.red.setFill()
         UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 6, height: 6)).fill()
@@ -196,7 +196,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `an image that is drawn faded is as opaque as asked for`() throws {
+    @Test func `an image can be drawn with an opacity`() throws {
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
         UIImage(cgImage: Pixels.image(["W"])).draw(at: .zero, blendMode: .normal, alpha: 0.4)
         let image = try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage)
@@ -206,7 +206,7 @@ import ViewTestSupport
 
     // MARK: - Identity
 
-    @Test func `equal images show the same pixels in the same way`() {
+    @Test func `equal images have the same pixels and attributes`() {
         let pixels = Pixels.image(["R"])
         #expect(UIImage(cgImage: pixels) == UIImage(cgImage: pixels))
         #expect(UIImage(cgImage: pixels) != UIImage(cgImage: Pixels.image(["R"])))
@@ -216,7 +216,7 @@ import ViewTestSupport
         #expect(UIImage(cgImage: pixels) != UIImage(cgImage: pixels).withTintColor(.red))
     }
 
-    @Test func `a sequence has its images' size and time`() throws {
+    @Test func `a sequence has the size and total duration of its images`() throws {
         let frames = [
             UIImage(cgImage: Pixels.image(["RG"])), UIImage(cgImage: Pixels.image(["BW"])),
         ]

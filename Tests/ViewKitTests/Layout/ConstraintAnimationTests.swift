@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ConstraintAnimationTests {
-    @Test func `a constant that changes in a block moves the view over its duration`() {
+    @Test func `a constant that changes in a block animates the view`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: .zero)
         stage.container.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
@@ -56,7 +56,7 @@ import ViewTestSupport
         #expect(stage.first.layer.animationKeys() == nil)
     }
 
-    /// The columns of the picture's middle row that the black view covers.
+    /// Returns the columns of the middle row that the black view covers.
     private func columns(of picture: Picture) -> Range<Int> {
         let frame = Rasterizer(width: 100, height: 20, scale: 1, background: .white).draw(picture)
         let black = (0..<100).filter { frame.pixels[10 * 100 + $0] & 0xFF < 0x80 }

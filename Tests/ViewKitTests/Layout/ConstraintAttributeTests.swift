@@ -32,7 +32,7 @@ import ViewTestSupport
         }
     }
 
-    // The second view is 40 wide at 30…70 of 200, the first one 20 wide; expected is the first's x.
+    // The second view is at 30…70 of 200, the first one is 20 wide; expected is the first one's x.
     nonisolated static let horizontal = [
         Row(.left, .left, at: 33),
         Row(.left, .right, at: 73),
@@ -55,7 +55,7 @@ import ViewTestSupport
         Row(.left, .left, times: 2, at: 63),
         Row(.centerX, .centerX, times: 0.5, at: 18),
         Row(.left, .left, times: 0, at: 3),
-        // Seen from the right the second view is at 130…170, and the first one 3 further left.
+        // From the right, the second view is at 130…170, and the first one 3 farther left.
         Row(.leading, .leading, at: 47, isRightToLeft: true),
         Row(.leading, .trailing, at: 7, isRightToLeft: true),
         Row(.trailing, .leading, at: 67, isRightToLeft: true),
@@ -68,7 +68,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: horizontal)
-    func `a place across follows another`(row: Row) {
+    func `a horizontal position follows another`(row: Row) {
         let stage = LayoutStage()
         if row.isRightToLeft { stage.container.semanticContentAttribute = .forceRightToLeft }
         LayoutStage.pin(stage.second, to: CGRect(x: 30, y: 10, width: 40, height: 50))
@@ -82,7 +82,7 @@ import ViewTestSupport
         #expect(stage.takeLines().isEmpty)
     }
 
-    // The second view is 50 high at 10…60, the first one 20 high; expected is the first's y.
+    // The second view is at 10…60, the first one is 20 high; expected is the first one's y.
     nonisolated static let vertical = [
         Row(.top, .top, at: 13),
         Row(.top, .bottom, at: 63),
@@ -99,7 +99,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: vertical)
-    func `a place down follows another`(row: Row) {
+    func `a vertical position follows another`(row: Row) {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: CGRect(x: 30, y: 10, width: 40, height: 50))
         activate(row, stage)
@@ -111,7 +111,7 @@ import ViewTestSupport
         #expect(stage.takeLines().isEmpty)
     }
 
-    @Test func `a length follows another, its own other length and a number`() {
+    @Test func `a length follows another view, its own other length and a constant`() {
         let stage = LayoutStage()
         NSLayoutConstraint.activate([
             stage.first.leftAnchor.constraint(equalTo: stage.container.leftAnchor),
@@ -141,26 +141,26 @@ import ViewTestSupport
 
     nonisolated static let bounds = [
         Bound(
-            testDescription: "at most, wished less",
+            testDescription: "at most, preferred smaller",
             relation: .lessThanOrEqual,
             wish: 30,
             expected: 30
         ),
         Bound(
-            testDescription: "at most, wished more",
+            testDescription: "at most, preferred larger",
             relation: .lessThanOrEqual,
             wish: 90,
             expected: 50
         ),
-        Bound(testDescription: "equal, wished more", relation: .equal, wish: 90, expected: 50),
+        Bound(testDescription: "equal, preferred larger", relation: .equal, wish: 90, expected: 50),
         Bound(
-            testDescription: "at least, wished less",
+            testDescription: "at least, preferred smaller",
             relation: .greaterThanOrEqual,
             wish: 30,
             expected: 50
         ),
         Bound(
-            testDescription: "at least, wished more",
+            testDescription: "at least, preferred larger",
             relation: .greaterThanOrEqual,
             wish: 90,
             expected: 90
@@ -168,7 +168,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: bounds)
-    func `a required bound limits a wish`(bound: Bound) {
+    func `a required bound limits an optional constraint`(bound: Bound) {
         let stage = LayoutStage()
         stage.second.removeFromSuperview()
         let wish = stage.first.widthAnchor.constraint(equalToConstant: bound.wish)

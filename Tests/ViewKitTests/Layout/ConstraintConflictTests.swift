@@ -7,11 +7,11 @@ import ViewTestSupport
 @MainActor
 @Suite(.oneAtATime) struct ConstraintConflictTests {
     private let ambiguity =
-        " is ambiguous: constraints leave it open; it stays as near as possible to what it is."
+        " is ambiguous; it stays as close as possible to its current value."
     private let conflict =
         " can't be satisfied together with the required constraints before it and is left out."
 
-    @Test func `of two that conflict the one added last is left out and named`() {
+    @Test func `the last of two conflicting constraints is ignored and reported`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
         LayoutStage.pin(stage.second, to: .zero)
@@ -22,7 +22,7 @@ import ViewTestSupport
         #expect(stage.takeLines() == ["<UIView first>.width == 31.5" + conflict])
         stage.first.setNeedsUpdateConstraints()
         stage.layout()
-        #expect(stage.takeLines().isEmpty, "said once")
+        #expect(stage.takeLines().isEmpty, "reported once")
         wider.isActive = false
         stage.layout()
         wider.identifier = "too wide"
@@ -32,7 +32,7 @@ import ViewTestSupport
         expect(stage.first.frame, 1, 2, 30, 40)
     }
 
-    @Test func `order is that of activation, not of making`() {
+    @Test func `the order is that of activation, not creation`() {
         let stage = LayoutStage()
         let early = stage.first.widthAnchor.constraint(equalToConstant: 10)
         let late = stage.first.widthAnchor.constraint(equalToConstant: 20)
@@ -42,7 +42,7 @@ import ViewTestSupport
         #expect(stage.first.frame.width == 20)
     }
 
-    @Test func `conflicts go by way of several constraints`() {
+    @Test func `several constraints can conflict together`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: CGRect(x: 50, y: 0, width: 10, height: 10))
         NSLayoutConstraint.activate([
@@ -57,7 +57,7 @@ import ViewTestSupport
         #expect(stage.first.frame.minX >= 0 && stage.first.frame.maxX <= 50)
     }
 
-    @Test func `no view is narrower than nothing`() {
+    @Test func `no view has a negative size`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: CGRect(x: 50, y: 0, width: 10, height: 10))
         LayoutStage.pin(stage.first, to: CGRect(x: 50, y: 0, width: 10, height: 0))
@@ -67,7 +67,7 @@ import ViewTestSupport
         #expect(stage.takeLines().first == "<UIView first>.height == -5" + conflict)
     }
 
-    @Test func `required content yields to constraints`() {
+    @Test func `required content sizes yield to constraints`() {
         let stage = LayoutStage()
         let content = ContentView("content", width: 20, height: 30)
         stage.container.addSubview(content)
@@ -78,11 +78,11 @@ import ViewTestSupport
         stage.layout()
         expect(content.frame, 0, 0, 10, 10)
         #expect(
-            stage.takeLines() == ["<ContentView content>.width >= 20.0 by its content" + conflict]
+            stage.takeLines() == ["<ContentView content>.width >= 20.0 for its content" + conflict]
         )
     }
 
-    @Test func `what constraints leave open is named and stays`() {
+    @Test func `an ambiguous attribute is reported and stays the same`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: .zero)
         stage.first.frame = CGRect(x: 7, y: 8, width: 30, height: 40)
@@ -101,7 +101,7 @@ import ViewTestSupport
         expect(stage.first.frame, 0, 0, 200, 100)
     }
 
-    @Test func `two bounds that meet leave nothing open`() {
+    @Test func `two bounds that meet aren't ambiguous`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: .zero)
         LayoutStage.pin(stage.first, to: CGRect(x: 0, y: 0, width: 0, height: 5))
@@ -122,7 +122,7 @@ import ViewTestSupport
         #expect(stage.first.frame.minX == 5)
     }
 
-    // MARK: - Constraints without sense
+    // MARK: - Invalid constraints
 
     struct Flaw: CustomTestStringConvertible {
         let testDescription: String
@@ -155,12 +155,12 @@ import ViewTestSupport
         flaw("left and top can't be compared", .left, .top),
         flaw("width and left can't be compared", .width, .left),
         flaw(
-            "left and leading can't be compared, as one depends on where reading starts",
+            "left and leading can't be compared, because one depends on the layout direction",
             .left,
             .leading
         ),
         flaw(
-            "a place needs a second item; a constant alone can be a length",
+            "a position needs a second item; a length doesn't",
             .top,
             nil,
             constant: 5
@@ -196,18 +196,18 @@ import ViewTestSupport
             constraint.priority = UILayoutPriority(1001)
             return constraint
         },
-        Flaw(testDescription: "a stranger", expected: "no view holds both of its items") {
+        Flaw(testDescription: "an unrelated view", expected: "no view holds both of its items") {
             $0.first.leftAnchor.constraint(equalTo: UIWindow(frame: .zero).leftAnchor)
         },
     ]
 
     @Test(arguments: flaws)
-    func `a constraint without sense is told of and not activated`(flaw: Flaw) {
+    func `an invalid constraint is reported and not activated`(flaw: Flaw) {
         let stage = LayoutStage()
-        let stranger = UIView()
+        let unrelated = UIView()
         let constraint =
-            flaw.testDescription == "a stranger"
-            ? stage.first.leftAnchor.constraint(equalTo: stranger.leftAnchor) : flaw.make(stage)
+            flaw.testDescription == "an unrelated view"
+            ? stage.first.leftAnchor.constraint(equalTo: unrelated.leftAnchor) : flaw.make(stage)
         constraint.isActive = true
         #expect(!constraint.isActive)
         let lines = stage.takeLines()
@@ -215,7 +215,7 @@ import ViewTestSupport
         #expect(lines.first?.hasSuffix(" is not activated: \(flaw.expected).") == true, "\(lines)")
     }
 
-    @Test func `a constraint that loses its sense is left out and named`() {
+    @Test func `a constraint that becomes invalid is ignored and reported`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
         LayoutStage.pin(stage.second, to: .zero)
@@ -231,7 +231,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a constraint can't be added where its items aren't`() {
+    @Test func `a constraint can only be added to a view that contains its items`() {
         let stage = LayoutStage()
         let constraint = stage.first.leftAnchor.constraint(equalTo: stage.second.rightAnchor)
         stage.first.addConstraint(constraint)

@@ -6,9 +6,9 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ConstraintFuzzTests {
-    /// A tree of views with frames of which constraints are made that hold.
+    /// A view hierarchy with frames that satisfy random constraints.
     @MainActor
-    private final class Play {
+    private final class Run {
         let stage = LayoutStage()
         var random: SeededGenerator
         var views: [UIView] = []
@@ -39,7 +39,7 @@ import ViewTestSupport
             attributes.randomElement(using: &random) ?? .left
         }
 
-        /// Makes a constraint that holds for the present frames.
+        /// Adds a constraint that the current frames satisfy.
         func addTrueConstraint() {
             let kinds: [[NSLayoutConstraint.Attribute]] = [
                 [.left, .right, .centerX], [.leading, .trailing, .centerX],
@@ -79,7 +79,7 @@ import ViewTestSupport
             wish.isActive = true
         }
 
-        /// Returns how much greater the first side is than the second one, by the frames.
+        /// Returns the first side minus the second, for the current frames.
         func error(of constraint: NSLayoutConstraint) -> CGFloat {
             var holder: UIView? = constraint.firstItem as? UIView
             while let view = holder, !view.constraints.contains(constraint) {
@@ -124,7 +124,7 @@ import ViewTestSupport
 
         var frames: [CGRect] { views.map { CGRect(origin: $0.center, size: $0.bounds.size) } }
 
-        /// Moves the views that constraints place elsewhere.
+        /// Moves the views that constraints place.
         func scatter() {
             for view in views where !view.translatesAutoresizingMaskIntoConstraints {
                 view.bounds.size = CGSize(width: length(), height: length())
@@ -133,69 +133,69 @@ import ViewTestSupport
         }
     }
 
-    @Test func `constraints that can all hold do, and again without a change`() {
+    @Test func `satisfiable constraints hold, and again without a change`() {
         for seed in RandomRuns("feasible constraints", count: 100).seeds {
-            let play = Play(seed: seed)
-            for _ in 0..<Int.random(in: 1...30, using: &play.random) { play.addTrueConstraint() }
-            play.scatter()
-            for _ in 0..<Int.random(in: 0...5, using: &play.random) { play.addWish() }
-            play.stage.layout()
-            for constraint in play.constraints where !play.holds(constraint) {
-                Issue.record("seed \(seed): off by \(play.error(of: constraint))")
+            let run = Run(seed: seed)
+            for _ in 0..<Int.random(in: 1...30, using: &run.random) { run.addTrueConstraint() }
+            run.scatter()
+            for _ in 0..<Int.random(in: 0...5, using: &run.random) { run.addWish() }
+            run.stage.layout()
+            for constraint in run.constraints where !run.holds(constraint) {
+                Issue.record("seed \(seed): off by \(run.error(of: constraint))")
             }
-            let lines = play.stage.takeLines()
+            let lines = run.stage.takeLines()
             #expect(!lines.contains { $0.contains("left out") }, "seed \(seed): \(lines)")
-            let frames = play.frames
-            play.views[0].setNeedsUpdateConstraints()
-            play.stage.layout()
-            #expect(play.frames == frames, "seed \(seed)")
+            let frames = run.frames
+            run.views[0].setNeedsUpdateConstraints()
+            run.stage.layout()
+            #expect(run.frames == frames, "seed \(seed)")
         }
     }
 
-    @Test func `of constraints that can't all hold, those that aren't named do`() {
+    @Test func `unsatisfiable constraints hold unless they are reported`() {
         for seed in RandomRuns("infeasible constraints", count: 60).seeds {
-            let play = Play(seed: seed)
-            for _ in 0..<Int.random(in: 5...40, using: &play.random) { play.addTrueConstraint() }
-            for (index, constraint) in play.constraints.enumerated() {
+            let run = Run(seed: seed)
+            for _ in 0..<Int.random(in: 5...40, using: &run.random) { run.addTrueConstraint() }
+            for (index, constraint) in run.constraints.enumerated() {
                 constraint.identifier = "\(index)"
-                if play.random.chance(20) { constraint.constant += play.length() - 50 }
+                if run.random.chance(20) { constraint.constant += run.length() - 50 }
             }
-            play.stage.layout()
-            let lines = play.stage.takeLines()
-            for constraint in play.constraints where !play.holds(constraint) {
+            run.stage.layout()
+            let lines = run.stage.takeLines()
+            for constraint in run.constraints where !run.holds(constraint) {
                 let name = "“\(constraint.identifier ?? "")” can't"
                 #expect(lines.contains { $0.hasPrefix(name) }, "seed \(seed): \(name)")
             }
         }
     }
 
-    @Test func `numbers far apart end in some layout`() {
+    @Test func `numbers of very different sizes give a finite layout`() {
         let wild: [CGFloat] = [1e-12, -1e9, 1e15, 1e-300, 1e300, -0.0, .nan, .infinity]
         for seed in RandomRuns("wild constraints", count: 40).seeds {
             var random = SeededGenerator(seed: seed)
-            let play = Play(seed: seed)
+            let run = Run(seed: seed)
             for _ in 0..<15 {
-                play.addTrueConstraint()
-                guard let last = play.constraints.last, random.chance(50) else { continue }
+                run.addTrueConstraint()
+                guard let last = run.constraints.last, random.chance(50) else { continue }
                 last.constant = wild.randomElement(using: &random) ?? 0
                 let other = NSLayoutConstraint(
-                    item: play.views[0],
+                    item: run.views[0],
                     attribute: .width,
                     relatedBy: .equal,
-                    toItem: play.views[1],
+                    toItem: run.views[1],
                     attribute: .height,
                     multiplier: wild.randomElement(using: &random) ?? 1,
                     constant: 0
                 )
                 other.isActive = true
             }
-            play.stage.layout()
-            let numbers = play.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+            run.stage.layout()
+            let numbers = run.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
             #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(numbers)")
         }
     }
 
-    @Test func `wishes for one length are met as well as any length could`() {
+    @Test func `optional constraints for one length are satisfied optimally`() {
         for seed in RandomRuns("wishes", count: 100).seeds {
             var random = SeededGenerator(seed: seed)
             let stage = LayoutStage()
@@ -214,7 +214,7 @@ import ViewTestSupport
                 wishes.append(wish)
             }
             stage.layout()
-            // The errors of each priority, the most important first.
+            // Returns the errors for each priority, highest first.
             func errors(_ width: CGFloat) -> [CGFloat] {
                 [300, 200, 100].map { priority in
                     wishes.filter { $0.priority.rawValue == priority }.reduce(0) { sum, wish in

@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ConstraintPriorityTests {
-    /// Two views of content side by side, 8 points apart, that fill the container between them.
+    /// Two content views, 8 points apart, that fill the container.
     @MainActor
     private struct Row {
         let stage = LayoutStage()
@@ -30,7 +30,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `the view that hugs its content less grows`() {
+    @Test func `the view with the lower hugging priority grows`() {
         let row = Row(40, 50)
         row.right.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
         row.stage.layout()
@@ -43,7 +43,7 @@ import ViewTestSupport
         #expect(row.stage.takeLines().isEmpty)
     }
 
-    @Test func `the view that resists less is squeezed`() {
+    @Test func `the view with the lower compression resistance shrinks`() {
         let row = Row(140, 150)
         row.left.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         row.stage.layout()
@@ -55,7 +55,7 @@ import ViewTestSupport
         expect(row.right.frame, 8, 0, 192, 10)
     }
 
-    @Test func `content that becomes larger is laid out anew`() {
+    @Test func `content that grows is laid out again`() {
         let stage = LayoutStage()
         let content = ContentView("content", width: 20, height: 30)
         stage.container.addSubview(content)
@@ -68,7 +68,7 @@ import ViewTestSupport
         expect(content.frame, 75, 35, 50, 30)
     }
 
-    @Test func `a more important wish is met however large the error of others`() {
+    @Test func `a higher priority wins regardless of other errors`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: .zero)
         let wishes: [(CGFloat, Float)] = [(30, 501), (100_000, 500), (90_000, 499.5)]
@@ -81,7 +81,7 @@ import ViewTestSupport
         #expect(stage.first.frame.width == 30)
     }
 
-    @Test func `wishes of one priority share the least sum of errors`() {
+    @Test func `constraints of one priority minimize the sum of errors`() {
         let stage = LayoutStage()
         for width: CGFloat in [10, 20, 90] {
             let wish = stage.first.widthAnchor.constraint(equalToConstant: width)
@@ -89,11 +89,11 @@ import ViewTestSupport
             wish.isActive = true
         }
         stage.layout()
-        // The sum of distances is least at the one in the middle.
+        // The sum of distances is smallest at the median.
         #expect(stage.first.frame.width == 20)
     }
 
-    @Test func `a bound that a length meets exactly leaves wishes alone`() {
+    @Test func `a bound that is met exactly doesn't affect other constraints`() {
         let stage = LayoutStage()
         let width = stage.first.widthAnchor
         width.constraint(equalToConstant: 5).isActive = true
@@ -106,7 +106,7 @@ import ViewTestSupport
         #expect(stage.first.frame.size == CGSize(width: 5, height: 7))
     }
 
-    @Test func `a priority that changes counts at once`() {
+    @Test func `a changed priority takes effect immediately`() {
         let stage = LayoutStage()
         let wide = stage.first.widthAnchor.constraint(equalToConstant: 80)
         let narrow = stage.first.widthAnchor.constraint(equalToConstant: 20)
@@ -120,7 +120,7 @@ import ViewTestSupport
         #expect(stage.first.frame.width == 20)
     }
 
-    @Test func `a label takes the room of its text, in lines of the width that it gets`() {
+    @Test func `a label has the size of its text wrapped at its width`() {
         let stage = LayoutStage()
         let label = UILabel()
         label.text = "Loading all that there is to see"
@@ -161,7 +161,7 @@ import ViewTestSupport
             true
         stage.layout()
         let baselines = labels.map { $0.frame.minY + $0.font.ascender }
-        // A line's height may hold room of its own above the ascender, in proportion to the font.
+        // The line height can include space above the ascender, in proportion to the font size.
         #expect(abs(baselines[0] - baselines[1]) < 3)
         #expect(labels[0].frame.minY > 5)
     }

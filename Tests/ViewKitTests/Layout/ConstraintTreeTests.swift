@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ConstraintTreeTests {
-    @Test func `constraints are held by the nearest view that both items are in`() {
+    @Test func `the nearest common superview holds a constraint`() {
         let stage = LayoutStage()
         let inner = LayoutStage.makeView("inner")
         stage.first.addSubview(inner)
@@ -22,7 +22,7 @@ import ViewTestSupport
         #expect(!own.isActive)
     }
 
-    @Test func `views of different superviews are related in the space that they share`() {
+    @Test func `views of different superviews can be constrained`() {
         let stage = LayoutStage()
         let inner = LayoutStage.makeView("inner")
         stage.first.addSubview(inner)
@@ -40,7 +40,7 @@ import ViewTestSupport
         expect(inner.frame, 49, 26, 40, 20)
     }
 
-    @Test func `a view that keeps its frame is taken as it is, with its mask`() {
+    @Test func `a view that keeps its frame follows its autoresizing mask`() {
         let stage = LayoutStage()
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 40, height: 10))
         inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -66,7 +66,7 @@ import ViewTestSupport
         #expect(stage.takeLines().isEmpty)
     }
 
-    @Test func `transforms don't take part`() {
+    @Test func `constraints ignore transforms`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: CGRect(x: 10, y: 10, width: 40, height: 20))
         stage.second.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -82,7 +82,7 @@ import ViewTestSupport
         expect(stage.second.frame, -10, 0, 80, 40)
     }
 
-    @Test func `an anchor point that isn't the middle takes part`() {
+    @Test func `constraints respect an anchor point`() {
         let stage = LayoutStage()
         stage.first.layer.anchorPoint = CGPoint(x: 0, y: 1)
         LayoutStage.pin(stage.first, to: CGRect(x: 10, y: 10, width: 40, height: 20))
@@ -92,7 +92,7 @@ import ViewTestSupport
         #expect(stage.first.center == CGPoint(x: 10, y: 30))
     }
 
-    @Test func `what holds constraints is laid out anew when its own size changes`() {
+    @Test func `a change of size causes a new layout`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: .zero)
         for attribute: NSLayoutConstraint.Attribute in [.left, .right, .top, .bottom] {
@@ -113,7 +113,7 @@ import ViewTestSupport
         expect(stage.first.frame, 3, 4, 50, 60)
     }
 
-    @Test func `layoutIfNeeded of any view lays out by constraints`() {
+    @Test func `calling layoutIfNeeded in any view applies the constraints`() {
         let stage = LayoutStage()
         let inner = LayoutStage.makeView("inner")
         stage.first.addSubview(inner)
@@ -124,7 +124,7 @@ import ViewTestSupport
         expect(stage.first.frame, 10, 20, 30, 40)
     }
 
-    @Test func `what leaves the tree loses its constraints with the rest`() {
+    @Test func `a view that is removed loses its outer constraints`() {
         let stage = LayoutStage()
         let inner = LayoutStage.makeView("inner")
         stage.first.addSubview(inner)
@@ -162,7 +162,7 @@ import ViewTestSupport
         #expect(view == nil && guide == nil && constraint == nil)
     }
 
-    @Test func `views ask for constraints before they are laid out`() {
+    @Test func `views update constraints before layout`() {
         final class Builder: UIView {
             var calls = 0
             let content = ContentView("content", width: 10, height: 10)
@@ -194,7 +194,7 @@ import ViewTestSupport
         #expect(view.calls == 2 && !view.needsUpdateConstraints())
     }
 
-    @Test func `constraints that layoutSubviews changes count in the same turn`() {
+    @Test func `changes in layoutSubviews take effect in the same turn`() {
         final class Follower: UIView {
             var width: NSLayoutConstraint?
 
@@ -215,7 +215,7 @@ import ViewTestSupport
         #expect(stage.second.frame.width == 40)
     }
 
-    @Test func `a change is laid out once`() {
+    @Test func `a change causes one layout`() {
         final class Counter: UIView {
             var layouts = 0
             var updates = 0
@@ -242,13 +242,13 @@ import ViewTestSupport
         stage.layout()
         stage.layout()
         expect(inner.frame, 30, 30, 10, 20)
-        // It is the superview of both that constraints are solved at, and the view keeps its size.
+        // Constraints are solved at the superview of both, and the view keeps its size.
         #expect(view.updates == 1)
     }
 
-    // MARK: - Sizes that fit
+    // MARK: - Fitting sizes
 
-    @Test func `a size that fits holds the content and its distances`() {
+    @Test func `a fitting size includes the content and its spacing`() {
         let box = UIView()
         let content = ContentView("content", width: 60, height: 20)
         box.addSubview(content)

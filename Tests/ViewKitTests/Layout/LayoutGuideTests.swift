@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct LayoutGuideTests {
-    @Test func `a guide is placed by constraints and places views`() {
+    @Test func `constraints place a guide, and the guide places views`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.second, to: .zero)
         let guide = UILayoutGuide()
@@ -33,7 +33,7 @@ import ViewTestSupport
         #expect(!stage.container.constraints.contains { $0.secondItem === guide })
     }
 
-    @Test func `a guide that constraints leave open is named`() {
+    @Test func `an ambiguous guide is reported`() {
         let stage = LayoutStage()
         LayoutStage.pin(stage.first, to: .zero)
         LayoutStage.pin(stage.second, to: .zero)
@@ -48,7 +48,7 @@ import ViewTestSupport
         #expect(stage.takeLines().map { $0.prefix(25) } == ["<UILayoutGuide gap>.width"])
     }
 
-    @Test func `the safe area moves what is pinned to it`() {
+    @Test func `the safe area moves the views pinned to it`() {
         let stage = LayoutStage()
         let host = ApplicationHost(window: stage.window)
         let view = LayoutStage.makeView("view")
@@ -69,7 +69,7 @@ import ViewTestSupport
         #expect(stage.window.safeAreaLayoutGuide === safe)
     }
 
-    @Test func `margins are 8 points, or what is set, inside the safe area`() {
+    @Test func `margins are 8 points or custom, within the safe area`() {
         let stage = LayoutStage()
         let host = ApplicationHost(window: stage.window)
         stage.container.removeFromSuperview()

@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct UIStackViewTests {
-    /// A stack that keeps its frame, with three views of content.
+    /// A stack view with a fixed frame and three content views.
     @MainActor
     private struct Row {
         let stage = LayoutStage()
@@ -42,12 +42,12 @@ import ViewTestSupport
             expected: [0, 190 / 6, 220 / 6, 600 / 6, 630 / 6, 200]
         ),
         Share(distribution: .equalSpacing, expected: [0, 20, 60, 100, 140, 200]),
-        // The outer middles are at 10 and 170.
+        // The outer centers are at 10 and 170.
         Share(distribution: .equalCentering, expected: [0, 20, 70, 110, 140, 200]),
     ]
 
     @Test(arguments: shares)
-    func `views share the length`(share: Share) {
+    func `views are distributed along the axis`(share: Share) {
         let row = Row()
         row.stack.distribution = share.distribution
         row.stack.spacing = 5
@@ -76,7 +76,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: standings)
-    func `views stand across the stack`(standing: Standing) {
+    func `views are aligned across the axis`(standing: Standing) {
         let row = Row()
         row.stack.alignment = standing.alignment
         row.stack.distribution = .equalSpacing
@@ -85,7 +85,7 @@ import ViewTestSupport
         #expect(row.stage.takeLines().isEmpty)
     }
 
-    @Test func `a column stands from top to bottom`() {
+    @Test func `a column is laid out from top to bottom`() {
         let row = Row(width: 100, height: 76)
         row.stack.axis = .vertical
         row.stack.spacing = 8
@@ -95,7 +95,7 @@ import ViewTestSupport
         expect(row.columns, near: [80, 100, 60, 100, 40, 100], within: 1e-6)
     }
 
-    @Test func `a stack is as large as its views and their distances`() {
+    @Test func `a stack has the size of its views and their spacing`() {
         let row = Row()
         row.stack.translatesAutoresizingMaskIntoConstraints = false
         row.stack.spacing = 5
@@ -115,7 +115,7 @@ import ViewTestSupport
         #expect(row.stage.takeLines().isEmpty)
     }
 
-    @Test func `hidden views and those that go take no room`() {
+    @Test func `hidden and removed views take no space`() {
         let row = Row()
         row.stack.distribution = .equalSpacing
         row.stage.layout()
@@ -134,7 +134,7 @@ import ViewTestSupport
         #expect(row.views[1].frame.width == 200)
     }
 
-    @Test func `content that changes is shared anew in proportion`() {
+    @Test func `a proportional distribution follows the content`() {
         let row = Row()
         row.stack.distribution = .fillProportionally
         row.stage.layout()

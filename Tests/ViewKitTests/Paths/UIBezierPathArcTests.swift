@@ -3,7 +3,7 @@ import Testing
 import ViewKit
 
 @Suite struct UIBezierPathArcTests {
-    @Test func `an arc goes on from the current point with a line`() {
+    @Test func `an arc continues from the current point with a line`() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addArc(withCenter: .zero, radius: 5, startAngle: 0, endAngle: .pi, clockwise: true)

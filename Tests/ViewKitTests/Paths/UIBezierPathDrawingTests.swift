@@ -3,7 +3,7 @@ import Testing
 import ViewKit
 
 @Suite struct UIBezierPathDrawingTests {
-    /// Returns what a function draws into a context of its own.
+    /// Returns the nodes that a closure draws in a new context.
     private func recording(_ draw: () -> Void) -> [Picture.Node] {
         let context = CGContext()
         UIGraphicsPushContext(context)
@@ -12,7 +12,7 @@ import ViewKit
         return context.recording
     }
 
-    @Test func `fills take the current colour and the path's rule`() {
+    @Test func `fills use the current color and the path's rule`() {
         let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
         path.usesEvenOddFillRule = true
         let nodes = recording {
@@ -27,7 +27,7 @@ import ViewKit
         #expect(nodes == [.fill(expected)])
     }
 
-    @Test func `strokes take the current colour and the path's style`() {
+    @Test func `strokes use the current color and the path's style`() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 9, y: 0))
@@ -56,7 +56,7 @@ import ViewKit
         #expect(nodes == [.stroke(expected)])
     }
 
-    @Test func `a path's style is gone after its stroke`() {
+    @Test func `a path's style doesn't affect later strokes`() {
         let nodes = recording {
             let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
             path.lineWidth = 9
@@ -70,7 +70,7 @@ import ViewKit
         #expect(last.style.width == 1)
     }
 
-    @Test func `a clip confines later drawing`() {
+    @Test func `a clip limits later drawing`() {
         let nodes = recording {
             UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 4, height: 4)).addClip()
             UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -82,7 +82,7 @@ import ViewKit
         #expect(group.clips.count == 1)
     }
 
-    @Test func `without a context nothing is drawn`() {
+    @Test func `nothing is drawn without a context`() {
         #expect(UIGraphicsGetCurrentContext() == nil)
         UIColor.red.set()
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()

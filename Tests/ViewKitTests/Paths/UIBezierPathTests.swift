@@ -81,7 +81,7 @@ import ViewKit
     ]
 
     @Test(arguments: shapes)
-    func `a shape has its place`(_ shape: Shape) {
+    func `a shape has its bounds and interior`(_ shape: Shape) {
         let path = shape.make()
         #expect(path.cgPath.geometry.elements.first == .move(shape.start))
         #expect(path.cgPath.geometry.elements.last == .close)
@@ -111,14 +111,14 @@ import ViewKit
         #expect(path.isEmpty)
     }
 
-    @Test func `the course that is handed out stands alone`() {
+    @Test func `the Core Graphics path is independent`() {
         let path = UIBezierPath(rect: Self.box)
-        let course = path.cgPath
+        let cgPath = path.cgPath
         path.removeAllPoints()
-        #expect(!course.isEmpty)
-        path.cgPath = course
+        #expect(!cgPath.isEmpty)
+        path.cgPath = cgPath
         #expect(path.bounds == Self.box)
-        let joined = UIBezierPath(cgPath: course)
+        let joined = UIBezierPath(cgPath: cgPath)
         joined.append(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)))
         #expect(joined.bounds.origin == .zero)
     }
@@ -154,7 +154,7 @@ import ViewKit
         #expect(reversed.cgPath.geometry.elements[1] == .line(CGPoint(x: 0, y: 1)))
     }
 
-    @Test func `the rule tells the inside of a ring`() {
+    @Test func `the fill rule determines the interior of a ring`() {
         let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         ring.append(UIBezierPath(rect: CGRect(x: 3, y: 3, width: 4, height: 4)))
         #expect(ring.contains(CGPoint(x: 5, y: 5)))
@@ -162,7 +162,7 @@ import ViewKit
         #expect(!ring.contains(CGPoint(x: 5, y: 5)))
     }
 
-    @Test func `a copy is equal and its own`() throws {
+    @Test func `a copy is equal and independent`() throws {
         let path = UIBezierPath(rect: Self.box)
         path.lineCapStyle = .round
         let copy = try #require(path.copy() as? UIBezierPath)

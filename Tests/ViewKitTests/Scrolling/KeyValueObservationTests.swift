@@ -28,7 +28,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `an observer is told of changes, with the values that it asks for`() {
+    @Test func `an observer receives changes with the requested values`() {
         let scrollView = ScrollStage().scrollView
         let both = Log()
         let none = Log()
@@ -59,7 +59,7 @@ import ViewTestSupport
         #expect(log.entries.count == 3)
     }
 
-    @Test func `the size and the insets are observed too`() {
+    @Test func `the size and the insets can be observed too`() {
         let stage = ScrollStage()
         let log = Log()
         let scrollView = stage.scrollView
@@ -84,7 +84,7 @@ import ViewTestSupport
         for token in tokens { token.invalidate() }
     }
 
-    @Test func `a drag is observed, by subclasses' key paths too`() {
+    @Test func `a drag is observed, also with a subclass's key path`() {
         final class Feed: UIScrollView {}
         let feed = Feed()
         let stage = ScrollStage(feed)
@@ -98,7 +98,7 @@ import ViewTestSupport
         token.invalidate()
     }
 
-    @Test func `neither keeps the other`() {
+    @Test func `an observation and its object don't retain each other`() {
         weak var released: UIScrollView?
         let token: NSKeyValueObservation
         do {

@@ -10,7 +10,7 @@ import ViewTestSupport
         (start: CGFloat(0), from: CGFloat(90), to: CGFloat(60), rest: CGFloat(100)),
         (200, 10, 40, 100), (0, 10, 90, 0), (400, 90, 20, 400),
     ])
-    func `a finger leaves the content at a page`(
+    func `a drag ends at a page`(
         start: CGFloat,
         from: CGFloat,
         to: CGFloat,
@@ -25,7 +25,7 @@ import ViewTestSupport
         #expect(stage.offset == rest)
     }
 
-    @Test func `a rectangle comes into view by the shortest way`() {
+    @Test func `a rectangle becomes visible with the least movement`() {
         let view = ScrollStage().scrollView
         view.scrollRectToVisible(CGRect(x: 0, y: 150, width: 10, height: 20), animated: false)
         #expect(view.contentOffset.y == 70)

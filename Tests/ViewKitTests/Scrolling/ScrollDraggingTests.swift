@@ -8,12 +8,12 @@ import ViewTestSupport
 @Suite(.oneAtATime) struct ScrollDraggingTests {
     private static let rounding: CGFloat = 1e-9
 
-    /// Apple's well-known formula.
+    /// Returns the overscroll by Apple's well-known formula.
     private func stretched(_ distance: CGFloat, length: CGFloat = 100) -> CGFloat {
         distance * 0.55 * length / (distance * 0.55 + length)
     }
 
-    @Test func `the content follows a finger beyond ten points`() {
+    @Test func `the content follows a touch beyond ten points`() {
         let stage = ScrollStage()
         stage.finger.began(at: CGPoint(x: 50, y: 80))
         #expect(stage.scrollView.isTracking)
@@ -30,7 +30,7 @@ import ViewTestSupport
         #expect(stage.delegate.log == ["will drag"])
     }
 
-    @Test func `where the content is depends on the finger, not on the steps it was told`() {
+    @Test func `the offset doesn't depend on the number of events`() {
         func offset(steps: Int) -> CGFloat {
             let stage = ScrollStage()
             stage.drag(from: 90, to: 10, steps: steps)
@@ -39,7 +39,7 @@ import ViewTestSupport
         expect([offset(steps: 1), offset(steps: 80)], near: [70, 70], within: Self.rounding)
     }
 
-    @Test func `a pull beyond the edge meets resistance`() {
+    @Test func `a drag past the edge meets resistance`() {
         let stage = ScrollStage()
         stage.drag(from: 10, to: 70)
         expect([stage.offset], near: [-stretched(50)], within: Self.rounding)
@@ -51,7 +51,7 @@ import ViewTestSupport
         expect([end.offset], near: [400 + stretched(30)], within: Self.rounding)
     }
 
-    @Test func `without bounces the edge holds`() {
+    @Test func `content that doesn't bounce stops at the edge`() {
         let stage = ScrollStage()
         stage.scrollView.bounces = false
         stage.drag(from: 10, to: 70)
@@ -59,7 +59,7 @@ import ViewTestSupport
         #expect(stage.scrollView.isDragging)
     }
 
-    @Test func `content that fits is pulled only when it always bounces`() {
+    @Test func `content that fits is dragged only if it always bounces`() {
         let stage = ScrollStage()
         stage.scrollView.contentSize.height = 50
         stage.drag(from: 10, to: 70)
@@ -96,7 +96,7 @@ import ViewTestSupport
         #expect(log == ["cancel", "up"])
     }
 
-    @Test func `a finger that stops the content isn't told to a subview`() {
+    @Test func `a touch that stops the content doesn't reach a subview`() {
         let stage = ScrollStage()
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
         stage.scrollView.addSubview(control)
@@ -110,7 +110,7 @@ import ViewTestSupport
         #expect(control.isTracking)
     }
 
-    @Test func `a view that may not cancel isn't dragged by its subviews`() {
+    @Test func `a view that can't cancel touches isn't dragged from subviews`() {
         let stage = ScrollStage()
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.scrollView.addSubview(control)
@@ -123,7 +123,7 @@ import ViewTestSupport
         #expect(stage.scrollView.isDragging)
     }
 
-    @Test func `of nested views the inner one is dragged, along the axis that it scrolls`() {
+    @Test func `the innermost view that scrolls along the axis is dragged`() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         inner.contentSize = CGSize(width: 300, height: 100)
         let stage = ScrollStage()
@@ -141,7 +141,7 @@ import ViewTestSupport
         #expect(!inner.isTracking)
     }
 
-    @Test func `a slow release rests where it is`() {
+    @Test func `a slow release doesn't decelerate`() {
         let stage = ScrollStage()
         stage.drag(from: 90, to: 50)
         stage.finger.advance(to: 1)
@@ -155,7 +155,7 @@ import ViewTestSupport
         expect([stage.offset], near: [30], within: Self.rounding)
     }
 
-    @Test func `a touch that is taken away leaves no velocity`() {
+    @Test func `a canceled touch leaves no velocity`() {
         let stage = ScrollStage()
         stage.drag(from: 10, to: 70)
         stage.finger.cancelled()

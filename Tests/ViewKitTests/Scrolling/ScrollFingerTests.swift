@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ScrollFingerTests {
-    @Test func `the view's own recogniser follows the drag`() {
+    @Test func `the view's own recognizer follows the drag`() {
         final class Listener: NSObject {
             var states: [UIGestureRecognizer.State] = []
             @MainActor func panned(_ pan: UIPanGestureRecognizer) { states.append(pan.state) }
@@ -40,7 +40,7 @@ import ViewTestSupport
         #expect(pan.state == .possible)
     }
 
-    @Test func `a drag that is taken away cancels the recogniser`() {
+    @Test func `a canceled drag cancels the recognizer`() {
         let stage = ScrollStage()
         stage.drag(from: 80, to: 40)
         var state: UIGestureRecognizer.State?
@@ -61,7 +61,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a drag takes the keyboard away`() {
+    @Test func `a drag dismisses the keyboard`() {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -77,7 +77,7 @@ import ViewTestSupport
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `a view inside may keep the finger`() {
+    @Test func `a content view can keep the touch`() {
         final class Stubborn: UIScrollView {
             override func touchesShouldCancel(in view: UIView) -> Bool { view.tag != 7 }
         }
@@ -132,7 +132,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a drag of 20 points over a tap recogniser is no tap`() {
+    @Test func `a drag of 20 points over a tap recognizer isn't a tap`() {
         let stage = ScrollStage()
         let listener = TapListener()
         let tap = tap(listener)
@@ -143,7 +143,7 @@ import ViewTestSupport
         #expect(listener.count == 0 && tap.state == .possible)
     }
 
-    @Test func `a tap may wait for the drag that isn't made`() {
+    @Test func `a tap can wait for the drag to fail`() {
         let stage = ScrollStage()
         let listener = TapListener()
         let tap = tap(listener)
@@ -157,7 +157,7 @@ import ViewTestSupport
         #expect(listener.count == 1)
     }
 
-    @Test func `a recogniser that is turned off and on takes the next drag`() {
+    @Test func `a recognizer that is disabled and enabled follows the next drag`() {
         let stage = ScrollStage()
         let pan = stage.scrollView.panGestureRecognizer
         stage.drag(from: 80, to: 40)

@@ -6,9 +6,9 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ScrollFuzzTests {
-    /// A scroll view that fingers, insets and sizes happen to.
+    /// A scroll view with random touches, insets and sizes.
     @MainActor
-    private final class Play {
+    private final class Run {
         let stage = ScrollStage()
         var random: SeededGenerator
         var history: [String] = []
@@ -58,28 +58,28 @@ import ViewTestSupport
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)
-    func `whatever happens, the content comes to rest in range and news is in pairs`(
+    func `the content rests in range and delegate messages are paired`(
         seed: UInt64
     ) {
-        let play = Play(seed: seed)
-        let view = play.stage.scrollView
+        let run = Run(seed: seed)
+        let view = run.stage.scrollView
         for _ in 0..<12 {
-            play.act()
-            play.wait(atMost: 0.6)
-            #expect(view.contentOffset.y.isFinite, "seed \(seed): \(play.history)")
+            run.act()
+            run.wait(atMost: 0.6)
+            #expect(view.contentOffset.y.isFinite, "seed \(seed): \(run.history)")
         }
-        // The last movement is one after a finger, as a set offset may be anywhere.
-        play.history.append("the last drag")
+        // The last movement is a drag, because an offset that is set can be out of range.
+        run.history.append("the last drag")
         view.setContentOffset(.zero, animated: false)
         view.contentSize.height = 500
-        play.stage.drag(from: 90, to: 50, at: play.time)
-        play.stage.release(at: 50)
-        play.stage.finger.advance(to: play.time + 20)
+        run.stage.drag(from: 90, to: 50, at: run.time)
+        run.stage.release(at: 50)
+        run.stage.finger.advance(to: run.time + 20)
         let inset = view.adjustedContentInset
         let range = -inset.top...max(-inset.top, 500 + inset.bottom - 100)
-        #expect(range.contains(play.stage.offset), "seed \(seed): \(play.history)")
+        #expect(range.contains(run.stage.offset), "seed \(seed): \(run.history)")
         #expect(!view.isDecelerating && !view.isDragging && !view.isTracking)
-        let log = play.stage.delegate.log
+        let log = run.stage.delegate.log
         func count(_ entry: String) -> Int { log.filter { $0 == entry }.count }
         #expect(count("will drag") == count("will end"), "seed \(seed): \(log)")
         #expect(count("will decelerate") <= count("did decelerate"), "seed \(seed): \(log)")

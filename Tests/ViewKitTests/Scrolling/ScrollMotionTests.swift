@@ -8,10 +8,10 @@ import ViewTestSupport
 @Suite(.oneAtATime) struct ScrollMotionTests {
     private static let rounding: CGFloat = 1e-6
 
-    // Half a point isn't seen.
+    // Half a point isn't noticeable.
     private static let unseen: CGFloat = 0.5
 
-    @Test func `a quick release goes on, slower by the rate in each millisecond`() {
+    @Test func `a quick release decelerates at the rate per millisecond`() {
         let stage = ScrollStage()
         stage.drag(from: 80, to: 20)
         stage.release(at: 20)
@@ -34,7 +34,7 @@ import ViewTestSupport
         )
     }
 
-    @Test func `a faster rate rests sooner`() {
+    @Test func `a faster rate stops sooner`() {
         let stage = ScrollStage()
         stage.scrollView.decelerationRate = .fast
         stage.drag(from: 80, to: 20)
@@ -43,7 +43,7 @@ import ViewTestSupport
         expect([stage.offset], near: [50 - 600 / (1_000 * log(0.99))], within: Self.rounding)
     }
 
-    @Test func `a pull springs back to the edge without going beyond`() {
+    @Test func `an overscroll springs back without overshoot`() {
         let stage = ScrollStage()
         stage.drag(from: 10, to: 70)
         stage.finger.advance(to: 1)
@@ -58,7 +58,7 @@ import ViewTestSupport
         #expect(stage.delegate.log.last == "did decelerate")
     }
 
-    @Test func `a release toward an edge passes it and comes back`() {
+    @Test func `a release toward an edge passes it and returns`() {
         let stage = ScrollStage()
         stage.scrollView.contentOffset.y = 60
         stage.drag(from: 20, to: 80)
@@ -69,7 +69,7 @@ import ViewTestSupport
         #expect(least < -5 && least > -60)
     }
 
-    @Test func `without bounces a release ends at the edge`() {
+    @Test func `a release without bouncing ends at the edge`() {
         let stage = ScrollStage()
         stage.scrollView.bounces = false
         stage.scrollView.contentOffset.y = 60
@@ -80,7 +80,7 @@ import ViewTestSupport
         #expect(stage.offset == 0)
     }
 
-    @Test func `the way doesn't depend on the frames`() {
+    @Test func `the movement doesn't depend on the frame times`() {
         func offset(stops: [TimeInterval]) -> CGFloat {
             let stage = ScrollStage()
             stage.scrollView.contentOffset.y = 60
@@ -100,7 +100,7 @@ import ViewTestSupport
         #expect(once < 0)
     }
 
-    @Test func `the delegate says where to rest`() {
+    @Test func `the delegate can change the final offset`() {
         let stage = ScrollStage()
         stage.delegate.newTarget = CGPoint(x: 0, y: 250)
         stage.drag(from: 80, to: 20)
@@ -114,7 +114,7 @@ import ViewTestSupport
         expect([stage.offset], near: [100], within: Self.rounding)
     }
 
-    @Test func `a finger stops the content, which comes back when it was beyond the edge`() {
+    @Test func `a touch stops the content, which returns from past the edge`() {
         let stage = ScrollStage()
         stage.scrollView.contentOffset.y = 60
         stage.drag(from: 20, to: 80)
@@ -132,7 +132,7 @@ import ViewTestSupport
         #expect(stage.offset == 0)
     }
 
-    @Test func `a caught pull goes on from what is seen of it`() {
+    @Test func `a caught overscroll continues from its displayed offset`() {
         let stage = ScrollStage()
         stage.drag(from: 10, to: 70)
         stage.finger.advance(to: 1)
@@ -146,7 +146,7 @@ import ViewTestSupport
 
     // MARK: - Insets
 
-    @Test func `a greater inset leaves the offset, a lesser one takes it along`() {
+    @Test func `a larger inset keeps the offset, a smaller one moves it`() {
         let stage = ScrollStage()
         stage.scrollView.contentInset.top = 40
         #expect(stage.offset == 0)
@@ -158,7 +158,7 @@ import ViewTestSupport
         expect([shown.bounds.minY], near: [-20], within: 1e-6)
     }
 
-    @Test func `an inset that is set while a pull springs back is where it comes to`() {
+    @Test func `an inset set during a spring back is where it ends`() {
         let stage = ScrollStage()
         stage.drag(from: 10, to: 90)
         stage.finger.advance(to: 1)
@@ -171,7 +171,7 @@ import ViewTestSupport
         #expect(stage.delegate.log.filter { $0 == "did decelerate" }.count == 1)
     }
 
-    @Test func `an inset doesn't move what a finger holds`() {
+    @Test func `an inset doesn't move content during a drag`() {
         let stage = ScrollStage()
         stage.drag(from: 10, to: 70)
         let pulled = stage.offset
@@ -207,7 +207,7 @@ import ViewTestSupport
         #expect(stage.delegate.log.count == 4)
     }
 
-    // MARK: - Animated
+    // MARK: - Animated offsets
 
     @Test func `an animated offset is set in every frame`() {
         let stage = ScrollStage()
@@ -221,7 +221,7 @@ import ViewTestSupport
         #expect(stage.delegate.offsets.count == 18)
     }
 
-    @Test func `an offset that is set ends the movement`() {
+    @Test func `setting an offset ends the movement`() {
         let stage = ScrollStage()
         stage.drag(from: 80, to: 20)
         stage.release(at: 20)
@@ -243,7 +243,7 @@ import ViewTestSupport
         #expect(!stage.scrollView.isDecelerating)
     }
 
-    @Test func `a view that moves is released with its tree`() {
+    @Test func `a moving view is released with its hierarchy`() {
         weak var released: UIScrollView?
         let finger: TouchHost
         do {

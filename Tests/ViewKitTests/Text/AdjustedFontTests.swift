@@ -7,7 +7,7 @@ import ViewKit
         NSString(string: text).size(withAttributes: [.font: font]).width
     }
 
-    @Test func `digits are of one width, letters of their own`() {
+    @Test func `digits have one width, letters their own`() {
         let plain = UIFont.systemFont(ofSize: 20, weight: .medium)
         let font = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .medium)
         let widths = Set((0...9).map { (width("\($0)\($0)\($0)", font) * 1_000).rounded() })
@@ -18,7 +18,7 @@ import ViewKit
         #expect(font != plain && font.fontName == plain.fontName)
     }
 
-    @Test func `a font of one width gives each character three fifths of its size`() {
+    @Test func `a monospaced font has an advance of 0.6 ems`() {
         let font = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
         for text in ["iiii", "MMMM", "a1. "] {
             #expect(abs(width(text, font) - 48) < 1e-9, "\(text)")
@@ -26,7 +26,7 @@ import ViewKit
         #expect(font.fontDescriptor.symbolicTraits == .traitMonoSpace)
     }
 
-    @Test func `a descriptor asks for a font like another`() {
+    @Test func `a descriptor describes a similar font`() {
         let italic = UIFont.italicSystemFont(ofSize: 12)
         #expect(italic.fontDescriptor.symbolicTraits == .traitItalic)
         #expect(italic != UIFont.systemFont(ofSize: 12))

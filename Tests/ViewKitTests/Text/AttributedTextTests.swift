@@ -13,7 +13,7 @@ import ViewKit
         return [.font: UIFont.systemFont(ofSize: 10), .paragraphStyle: style]
     }
 
-    /// What is drawn, as the picture of a context without edges.
+    /// Returns the nodes that a closure draws in an unbounded context.
     private func recording(_ draw: () -> Void) -> [Picture.Node] {
         let context = CGContext()
         UIGraphicsPushContext(context)
@@ -22,7 +22,7 @@ import ViewKit
         return context.recording
     }
 
-    @Test func `a label of several paragraphs keeps the space between lines`() {
+    @Test func `a label with several paragraphs keeps the line spacing`() {
         let label = UILabel()
         label.numberOfLines = 0
         let text = "one\ntwo\nthree"
@@ -36,7 +36,7 @@ import ViewKit
         #expect(label.intrinsicContentSize.width == usual.width)
     }
 
-    @Test func `kern widens a label in every way to write the number`() {
+    @Test func `kerning accepts every number type`() {
         let font = UIFont.systemFont(ofSize: 10)
         let usual = ("abcd" as NSString).size(withAttributes: [.font: font]).width
         for kern in [2, 2.0, CGFloat(2), NSNumber(value: 2)] as [Any] {
@@ -58,7 +58,7 @@ import ViewKit
         #expect(label.lineBreakMode == .byTruncatingMiddle)
     }
 
-    @Test func `a label's own alignment comes before that of paragraphs`() {
+    @Test func `a label's own alignment overrides that of paragraphs`() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let attributes = paragraph { $0.alignment = .right }
         label.attributedText = NSAttributedString(string: "I", attributes: attributes)
@@ -73,7 +73,7 @@ import ViewKit
         #expect(abs(middle() - 50) < 1)
     }
 
-    @Test func `names have the values of UIKit's`() {
+    @Test func `attribute names have UIKit's values`() {
         #expect(NSAttributedString.Key.underlineStyle.rawValue == "NSUnderline")
         #expect(NSAttributedString.Key.strikethroughStyle.rawValue == "NSStrikethrough")
         #expect(NSAttributedString.Key.strokeWidth.rawValue == "NSStrokeWidth")
@@ -82,7 +82,7 @@ import ViewKit
         #expect(NSLineBreakMode.byCharWrapping.rawValue == 1)
     }
 
-    @Test func `a line below text takes the colour that is asked for`() {
+    @Test func `an underline has the specified color`() {
         let text = NSAttributedString(
             string: "abc",
             attributes: [
@@ -97,7 +97,7 @@ import ViewKit
         #expect(colors == [.color(UIColor.red.cgColor.rgba), .color(UIColor.blue.cgColor.rgba)])
     }
 
-    @Test func `text drawn with options stands on the origin or hangs from it`() throws {
+    @Test func `options put the baseline or the top at the origin`() throws {
         let text = NSAttributedString(
             string: "H",
             attributes: [.font: UIFont.systemFont(ofSize: 20)]
@@ -116,7 +116,7 @@ import ViewKit
         #expect(abs(hanging.maxY - 40 - UIFont.systemFont(ofSize: 20).ascender) < 0.1)
     }
 
-    @Test func `the last line that fits ends in dots where asked for`() {
+    @Test func `the last line that fits is truncated if requested`() {
         let text = NSAttributedString(
             string: "many words that need quite a few lines to be set",
             attributes: [.font: UIFont.systemFont(ofSize: 10)]
@@ -133,7 +133,7 @@ import ViewKit
         #expect(cut.height > 20)
     }
 
-    @Test func `text that may not wrap stays on one line`() {
+    @Test func `text that doesn't wrap stays on one line`() {
         let text = "words that would wrap otherwise" as NSString
         let size = CGSize(width: 50, height: 200)
         func height(_ mode: NSLineBreakMode) -> CGFloat {
@@ -166,7 +166,7 @@ import ViewKit
     }
 }
 
-/// Labels that keep space around their text in the way that everybody writes it.
+/// Tests of labels with padding, in the common implementation.
 @MainActor
 @Suite(.oneAtATime) struct PaddingLabelTests {
     private final class PaddingLabel: UILabel {
@@ -195,7 +195,7 @@ import ViewKit
     }
 
     @Test(arguments: [0, 1])
-    func `the space is part of every size`(_ lines: Int) {
+    func `the padding is part of every size`(_ lines: Int) {
         let plain = UILabel()
         let padded = PaddingLabel()
         for label in [plain, padded] {
@@ -210,7 +210,7 @@ import ViewKit
         #expect(abs(padded.bounds.width - usual.width - 16) < 1e-4)
     }
 
-    @Test func `the text is drawn whole, and within the space`() throws {
+    @Test func `the text is drawn completely, within the padding`() throws {
         let label = PaddingLabel()
         label.text = "Hi"
         label.sizeToFit()
@@ -222,14 +222,14 @@ import ViewKit
             Issue.record("Nothing was drawn.")
             return
         }
-        let ink = stroke.path.applying(stroke.transform).bounds
-        #expect(ink.minX > 5)
-        #expect(ink.maxX < label.bounds.width - 11)
-        #expect(ink.minY > 3)
-        #expect(ink.maxY < label.bounds.height - 7)
+        let drawn = stroke.path.applying(stroke.transform).bounds
+        #expect(drawn.minX > 5)
+        #expect(drawn.maxX < label.bounds.width - 11)
+        #expect(drawn.minY > 3)
+        #expect(drawn.maxY < label.bounds.height - 7)
     }
 
-    @Test func `the text's rectangle is in the middle of the height and within the bounds`() {
+    @Test func `the text rectangle is vertically centered within the bounds`() {
         let label = UILabel()
         label.text = "Hi"
         label.textAlignment = .center

@@ -10,8 +10,7 @@ import ViewTestSupport
 
     struct Row: CustomTestStringConvertible {
         let style: UIFont.TextStyle
-        /// Sizes at the smallest, the default and the two largest preferences with and without those
-        /// of accessibility.
+        /// The sizes in the order of `categories`.
         let sizes: [CGFloat]
 
         var testDescription: String { style.rawValue }
@@ -53,15 +52,15 @@ import ViewTestSupport
         #expect((font.fontName == UIFont.boldSystemFont(ofSize: 9).fontName) == isBold)
     }
 
-    @Test func `sizes are those of the current traits`() {
+    @Test func `sizes follow the current traits`() {
         traits(.extraLarge).performAsCurrent {
             #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 19)
         }
     }
 
-    // Measured by others on iOS and rounded there to pixels of a third: 17 points of running text are
-    // 16.333 at medium and 48 at the largest preference.
-    @Test func `values grow as the distance of lines does`() {
+    // Measured on iOS, where values are rounded to a third of a point: 17 points of body text are
+    // 16.333 at medium and 48 at the largest size.
+    @Test func `values scale with the line height`() {
         let metrics = UIFontMetrics.default
         let medium = metrics.scaledValue(for: 17, compatibleWith: traits(.medium))
         #expect((medium * 3).rounded() == 49)
@@ -74,7 +73,7 @@ import ViewTestSupport
         expect([scaled], near: [37], within: Self.rounding)
     }
 
-    @Test func `a scaled font has a limit`() {
+    @Test func `a scaled font has a maximum size`() {
         let font = UIFont.systemFont(ofSize: 22)
         let large = traits(.accessibilityMedium)
         func size(_ limit: CGFloat) -> CGFloat {
@@ -89,31 +88,31 @@ import ViewTestSupport
         #expect(size(0) == 34)
     }
 
-    @Test func `a label that is to follow the preference does`() {
+    @Test func `a label can follow the preferred size`() {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .body)
         let scaled = UILabel()
         scaled.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22))
         let fixed = UILabel()
         fixed.font = .systemFont(ofSize: 22)
-        let deaf = UILabel()
-        deaf.font = .preferredFont(forTextStyle: .body)
+        let unadjusted = UILabel()
+        unadjusted.font = .preferredFont(forTextStyle: .body)
         let stage = Stage()
         for label in [label, scaled, fixed] { label.adjustsFontForContentSizeCategory = true }
-        for label in [label, scaled, fixed, deaf] { stage.view.addSubview(label) }
+        for label in [label, scaled, fixed, unadjusted] { stage.view.addSubview(label) }
         let usual = label.intrinsicContentSize.height
         stage.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
         #expect(label.font.pointSize == 23)
         #expect(scaled.font.pointSize == 29)
         #expect(fixed.font.pointSize == 22)
-        #expect(deaf.font.pointSize == 17)
+        #expect(unadjusted.font.pointSize == 17)
         stage.window.traitOverrides.preferredContentSizeCategory = .large
         #expect(label.font.pointSize == 17)
         #expect(scaled.font.pointSize == 22)
         #expect(label.intrinsicContentSize.height == usual)
     }
 
-    @Test func `a label follows the preference from when it is told to or given a font`() {
+    @Test func `a label adjusts when it is told to or its font is set`() {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .body)
         let stage = Stage()

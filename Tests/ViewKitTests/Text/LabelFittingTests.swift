@@ -7,22 +7,22 @@ import ViewKit
 @Suite(.oneAtATime) struct LabelFittingTests {
     private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
 
-    @Test func `text that is too wide becomes smaller where asked for`() {
-        // Without letters that reach below the line: what is cut off doesn't change the height.
+    @Test func `text that is too wide shrinks if requested`() {
+        // Letters without descenders, so that clipping doesn't change the height.
         label.text = "Wait until it all loads"
         let wanted = label.intrinsicContentSize
         #expect(wanted.width > 60)
-        let cut = inkHeight()
+        let cut = textHeight()
         label.adjustsFontSizeToFitWidth = true
         #expect(label.intrinsicContentSize == wanted)
-        let fitted = inkHeight()
+        let fitted = textHeight()
         #expect(abs(CGFloat(fitted) / CGFloat(cut) - 60 / wanted.width) < 0.1)
         label.minimumScaleFactor = 1
-        #expect(inkHeight() == cut)
+        #expect(textHeight() == cut)
     }
 
-    /// The number of rows of pixels, four to a point, that the text is seen in.
-    private func inkHeight() -> Int {
+    /// Returns the number of pixel rows, four per point, that contain text.
+    private func textHeight() -> Int {
         let host = LayerHost(layer: label.layer, clock: MediaClock())
         let frame = Rasterizer(width: 240, height: 120, scale: 4).draw(host.picture())
         return (0..<120).count { row in
@@ -30,7 +30,7 @@ import ViewKit
         }
     }
 
-    @Test func `attributes bring fonts, colours and alignment`() {
+    @Test func `attributes provide fonts, colors and alignment`() {
         let style = NSMutableParagraphStyle()
         style.alignment = .right
         let text = NSMutableAttributedString(
@@ -48,7 +48,7 @@ import ViewKit
         #expect(label.attributedText == nil)
     }
 
-    @Test func `text is measured on one line and on several`() {
+    @Test func `text is measured on one line or several`() {
         let font = UIFont.systemFont(ofSize: 16)
         let text = NSString(string: "one two three four five six")
         let line = text.size(withAttributes: [.font: font])
@@ -65,7 +65,7 @@ import ViewKit
         )
     }
 
-    @Test func `styles of paragraphs are values`() {
+    @Test func `paragraph styles are compared by value`() {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 3
         let copy = style.copy() as? NSParagraphStyle

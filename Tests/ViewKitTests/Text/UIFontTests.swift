@@ -44,20 +44,20 @@ import ViewTestSupport
     ]
 
     @Test(arguments: rows)
-    func `a font is named for its weight`(_ row: Row) {
+    func `a font name includes the weight`(_ row: Row) {
         #expect(row.font.fontName == row.name)
         #expect(UIFont(name: row.name, size: 20)?.fontName == row.name)
         #expect(row.font.withSize(9).pointSize == 9)
         #expect(row.font.withSize(9).fontName == row.name)
     }
 
-    @Test func `no other face is there`() {
+    @Test func `no other typeface is available`() {
         #expect(UIFont(name: "Helvetia", size: 12) == nil)
         #expect(UIFont(name: "", size: 12) == nil)
         #expect(UIFont(name: "-Bold", size: 12) == nil)
     }
 
-    @Test func `the system's face stands in for those that iOS has, in their weights`() throws {
+    @Test func `the system typeface substitutes for iOS fonts`() throws {
         let names = ["HelveticaNeue", "Helvetica Neue", "AvenirNext-UltraLight", "Georgia-Bold"]
         let fonts = try names.map { try #require(UIFont(name: $0, size: 20)) }
         #expect(
@@ -72,7 +72,7 @@ import ViewTestSupport
         #expect(typewriter.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
     }
 
-    @Test func `lines have room for letters`() {
+    @Test func `lines have room for ascenders and descenders`() {
         let font = UIFont.systemFont(ofSize: 10)
         expect(
             [font.ascender, font.descender, font.lineHeight, font.capHeight, font.xHeight],
@@ -82,7 +82,7 @@ import ViewTestSupport
         #expect(font.ascender - font.descender == font.lineHeight)
     }
 
-    @Test func `a text layer takes a bold name`() {
+    @Test func `a text layer accepts a bold font name`() {
         func width(_ font: UIFont) -> CGFloat {
             let layer = CATextLayer()
             layer.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
@@ -103,7 +103,7 @@ import ViewTestSupport
 }
 
 @Suite struct AttributedStringTests {
-    @Test func `a text layer draws the fonts and colours of the user interface`() {
+    @Test func `a text layer draws UIKit's fonts and colors`() {
         let text = NSMutableAttributedString(string: "ab")
         text.addAttributes(
             [.font: UIFont.systemFont(ofSize: 30, weight: .bold), .foregroundColor: UIColor.red],
@@ -122,7 +122,7 @@ import ViewTestSupport
         expect(strokes.map(\.style.width), near: [0.85, 30 * 0.13], within: 1e-9)
     }
 
-    @Test func `a text layer takes a font for its name`() {
+    @Test func `a text layer accepts a font as a name`() {
         let layer = CATextLayer()
         layer.font = UIFont.boldSystemFont(ofSize: 12)
         #expect(layer.font as? NSString == "Monoline-SemiBold")
@@ -132,7 +132,7 @@ import ViewTestSupport
 #if HarfBuzz
 /// Tests with the fonts that `Scripts/check-traits` installs.
 @Suite struct InstalledFontTests {
-    @Test func `an installed font is made by name and keeps it`() throws {
+    @Test func `an installed font is created by name and keeps it`() throws {
         let font = try #require(UIFont(name: "DejaVu Sans Bold", size: 20))
         #expect(font.fontName == "DejaVuSans-Bold")
         #expect(font.familyName == "DejaVu Sans")
@@ -140,7 +140,7 @@ import ViewTestSupport
         #expect(UIFont(name: "No Such Font", size: 20) == nil)
     }
 
-    @Test func `the environment's font is the system's, in its weights`() {
+    @Test func `the environment's font is the system font, in its weights`() {
         var environment = TextEnvironment()
         environment.systemFontName = "DejaVuSans"
         TextEnvironment.$current.withValue(environment) {
@@ -151,7 +151,7 @@ import ViewTestSupport
     }
 
     @MainActor
-    @Test func `a label fills its letters and puts Arabic at the right`() throws {
+    @Test func `a label fills glyphs and aligns Arabic to the right`() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         label.font = UIFont(name: "DejaVuSans", size: 20)
         label.text = "العربية"

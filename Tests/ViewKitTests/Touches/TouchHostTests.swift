@@ -42,7 +42,7 @@ import ViewTestSupport
         Pad(frame: frame)
     }
 
-    @Test func `a drag tells places and times of the window's clock`() {
+    @Test func `a drag reports locations and times on the window's clock`() {
         let pad = pad()
         let finger = TouchHost(window: Stage(pad).window)
         finger.began(at: CGPoint(x: 20, y: 30))
@@ -60,7 +60,7 @@ import ViewTestSupport
         #expect(finger.touch == nil)
     }
 
-    @Test func `a touch can be taken away`() {
+    @Test func `a touch can be canceled`() {
         let pad = pad()
         let finger = TouchHost(window: Stage(pad).window)
         finger.began(at: CGPoint(x: 20, y: 20))
@@ -72,7 +72,7 @@ import ViewTestSupport
         #expect(pad.log == ["began 10 10 10 10 at 0.0", "cancelled 10 10 10 10 at 0.0"])
     }
 
-    @Test func `what a view doesn't handle goes to its superview`() {
+    @Test func `unhandled touches go to the superview`() {
         let pad = pad()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         let front = Pad(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
@@ -131,7 +131,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: obstacles)
-    func `a touch passes by what can't take it`(_ row: Obstacle) {
+    func `a view that can't receive touches isn't hit`(_ row: Obstacle) {
         let pad = pad()
         let window = Stage(pad).window
         row.change(pad)
@@ -139,7 +139,7 @@ import ViewTestSupport
         #expect(hit === (row.isHit ? pad : window))
     }
 
-    @Test func `touches come back once an animation has ended`() {
+    @Test func `touches are received again after an animation ends`() {
         let pad = pad()
         let stage = Stage(pad)
         UIView.animate(withDuration: 1) { pad.alpha = 0.5 }
@@ -156,7 +156,7 @@ import ViewTestSupport
         #expect(window.hitTest(CGPoint(x: 105, y: 15), with: nil) == nil)
     }
 
-    @Test func `quick landings at one place count`() {
+    @Test func `quick taps in one place are counted`() {
         let finger = TouchHost(window: Stage().window)
         func tap(_ point: CGPoint) -> Int? {
             finger.began(at: point)
@@ -172,7 +172,7 @@ import ViewTestSupport
         #expect(tap(CGPoint(x: 60, y: 60)) == 1)
     }
 
-    @Test func `a touch may start an animation`() {
+    @Test func `a touch can start an animation`() {
         final class Button: UIView {
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
                 UIView.animate(withDuration: 1) { self.alpha = 0 }

@@ -5,7 +5,7 @@ import ViewKit
 
 @MainActor
 @Suite(.oneAtATime) struct DeviceTraitTests {
-    @Test func `a view is on a telephone held upright unless somebody says otherwise`() {
+    @Test func `a view has the traits of an iPhone in portrait by default`() {
         let view = UIView(frame: .zero)
         #expect(view.traitCollection.horizontalSizeClass == .compact)
         #expect(view.traitCollection.verticalSizeClass == .regular)

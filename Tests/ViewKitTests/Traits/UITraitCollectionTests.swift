@@ -3,7 +3,7 @@ import Testing
 import ViewKit
 
 @Suite struct UITraitCollectionTests {
-    @Test func `a collection says only what it was made with`() {
+    @Test func `a collection contains only the specified values`() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.userInterfaceStyle == .dark)
         #expect(dark.layoutDirection == .unspecified)
@@ -16,7 +16,7 @@ import ViewKit
         #expect(contrast.accessibilityContrast == .high)
     }
 
-    @Test func `of several collections the later ones count`() {
+    @Test func `the later of several collections take precedence`() {
         let all = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark),
             UITraitCollection(layoutDirection: .rightToLeft),
@@ -44,11 +44,11 @@ import ViewKit
         #expect(dark.hash == other.hash)
         #expect(dark != UITraitCollection(userInterfaceStyle: .light))
         #expect(dark != UITraitCollection())
-        // What is not said and what is said to be unspecified is the same.
+        // An unset value equals an unspecified one.
         #expect(UITraitCollection(userInterfaceStyle: .unspecified) == UITraitCollection())
     }
 
-    @Test func `only style and contrast change colours`() {
+    @Test func `only style and contrast change colors`() {
         let plain = UITraitCollection.current
         func differs(_ change: (inout any UIMutableTraits) -> Void) -> Bool {
             plain.modifyingTraits(change).hasDifferentColorAppearance(comparedTo: plain)
@@ -61,8 +61,7 @@ import ViewKit
         #expect(plain.hasDifferentColorAppearance(comparedTo: nil))
     }
 
-    @Test func `the current collection is light and of the default size, else that of a function`()
-    {
+    @Test func `the current collection has defaults and can be replaced`() {
         let usual = UITraitCollection.current
         #expect(usual.userInterfaceStyle == .light)
         #expect(usual.layoutDirection == .leftToRight)
@@ -77,13 +76,13 @@ import ViewKit
         #expect(UITraitCollection.current == usual)
     }
 
-    /// A trait of a user's own.
+    /// A custom trait.
     struct Theme: UITraitDefinition {
         static let defaultValue = "plain"
         static let affectsColorAppearance = true
     }
 
-    @Test func `a trait of one's own has a default, values and a say in colours`() {
+    @Test func `a custom trait has a default and can affect colors`() {
         let plain = UITraitCollection.current
         let fancy = plain.modifyingTraits { $0[Theme.self] = "fancy" }
         #expect(plain[Theme.self] == "plain")
@@ -94,7 +93,7 @@ import ViewKit
         #expect(plain.modifyingTraits { $0[Theme.self] = "plain" } == plain)
     }
 
-    @Test func `sizes of text are in order`() {
+    @Test func `text sizes are ordered`() {
         let sizes: [UIContentSizeCategory] = [
             .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
             .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,

@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ViewTraitsFuzzTests {
-    /// A view that notes what it has heard last, by both ways.
+    /// A view that records the last traits it received, by override and by registration.
     private final class Listener: UIView {
         var heard: UITraitCollection
         var called: UIUserInterfaceStyle
@@ -33,7 +33,7 @@ import ViewTestSupport
         }
     }
 
-    /// What a view's traits should be, from the root down.
+    /// Returns the expected traits of a view, computed from the root.
     private func expected(of view: UIView) -> UITraitCollection {
         let inherited = view.superview.map(expected) ?? UITraitCollection.current
         return inherited.modifyingTraits { traits in
@@ -50,7 +50,7 @@ import ViewTestSupport
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)
-    func `a view sees what its superviews set, and has heard of it, wherever it has been`(
+    func `a view inherits traits and is notified wherever it moves`(
         seed: UInt64
     ) {
         var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ViewTraitsTests {
-    /// A view that notes what it hears of traits.
+    /// A view that records trait changes.
     private final class Listener: UIView {
         var log: [String] = []
 
@@ -18,7 +18,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a view has its superview's traits and what it sets itself`() {
+    @Test func `a view has its superview's traits and its overrides`() {
         let stage = Stage()
         let child = UIView()
         stage.view.addSubview(child)
@@ -32,7 +32,7 @@ import ViewTestSupport
         #expect(child.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test func `a view outside of windows has its superview's traits too, and keeps them`() {
+    @Test func `a view without a window inherits traits too, and keeps them`() {
         let parent = UIView()
         let child = UIView()
         parent.overrideUserInterfaceStyle = .dark
@@ -49,7 +49,7 @@ import ViewTestSupport
         #expect(UIView().traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func `overrides are set, asked for and removed`() {
+    @Test func `overrides can be set, read and removed`() {
         let stage = Stage()
         let child = UIView()
         stage.view.addSubview(child)
@@ -64,7 +64,7 @@ import ViewTestSupport
         #expect(stage.window.traitCollection.preferredContentSizeCategory == .large)
     }
 
-    @Test func `a change is told once to each view that sees it`() {
+    @Test func `each affected view is notified of a change once`() {
         let stage = Stage()
         let listener = Listener()
         let fixed = Listener()
@@ -82,7 +82,7 @@ import ViewTestSupport
         #expect(listener.log == ["light to dark", "dark to light"])
     }
 
-    @Test func `a registered function hears of its traits alone, with those before`() {
+    @Test func `a registered handler receives only its traits`() {
         let stage = Stage()
         var styles: [UIUserInterfaceStyle] = []
         var count = 0
@@ -104,7 +104,7 @@ import ViewTestSupport
         #expect(count == 2)
     }
 
-    @Test func `a function that was registered no longer isn't called`() {
+    @Test func `an unregistered handler isn't called`() {
         let stage = Stage()
         var count = 0
         let registration = stage.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -116,7 +116,7 @@ import ViewTestSupport
         #expect(count == 1)
     }
 
-    @Test func `moving to a window with other traits is a change`() {
+    @Test func `moving to a window with other traits changes traits`() {
         let listener = Listener()
         let holder = UIView()
         holder.addSubview(listener)
@@ -132,7 +132,7 @@ import ViewTestSupport
         #expect(listener.log == ["light to dark", "dark to light"])
     }
 
-    @Test func `a handler that changes traits again leaves the subviews with the last`() {
+    @Test func `a handler can change traits again`() {
         let stage = Stage()
         let listener = Listener()
         stage.view.addSubview(listener)
@@ -145,7 +145,7 @@ import ViewTestSupport
         #expect(listener.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func `layout and drawing run in the view's traits, anew when these change`() {
+    @Test func `layout and drawing use the view's traits and follow changes`() {
         final class Painter: UIView {
             var layouts: [UIUserInterfaceStyle] = []
             var drawings: [UIUserInterfaceStyle] = []
@@ -167,9 +167,9 @@ import ViewTestSupport
         #expect(painter.drawings == [.light, .dark])
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
-    @Test func `a background keeps its colour and shows it as the traits have it`() {
+    @Test func `a background color resolves with the traits`() {
         let stage = Stage()
         stage.view.backgroundColor = .systemBackground
         #expect(stage.view.layer.backgroundColor?.components == [1, 1, 1, 1])
@@ -182,7 +182,7 @@ import ViewTestSupport
         #expect(other.layer.backgroundColor?.components == [0, 0, 0, 1])
     }
 
-    @Test func `a colour that the layer was given stays`() {
+    @Test func `a color set on the layer stays`() {
         let stage = Stage()
         stage.view.backgroundColor = .systemBackground
         stage.view.layer.backgroundColor = UIColor.red.cgColor
@@ -193,7 +193,7 @@ import ViewTestSupport
         #expect(stage.view.layer.backgroundColor == nil)
     }
 
-    @Test func `a label draws its text in the colour of its traits`() {
+    @Test func `a label draws its text in the color of its traits`() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         label.text = "A"
         let stage = Stage(label)
@@ -206,7 +206,7 @@ import ViewTestSupport
         #expect(stroke.paint == .color(UIColor.white.cgColor.rgba))
     }
 
-    @Test func `a tint is dynamic and told of in the view's traits`() {
+    @Test func `a tint is dynamic, and its change uses the view's traits`() {
         final class Tinted: UIView {
             var seen: CGColor?
             override func tintColorDidChange() { seen = tintColor.cgColor }

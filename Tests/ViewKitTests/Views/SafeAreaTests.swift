@@ -44,7 +44,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: places)
-    func `a view has what the device covers of it`(_ place: Place) {
+    func `a view has the safe area insets that overlap it`(_ place: Place) {
         let view = Watcher(frame: place.frame)
         let stage = Stage(view)
         let host = ApplicationHost(window: stage.window)
@@ -55,7 +55,7 @@ import ViewTestSupport
         #expect(stage.window.safeAreaInsets == insets)
     }
 
-    @Test func `moving a view changes what is covered of it and what it holds`() {
+    @Test func `moving a view changes its safe area and that of subviews`() {
         let child = Watcher(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
         let stage = Stage()
         stage.view.addSubview(child)
@@ -70,7 +70,7 @@ import ViewTestSupport
         #expect(child.changes == 4)
     }
 
-    @Test func `only a window makes edges unsafe`() {
+    @Test func `only a view in a window has safe area insets`() {
         let stage = Stage()
         ApplicationHost(window: stage.window).safeAreaInsets = insets
         let view = Watcher(frame: stage.window.bounds)
@@ -82,7 +82,7 @@ import ViewTestSupport
         #expect(view.changes == 2)
     }
 
-    @Test func `a view reads from the side of its traits unless its content says otherwise`() {
+    @Test func `the layout direction follows traits and content`() {
         let stage = Stage()
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         let rows: [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection)] = [

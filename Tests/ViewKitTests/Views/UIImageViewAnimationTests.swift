@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 import ViewTestSupport
 
-/// Image views that show images in turn.
+/// Tests of image views that animate images.
 @MainActor
 @Suite(.oneAtATime) struct UIImageViewAnimationTests {
     private let frames = ["R", "G", "B"].map { UIImage(cgImage: Pixels.image([$0])) }
@@ -14,7 +14,7 @@ import ViewTestSupport
         return Pixels.rows(contents).first
     }
 
-    @Test func `images are shown in turn, each as long as any`() {
+    @Test func `images are shown in turn for equal durations`() {
         let view = UIImageView(image: UIImage(cgImage: Pixels.image(["W"])))
         let stage = Stage(view)
         view.animationImages = frames
@@ -29,7 +29,7 @@ import ViewTestSupport
         #expect(color(of: stage, at: 0.1) == "W")
     }
 
-    @Test func `a number of turns ends with the view's image`() {
+    @Test func `a finite animation ends with the view's image`() {
         let view = UIImageView(image: UIImage(cgImage: Pixels.image(["W"])))
         let stage = Stage(view)
         view.animationImages = frames
@@ -42,7 +42,7 @@ import ViewTestSupport
         #expect(!view.isAnimating)
     }
 
-    @Test func `a sequence runs at once, and ends with another image`() {
+    @Test func `a sequence starts immediately and ends with another image`() {
         let view = UIImageView()
         let stage = Stage(view)
         view.image = UIImage.animatedImage(with: frames, duration: 0.3)

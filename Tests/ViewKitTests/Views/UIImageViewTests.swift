@@ -20,7 +20,7 @@ import ViewTestSupport
         let rect: CGRect
     }
 
-    /// A 20×10 image in 100×100 points.
+    /// A 20 × 10 image in 100 × 100 points.
     nonisolated static let modes = [
         Mode(.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
         Mode(.redraw, CGRect(x: 0, y: 0, width: 100, height: 100)),
@@ -38,7 +38,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: modes)
-    func `an image stands where its mode says`(_ row: Mode) {
+    func `an image is placed by its content mode`(_ row: Mode) {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.image = UIImage(cgImage: image(width: 20, height: 10))
         view.contentMode = row.mode
@@ -50,7 +50,7 @@ import ViewTestSupport
         #expect(shown.rect.applying(shown.transform) == row.rect)
     }
 
-    @Test func `a view takes its image's size`() {
+    @Test func `a view has its image's size`() {
         let picture = UIImage(cgImage: image(width: 20, height: 10))
         let view = UIImageView(image: picture)
         #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))

@@ -15,7 +15,7 @@ import ViewTestSupport
         return label
     }
 
-    /// Returns the box of the text's middle lines, and their stroke.
+    /// Returns the bounding box of the text's center lines, and their stroke.
     private func drawn(_ label: UILabel) -> (box: CGRect, stroke: Picture.Stroke)? {
         let context = CGContext()
         label.draw(label.layer, in: context)
@@ -26,20 +26,20 @@ import ViewTestSupport
     struct Alignment: CustomTestStringConvertible {
         let testDescription: String
         let alignment: NSTextAlignment
-        /// The part of the free width that stands before the text.
+        /// The fraction of the free width before the text.
         let before: CGFloat
     }
 
     nonisolated static let alignments = [
         Alignment(testDescription: "left", alignment: .left, before: 0),
-        Alignment(testDescription: "centre", alignment: .center, before: 0.5),
+        Alignment(testDescription: "center", alignment: .center, before: 0.5),
         Alignment(testDescription: "right", alignment: .right, before: 1),
         Alignment(testDescription: "natural", alignment: .natural, before: 0),
         Alignment(testDescription: "justified", alignment: .justified, before: 0),
     ]
 
     @Test(arguments: alignments)
-    func `text stands in the middle of the height and by its alignment`(
+    func `text is vertically centered and follows its alignment`(
         _ row: Alignment
     ) throws {
         let label = label("HH")
@@ -48,7 +48,7 @@ import ViewTestSupport
         label.textAlignment = row.alignment
         let (box, stroke) = try #require(drawn(label))
         #expect(stroke.style.cap == .round)
-        // The capitals' stroke reaches from the cap height to the baseline.
+        // The stroke of a capital extends from the cap height to the baseline.
         let baseline = 5 + (60 - label.font.lineHeight) / 2 + label.font.ascender
         expect(
             [box.minY - stroke.style.width / 2, box.maxY + stroke.style.width / 2],
@@ -71,7 +71,7 @@ import ViewTestSupport
         expect([label.bounds.width], near: [size.width], within: Self.rounding)
     }
 
-    @Test func `several lines wrap in the width`() {
+    @Test func `several lines wrap at the width`() {
         let label = label("one two three four")
         let line = label.font.lineHeight
         label.numberOfLines = 0
@@ -105,7 +105,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: truncations)
-    func `a line that is too long gives way`(_ row: Truncation) {
+    func `a line that is too long is truncated or clipped`(_ row: Truncation) {
         let label = label("a line that is much too long", width: 90)
         label.lineBreakMode = row.mode
         let context = CGContext()
@@ -122,7 +122,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `the window shows the text in its colour and anew when it changes`() {
+    @Test func `the window shows the text color and updates the text`() {
         let label = label("A")
         label.textColor = .red
         let stage = Stage(label)
@@ -137,7 +137,7 @@ import ViewTestSupport
         #expect(stroke.paint == .color(UIColor.red.cgColor.rgba))
     }
 
-    @Test func `fonts and colours fall back to the system's`() {
+    @Test func `fonts and colors fall back to the system's`() {
         let label = UILabel()
         #expect(label.font == .systemFont(ofSize: 17))
         #expect(label.textColor == .label)

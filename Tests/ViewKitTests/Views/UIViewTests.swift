@@ -20,7 +20,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a view's layer has the class that it asks for`() {
+    @Test func `a view's layer has the specified class`() {
         let ring = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(ring.layer is CAShapeLayer)
         #expect(ring.layer.delegate === ring)
@@ -47,7 +47,7 @@ import ViewTestSupport
         #expect(view.alpha == 1)
     }
 
-    @Test func `a view that draws is displayed, and anew when asked or resized`() {
+    @Test func `a drawing view is displayed again on request and when resized`() {
         let square = Square(frame: CGRect(x: 5, y: 0, width: 10, height: 10))
         let stage = Stage(square)
         let picture = stage.window.host.picture()
@@ -67,7 +67,7 @@ import ViewTestSupport
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func `layout comes with the next turn and once`() {
+    @Test func `layout happens once, in the next turn`() {
         final class Row: UIView {
             var count = 0
             override func layoutSubviews() { count += 1 }
@@ -96,7 +96,7 @@ import ViewTestSupport
         #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
     }
 
-    @Test func `insets move edges inward`() {
+    @Test func `insets move the edges inward`() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(rect.inset(by: insets) == CGRect(x: 2, y: 1, width: 14, height: 6))
@@ -108,9 +108,9 @@ import ViewTestSupport
     struct Resize: CustomTestStringConvertible {
         let testDescription: String
         let mask: UIView.AutoresizingMask
-        /// The place and length along x of 10 and 20 in 100 that becomes 200.
+        /// The x and width, initially 10 and 20, when a width of 100 becomes 200.
         let x: [CGFloat]
-        /// The same along y, of 30 and 40 in 100 that becomes 50.
+        /// The y and height, initially 30 and 40, when a height of 100 becomes 50.
         let y: [CGFloat]
     }
 
@@ -155,7 +155,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: resizes)
-    func `a subview gives way where its mask says`(_ row: Resize) {
+    func `a subview resizes according to its mask`(_ row: Resize) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 10, y: 30, width: 20, height: 40))
         view.autoresizingMask = row.mask
@@ -166,7 +166,7 @@ import ViewTestSupport
         expect([frame.minY, frame.height], near: row.y, within: 1e-9)
     }
 
-    @Test func `springs without a length share evenly`() {
+    @Test func `flexible parts without a length share evenly`() {
         let parent = UIView(frame: .zero)
         let view = UIView(frame: .zero)
         view.autoresizingMask = [.flexibleWidth, .flexibleRightMargin]

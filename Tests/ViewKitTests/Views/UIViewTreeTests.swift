@@ -20,7 +20,7 @@ import ViewTestSupport
         let tags: [Int]
     }
 
-    /// Changes of a view that holds 1, 2 and 3; 4 is free.
+    /// Changes to a view with the subviews 1, 2 and 3; 4 has no superview.
     nonisolated static let changes = [
         Change(testDescription: "add", apply: { $0.addSubview($1[3]) }, tags: [1, 2, 3, 4]),
         Change(testDescription: "add again", apply: { $0.addSubview($1[0]) }, tags: [2, 3, 1]),
@@ -65,7 +65,7 @@ import ViewTestSupport
             tags: [2, 1, 3]
         ),
         Change(
-            testDescription: "bring a stranger to front",
+            testDescription: "bring an unrelated view to front",
             apply: { $0.bringSubviewToFront($1[3]) },
             tags: [1, 2, 3]
         ),
@@ -73,7 +73,7 @@ import ViewTestSupport
     ]
 
     @Test(arguments: changes)
-    func `views and layers keep one order`(_ change: Change) {
+    func `views and layers have the same order`(_ change: Change) {
         let parent = UIView(frame: .zero)
         let children = views(4)
         for view in children.prefix(3) { parent.addSubview(view) }
@@ -106,7 +106,7 @@ import ViewTestSupport
         }
     }
 
-    @Test func `a view hears of its window and superview`() {
+    @Test func `a view is notified of its window and superview`() {
         let window = Stage().window
         let view = Listener()
         window.addSubview(view)
@@ -120,7 +120,7 @@ import ViewTestSupport
         #expect(view.window == nil)
     }
 
-    @Test func `a view hears that its superview comes into a window`() {
+    @Test func `a view is notified when its superview enters a window`() {
         let window = Stage().window
         let parent = UIView()
         let view = Listener()
@@ -130,7 +130,7 @@ import ViewTestSupport
         #expect(view.log == ["will enter window", "entered window"])
     }
 
-    @Test func `a tint goes down to views without their own`() {
+    @Test func `views without a tint inherit it`() {
         final class Tinted: UIView {
             var count = 0
             override func tintColorDidChange() { count += 1 }
@@ -156,7 +156,7 @@ import ViewTestSupport
         #expect(child.count == 2)
     }
 
-    @Test func `tags and descent find views`() {
+    @Test func `views are found by tag and ancestry`() {
         let window = Stage().window
         let view = UIView()
         view.tag = 7

@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct ViewMaskTests {
-    /// What a drawing looks like, one letter a pixel.
+    /// Returns the pixels of a drawing as letters.
     private func rows(_ size: CGFloat, _ draw: (CGContext) -> Void) -> [String] {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -17,7 +17,7 @@ import ViewTestSupport
         return Pixels.rows(renderer.image { draw($0.cgContext) }.cgImage)
     }
 
-    /// The first row of what a stage shows.
+    /// Returns the first row of pixels of a stage.
     private func row(_ stage: Stage) -> String? {
         stage.window.host.runTurn()
         return rows(20) { stage.window.layer.render(in: $0) }.first
@@ -38,7 +38,7 @@ import ViewTestSupport
         #expect(row(stage) == whole)
     }
 
-    @Test func `a mask leaves where it was, and masks one view`() {
+    @Test func `a mask leaves its previous view and masks one view`() {
         let (one, other) = (UIView(frame: .zero), UIView(frame: .zero))
         let mask = UIView(frame: .zero)
         other.addSubview(mask)
@@ -51,7 +51,7 @@ import ViewTestSupport
         #expect(other.mask == nil)
     }
 
-    @Test func `a mask animates in a block, as a shimmer's does`() {
+    @Test func `a mask animates in a block`() {
         let stage = Stage()
         let mask = UIView(frame: CGRect(x: -20, y: 0, width: 20, height: 20))
         mask.backgroundColor = .black
@@ -65,7 +65,7 @@ import ViewTestSupport
         expect([halfway.frame.minX], near: [0], within: 1e-6)
     }
 
-    @Test func `a mask draws in the colours of the masked view's style`() {
+    @Test func `a mask uses the masked view's interface style`() {
         let view = UIView(frame: .zero)
         let mask = UIView(frame: .zero)
         view.mask = mask
@@ -73,7 +73,7 @@ import ViewTestSupport
         #expect(mask.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test func `subviews change places, layers with them`() {
+    @Test func `subviews and their layers are exchanged`() {
         let view = UIView(frame: .zero)
         let subviews = (0..<4).map { _ in UIView(frame: .zero) }
         for subview in subviews { view.addSubview(subview) }
@@ -87,7 +87,7 @@ import ViewTestSupport
         #expect(view.subviews == [subviews[3], subviews[0], subviews[2], subviews[1]])
     }
 
-    @Test func `alignment rectangles and frames turn into each other`() {
+    @Test func `alignment rectangles and frames convert to each other`() {
         final class Shadowed: UIView {
             override var alignmentRectInsets: UIEdgeInsets {
                 UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

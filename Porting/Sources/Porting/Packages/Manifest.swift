@@ -1,13 +1,13 @@
 /// The manifest of a ported package.
 struct Manifest {
     let module: String
-    /// The modules of Apple’s for which there are targets, UIKit first.
+    /// The Apple modules for which there are targets, UIKit first.
     let shims: [String]
-    /// The resources’ places in the module’s folder.
+    /// The paths of the resources in the module’s folder.
     let resources: [String]
     let kinora: KinoraSource
 
-    /// What Package.swift says.
+    /// The contents of Package.swift.
     var text: String {
         """
         // swift-tools-version: 6.1
@@ -26,8 +26,7 @@ struct Manifest {
                 .target(
                     name: "UIKit",
                     dependencies: [
-                        .product(name: "LayerKit", package: "kinora"),
-                        .product(name: "ViewKit", package: "kinora"),
+                        .product(name: "PortingKit", package: "kinora")
                     ]
                 ),
         \(lines)

@@ -1,19 +1,22 @@
-/// The names that the module of ported sources may have.
+/// The rules for the name of a ported module.
 public enum ModuleName {
-    /// The modules that a ported package has, or could have, beside its own.
+    /// The names of modules that a ported package has or could have, in addition to its own.
     private static let taken = ModuleImports.provided
         .union(ModuleImports.shims).union(ModuleImports.replacements.keys).union(kinora)
 
-    /// The products and targets of Kinora, and of what they are made of.
+    /// The products and targets of Kinora and its dependencies.
     private static let kinora: Set = [
         "ArgumentParser", "ArgumentParserToolInfo", "CHarfBuzz", "CWebP", "CZlib", "FlyingFox",
         "FlyingSocks", "FoundationEssentials", "FoundationInternationalization",
-        "FoundationNetworking", "FoundationXML", "Kinora", "KinoraCommands", "KinoraExport",
-        "KinoraPlatform", "KinoraRaster", "KinoraStudio", "KinoraTerminal", "KinoraTool",
-        "PortedExports", "PortedIndicators", "TestSupport",
+        "FoundationNetworking", "FoundationXML", "Kinora", "KinoraCharts", "KinoraCodecs",
+        "KinoraCommands", "KinoraConfiguration", "KinoraConformance", "KinoraDrawings",
+        "KinoraExport", "KinoraGallery", "KinoraIndicators", "KinoraPlatform", "KinoraRecording",
+        "KinoraStage", "KinoraStudio", "KinoraTerminal", "KinoraTimeline", "KinoraTool",
+        "KinoraTrace", "KinoraViewTool", "OldNames", "PortedExports", "PortedIndicators",
+        "StageTestSupport", "TestSupport", "ViewTestSupport",
     ]
 
-    /// Returns the name that a package’s folder suggests.
+    /// Returns a module name derived from a package’s folder.
     public static func suggested(for folder: String) -> String {
         let name = folder.lastPathComponent.map { character in
             character.isASCII && (character.isLetter || character.isNumber) ? character : "_"
@@ -21,7 +24,7 @@ public enum ModuleName {
         return name.first?.isNumber == true ? "_" + String(name) : String(name)
     }
 
-    /// Throws where a module can’t have the name.
+    /// Throws an error if a module can’t have a name.
     public static func check(_ name: String) throws(PortingError) {
         let isIdentifier =
             name.first.map { $0.isLetter || $0 == "_" } == true

@@ -1,9 +1,9 @@
 import Foundation
 
 extension PortedPackage {
-    /// Writes the package to a folder that doesn’t exist or is empty: whole, or not at all.
+    /// Writes the complete package, or nothing, to a folder that is empty or doesn’t exist.
     ///
-    /// - Throws: A ``PortingError`` naming the folder.
+    /// - Throws: A ``PortingError`` with the folder’s path.
     public func write(to path: String) throws(PortingError) {
         let target = URL(fileURLWithPath: path).standardizedFileURL
         try Self.checkEmpty(target, path)
@@ -11,7 +11,7 @@ extension PortedPackage {
         let partial = target.deletingLastPathComponent().appendingPathComponent(name)
         do {
             try write(into: partial)
-            // A folder takes the place of an empty one in a single step.
+            // Renaming replaces an empty folder in a single step.
             guard rename(partial.path, target.path) == 0 else {
                 throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
             }

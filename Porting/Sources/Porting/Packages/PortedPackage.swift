@@ -1,15 +1,15 @@
-/// A package of ported sources: a module for them, and modules that stand for Apple’s.
+/// A package of ported sources, with a module for them and shims for Apple’s modules.
 public struct PortedPackage: Hashable, Sendable {
-    /// The files with their places in the package’s folder.
+    /// The files, with paths in the package’s folder.
     public private(set) var files: [Source]
-    /// The resources with their places in the package’s folder.
+    /// The resources, with paths in the package’s folder.
     public private(set) var resources: [Resource]
-    /// What could not be carried.
+    /// The remarks about what couldn’t be ported.
     public private(set) var remarks: [Remark]
 
-    /// Ports the sources of a tree.
+    /// Creates a package by porting the sources of a tree.
     ///
-    /// - Throws: A ``PortingError`` where the module’s name or a source doesn’t fit.
+    /// - Throws: A ``PortingError`` if the module’s name or a source isn’t suitable.
     public init(
         module: String,
         tree: SourceTree,
@@ -40,7 +40,7 @@ public struct PortedPackage: Hashable, Sendable {
         }
     }
 
-    /// A module can’t hold two files of one name, in whichever folders they are.
+    /// Throws an error if files have the same name, even in different folders.
     private static func checkNames(_ sources: [Source]) throws(PortingError) {
         guard !sources.isEmpty else {
             throw PortingError(.unfitSources, "every source is left out; there is nothing to port")

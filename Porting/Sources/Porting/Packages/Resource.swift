@@ -1,8 +1,8 @@
-/// A file or folder that a module carries along unread.
+/// A file or folder that a module includes unchanged.
 public struct Resource: Hashable, Sendable {
-    /// The place that it is copied from.
+    /// The path to copy from.
     public var path: String
-    /// The place in the module’s folder.
+    /// The path in the module’s folder.
     public var destination: String
 
     /// Creates a resource.
@@ -11,22 +11,22 @@ public struct Resource: Hashable, Sendable {
         self.destination = destination
     }
 
-    /// The name under which a bundle has it.
+    /// The name of the resource in a bundle.
     var name: String { destination.lastPathComponent }
 
-    /// The endings of files and folders that are resources.
+    /// The extensions of files and folders that are resources.
     static let endings: Set<String> = [
         "bundle", "gif", "jpeg", "jpg", "json", "otf", "pdf", "png", "svg", "ttf", "xcassets",
     ]
 }
 
 extension String {
-    /// The text after the last slash.
+    /// The last component of the path.
     var lastPathComponent: String {
         split(separator: "/").last.map(String.init) ?? self
     }
 
-    /// The text after the last full stop of the last component, in small letters.
+    /// The lowercase extension of the last component; empty if there is none.
     var pathEnding: String {
         let pieces = lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)
         return pieces.count > 1 ? pieces.last?.lowercased() ?? "" : ""

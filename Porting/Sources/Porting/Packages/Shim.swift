@@ -1,6 +1,6 @@
-/// A module that stands for one of Apple’s.
+/// A module that replaces one of Apple’s.
 enum Shim {
-    /// Returns the only source of the module of a name.
+    /// Returns the single source of the module with a name.
     static func source(for name: String) -> Source {
         Source(
             path: "Sources/\(name)/\(name).swift",
@@ -9,10 +9,9 @@ enum Shim {
     }
 
     private static let uiKit = """
-        // What UIKit, Core Animation and Foundation have, from Kinora.
+        // UIKit, Core Animation, and Foundation, provided by Kinora.
         @_exported import Foundation
-        @_exported import LayerKit
-        @_exported import ViewKit
+        @_exported import PortingKit
 
         """
 }

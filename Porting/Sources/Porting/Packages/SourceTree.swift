@@ -1,19 +1,20 @@
 import Foundation
 
-/// What files and folders hold for a module.
+/// The contents of files and folders, to be ported to a module.
 public struct SourceTree: Sendable {
     /// The Swift sources, ordered by path.
     public private(set) var sources: [Source] = []
-    /// What is carried along unread.
+    /// The resources, which are copied unchanged.
     public private(set) var resources: [Resource] = []
-    /// What was left out.
+    /// The remarks about omitted files.
     public private(set) var remarks: [Remark] = []
 
-    /// Reads files, and folders with all that they hold.
+    /// Reads files, and the contents of folders.
     ///
-    /// The sources of a single folder keep their places in it; of several, each is a folder of its own.
+    /// Sources in a single folder keep their paths in it; if there are several folders, each
+    /// becomes a folder of the module.
     ///
-    /// - Throws: A ``PortingError`` naming what can’t be read.
+    /// - Throws: A ``PortingError`` with the path that can’t be read.
     public init(at paths: [String]) throws(PortingError) {
         let paths = paths.map(Self.trimmed)
         for path in paths {
@@ -54,7 +55,7 @@ public struct SourceTree: Sendable {
             guard let use = SourceTreeUse(of: name, isFolder: isFolder) else { continue }
             switch use {
             case .leaveOut(let reason): remarks.append(Remark(path: path, text: reason))
-            // A link may lead to where the search came from.
+            // A link may lead back to a parent folder.
             case _ where isFolder && Self.isLink(path):
                 remarks.append(Remark(path: path, text: "left out, as it is a link to a folder"))
             case .carry where isFolder:
@@ -78,7 +79,7 @@ public struct SourceTree: Sendable {
 
     private mutating func addResource(_ path: String, at destination: String) {
         let resource = Resource(path: path, destination: destination)
-        // A bundle has one level: of one name there can be one.
+        // A bundle has one level, so resource names must be unique.
         if let other = resources.first(where: { $0.name == resource.name }) {
             remarks.append(
                 Remark(

@@ -1,13 +1,13 @@
-/// What becomes of an entry of a folder.
+/// The use of a folder’s entry.
 enum SourceTreeUse: Equatable {
-    /// It goes into the module.
+    /// The entry becomes part of the module.
     case carry
-    /// It is a folder to look into.
+    /// The entry is a folder to search.
     case search
-    /// It doesn’t, for a reason that people are told.
+    /// The entry is left out, for a reason to report.
     case leaveOut(String)
 
-    /// Decides by the name; nil for what is no concern of a module’s, such as a project or a text to read.
+    /// Creates the use of an entry by its name; nil for entries to ignore, such as projects.
     init?(of name: String, isFolder: Bool) {
         if isFolder {
             self.init(ofFolder: name)

@@ -1,9 +1,9 @@
-/// The added source by which delays and timers follow the stage’s clock.
+/// The additional source that makes delays and timers follow the stage’s clock.
 enum StageClock {
-    /// The name of the file in the module.
+    /// The name of the file.
     static let fileName = "StageClock.swift"
 
-    /// What takes the place of each type.
+    /// The replacement of each type.
     private static let replacements = [
         ("DispatchGroup", "MediaGroup"), ("DispatchQueue", "MediaQueue"),
         ("DispatchTime", "MediaInstant"),
@@ -11,7 +11,7 @@ enum StageClock {
         ("Timer", "MediaTimer"),
     ]
 
-    /// Returns the source for the names that sources use; nil where they use none of them.
+    /// Returns the source for names that are used; nil if none of them need it.
     static func source(for names: Set<String>) -> Source? {
         let used = replacements.filter { names.contains($0.0) }
         guard !used.isEmpty else { return nil }
@@ -19,8 +19,9 @@ enum StageClock {
         let text = """
             import UIKit
 
-            // Within its module a name wins over Foundation's: delays and timers follow the stage's clock
-            // instead of the wall's, so that every instant can be drawn and comes out the same.
+            // Within its module, a name takes precedence over Foundation's. Delays and timers
+            // follow the stage's clock instead of real time, so every frame can be rendered and is
+            // reproducible.
             \(lines.joined(separator: "\n"))
 
             """

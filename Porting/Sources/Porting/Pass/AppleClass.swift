@@ -1,4 +1,4 @@
-/// What the names of Apple’s classes tell of them.
+/// A classification of Apple’s classes by name.
 enum AppleClass {
     /// Returns a Boolean value that indicates whether a class is a layer.
     static func isLayer(_ name: String) -> Bool {

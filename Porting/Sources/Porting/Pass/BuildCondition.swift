@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The value that the conditions of `#if` have in a ported package.
+/// An evaluator of `#if` conditions in a ported package.
 struct BuildCondition {
     let module: String
 
-    /// Returns the value of a condition; nil where flags or versions decide.
+    /// Returns the value of a condition; nil if it depends on flags or versions.
     func value(_ condition: ExprSyntax) -> Bool? {
         if let sequence = condition.as(SequenceExprSyntax.self) {
             return value(Array(sequence.elements)[...])
@@ -22,7 +22,7 @@ struct BuildCondition {
         return nil
     }
 
-    /// A disjunction of conjunctions: `&&` binds more closely than `||`.
+    /// Returns the value of a sequence, in which `&&` takes precedence over `||`.
     private func value(_ elements: ArraySlice<ExprSyntax>) -> Bool? {
         let terms = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||" }
         return terms.map(conjunction).reduce(false) { left, right in

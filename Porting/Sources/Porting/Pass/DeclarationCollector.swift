@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Walks a source and adds what it declares.
+/// A visitor that collects the declarations of a source.
 final class DeclarationCollector: SyntaxVisitor {
     private(set) var declarations: Declarations
     private var enclosing: [String] = []
@@ -47,7 +47,7 @@ final class DeclarationCollector: SyntaxVisitor {
         if node.modifiers.contains(named: "optional") {
             declarations.optionalRequirements.insert(name)
         }
-        // A function in a function is no method.
+        // A nested function isn’t a method.
         guard let type = enclosing.last, node.isMember else { return .visitChildren }
         let parameters = node.signature.parameterClause.parameters
         let method = Declarations.Method(
@@ -66,7 +66,7 @@ final class DeclarationCollector: SyntaxVisitor {
         }
         guard !node.modifiers.contains(named: "optional") else { return .visitChildren }
         declarations.variables.formUnion(names)
-        // What is overridden has its name from elsewhere.
+        // An overridden property gets its name from its superclass.
         if let type = enclosing.last, node.isMember, !node.modifiers.contains(named: "override") {
             let given = node.attributes.objectiveCName
             for name in names { declarations.types[type]?.properties[name] = given ?? name }
@@ -75,7 +75,7 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
-        // What a tuple holds can be called as what a property holds.
+        // A tuple element can be called like a property.
         if let name = node.firstName?.plainText { declarations.variables.insert(name) }
         return .visitChildren
     }
@@ -97,7 +97,7 @@ final class DeclarationCollector: SyntaxVisitor {
         if isDeclared { declarations.declaredTypes.insert(name) }
         let inherited = inheritance?.inheritedTypes.map(\.type.lastName) ?? []
         var entry = declarations.types[name] ?? Declarations.TypeEntry()
-        // A superclass comes before what extensions add, in whichever order they are read.
+        // A superclass comes before types that extensions add, in any order of sources.
         entry.inherited = isDeclared ? inherited + entry.inherited : entry.inherited + inherited
         note(&entry)
         declarations.types[name] = entry

@@ -1,34 +1,34 @@
-/// What the sources declare, as far as rules need to know it.
+/// The declarations in the sources that rules need.
 struct Declarations {
-    /// A method that the sources declare.
+    /// A method in the sources.
     struct Method: Hashable {
         var name: String
-        /// The arguments’ labels; `_` for none.
+        /// The argument labels; `_` for none.
         var labels: [String]
-        /// The name that `@objc(name)` gives.
+        /// The name specified with `@objc(name)`.
         var givenName: String?
-        /// A Boolean value that indicates whether the method is the type’s, not its values’.
+        /// A Boolean value that indicates whether the method is a type method.
         var isStatic = false
 
-        /// The name that Objective-C knows the method by.
+        /// The Objective-C name of the method.
         var objectiveCName: String {
             givenName ?? ObjectiveCName.selector(for: name, labels: labels)
         }
     }
 
-    /// What the sources say of a type, in its declaration and in extensions.
+    /// The declaration and extensions of a type.
     struct TypeEntry {
         var isClass = false
         var isProtocol = false
         var isObjectiveCProtocol = false
-        /// The types after the colon.
+        /// The inherited types.
         var inherited: [String] = []
         var methods: [Method] = []
-        /// Objective-C’s names of the type’s own properties, by the declared ones.
+        /// The Objective-C names of the type’s own properties, by Swift name.
         var properties: [String: String] = [:]
     }
 
-    /// The types, by their last name; those that are only extended too.
+    /// The types by unqualified name, including those that are only extended.
     var types: [String: TypeEntry] = [:]
     /// The names of all types and type aliases.
     var declaredTypes: Set<String> = []
@@ -37,7 +37,7 @@ struct Declarations {
     /// The names of the optional requirements of protocols.
     var optionalRequirements: Set<String> = []
 
-    /// Collects what sources declare.
+    /// Collects the declarations of sources.
     init(of sources: [ParsedSource] = []) {
         for source in sources {
             let collector = DeclarationCollector(self)
@@ -46,7 +46,7 @@ struct Declarations {
         }
     }
 
-    /// Returns a type and what it inherits from, as far as the sources declare it, nearest first.
+    /// Returns a type and its declared ancestors, nearest first.
     func ancestry(of type: String) -> [String] {
         var found: [String] = []
         var next = [type]
@@ -58,31 +58,31 @@ struct Declarations {
         return found
     }
 
-    /// Returns the name of a type and all that it inherits from, also from elsewhere.
+    /// Returns the name of a type and all of its ancestors, including undeclared ones.
     func inheritance(of type: String) -> [String] {
         [type] + ancestry(of: type).flatMap { types[$0]?.inherited ?? [] }
     }
 
-    /// Returns the methods of a type and of what it inherits from, nearest first.
+    /// Returns the methods of a type and its ancestors, nearest first.
     func methods(of type: String) -> [Method] {
         ancestry(of: type).flatMap { types[$0]?.methods ?? [] }
     }
 
-    /// Returns the methods of a name: those of a type, or where it has none those of all.
+    /// Returns the methods with a name in a type, or in all types if the type has none.
     func methods(named name: String, in type: String?) -> [Method] {
         let own = type.map { methods(of: $0).filter { $0.name == name } } ?? []
         guard own.isEmpty else { return own }
         return types.values.flatMap(\.methods).filter { $0.name == name }
     }
 
-    /// Returns Objective-C’s name of a property that a type, or what it inherits from, declares.
+    /// Returns the Objective-C name of a property that a type or its ancestors declare.
     func key(ofProperty name: String, in type: String) -> String? {
         ancestry(of: type).compactMap { types[$0]?.properties[name] }.first
     }
 
-    /// Returns Objective-C’s name of a property where all classes that declare it agree on one.
+    /// Returns the Objective-C name of a property if all classes that declare it agree.
     ///
-    /// Types that are only extended are taken for classes.
+    /// Types that are only extended count as classes.
     func key(ofProperty name: String) -> String? {
         let classes = types.filter { $0.value.isClass || !declaredTypes.contains($0.key) }
         let keys = Set(classes.values.compactMap { $0.properties[name] })

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A change of a source’s text.
+/// A change to a source’s text.
 struct Edit {
-    /// The bytes that go.
+    /// The range of bytes to replace.
     let range: Range<Int>
-    /// What comes in their place.
+    /// The replacement text.
     let text: String
 
     init(_ range: Range<AbsolutePosition>, _ text: String) {
@@ -12,9 +12,9 @@ struct Edit {
         self.text = text
     }
 
-    /// Returns a Boolean value that indicates whether this is made before another.
+    /// Returns a Boolean value that indicates whether the edit precedes another.
     ///
-    /// Of those that start at one place insertions come first, then the longest.
+    /// Among edits with the same start, insertions come first, then the longest.
     func precedes(_ other: Edit) -> Bool {
         if range.lowerBound != other.range.lowerBound {
             return range.lowerBound < other.range.lowerBound

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The imports of a source that count for sure, whatever the build’s flags are.
+/// The imports of a source that apply regardless of build flags.
 final class ImportedModules: SyntaxVisitor {
     private(set) var imports: [(module: String, node: ImportDeclSyntax)] = []
     private let condition: BuildCondition
@@ -20,12 +20,12 @@ final class ImportedModules: SyntaxVisitor {
         for clause in node.clauses {
             let isActive = clause.condition.map(condition.value) ?? true
             if isActive == true, let elements = clause.elements { walk(elements) }
-            // After a clause that may or may not count, nothing is sure.
+            // After a clause that depends on flags, the others are uncertain.
             guard isActive == false else { break }
         }
         return .skipChildren
     }
 
-    /// Imports are found at the top of files alone.
+    /// Imports occur only at the top level of files.
     override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

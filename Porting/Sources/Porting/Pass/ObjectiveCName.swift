@@ -1,13 +1,13 @@
-/// The names that Swift gives to methods and properties in Objective-C.
+/// The rules for Objective-C names of Swift methods and properties.
 enum ObjectiveCName {
-    /// Returns the selector of a method without a name of its own, such as `moveTo:with:`.
+    /// Returns the selector of a method without an explicit name, such as `moveTo:with:`.
     static func selector(for name: String, labels: [String]) -> String {
         guard let first = labels.first else { return name }
         let pieces = [piece(for: name, label: first)] + labels.dropFirst().map { plain($0) }
         return pieces.map { $0 + ":" }.joined()
     }
 
-    /// Returns the key of a property that the sources don’t declare, such as `hidden` for `isHidden`.
+    /// Returns the key of an undeclared property, such as `hidden` for `isHidden`.
     static func key(for name: String) -> String {
         guard name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else {
             return name
@@ -15,7 +15,7 @@ enum ObjectiveCName {
         return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
     }
 
-    /// The first label joins the name; “with” comes between unless a preposition is there.
+    /// Returns the first piece: the name and label, joined by “with” unless there is a preposition.
     private static func piece(for name: String, label: String) -> String {
         guard label != "_" else { return name }
         let isJoined =
@@ -39,7 +39,7 @@ enum ObjectiveCName {
         return name[start...].lowercased()
     }
 
-    /// The prepositions that the Swift compiler knows (PartsOfSpeech.def).
+    /// The prepositions in the Swift compiler’s PartsOfSpeech.def.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
         "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 extension ParsedSource {
-    /// Returns a range to remove, widened so that no needless space is left.
+    /// Returns a range to remove, extended to leave no superfluous white space.
     func removal(of range: Range<AbsolutePosition>) -> Range<AbsolutePosition> {
         var (start, end) = (range.lowerBound.utf8Offset, range.upperBound.utf8Offset)
         let blanksEnd = bytes[end...].firstIndex { !$0.isBlank } ?? bytes.count
         if blanksEnd < bytes.count, !bytes[blanksEnd].isNewline {
             end = blanksEnd
         } else if isBlankBefore(start) {
-            // Alone on its line: what follows takes its place and with it its indentation.
+            // If it’s alone on its line, the next item replaces it and takes its indentation.
             end = bytes[blanksEnd...].firstIndex { !$0.isBlank && !$0.isNewline } ?? bytes.count
         } else {
             start = bytes[..<start].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
@@ -16,20 +16,21 @@ extension ParsedSource {
         return AbsolutePosition(utf8Offset: start)..<AbsolutePosition(utf8Offset: end)
     }
 
-    /// Returns a Boolean value that indicates whether words on both sides of a range would become one.
+    /// Returns a Boolean value that indicates whether removing a range would join two words.
     func joinsWords(around range: Range<AbsolutePosition>) -> Bool {
         let (start, end) = (range.lowerBound.utf8Offset, range.upperBound.utf8Offset)
         return start > textStart && end < bytes.count && bytes[start - 1].isPartOfName
             && bytes[end].isPartOfName
     }
 
-    /// Returns the range of a statement to remove: with its whole line where it is alone on it.
+    /// Returns the range of a statement to remove, with its whole line if nothing else is on it.
     func removalOfStatement(_ range: Range<AbsolutePosition>) -> Range<AbsolutePosition> {
         let blanksEnd = bytes[range.upperBound.utf8Offset...].firstIndex { !$0.isBlank }
         let isLast = blanksEnd.map { bytes[$0].isNewline } ?? true
         guard isLast, isBlankBefore(range.lowerBound.utf8Offset) else { return removal(of: range) }
         let before = bytes[..<range.lowerBound.utf8Offset]
-        // The line break before goes, the one after stays: also a carriage return before it.
+        // The preceding line break is removed, including a carriage return; the following one
+        // stays.
         var start = before.lastIndex { !$0.isBlank } ?? 0
         if start > 0, bytes[start] == UInt8(ascii: "\n"), bytes[start - 1] == UInt8(ascii: "\r") {
             start -= 1
@@ -38,20 +39,20 @@ extension ParsedSource {
         return AbsolutePosition(utf8Offset: start)..<AbsolutePosition(utf8Offset: end)
     }
 
-    /// The space that the line of a position begins with.
+    /// Returns the indentation of the line at a position.
     func indentation(at position: AbsolutePosition) -> String {
         let before = bytes[..<position.utf8Offset]
         let start = before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
         return String(decoding: bytes[start...].prefix(while: \.isBlank), as: UTF8.self)
     }
 
-    /// The line break that the source uses.
+    /// The line break of the source.
     var newline: String {
         guard let index = bytes.firstIndex(where: \.isNewline) else { return "\n" }
         return bytes[index] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// The offset after the mark of the byte order that some editors write first.
+    /// The offset after an optional byte order mark.
     private var textStart: Int {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
@@ -65,13 +66,13 @@ extension ParsedSource {
 }
 
 extension UInt8 {
-    /// A Boolean value that indicates whether this is a space or a tab.
+    /// A Boolean value that indicates whether the byte is a space or a tab.
     fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// A Boolean value that indicates whether this ends a line.
+    /// A Boolean value that indicates whether the byte ends a line.
     fileprivate var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-    /// A Boolean value that indicates whether this is, or is a part of, a letter, a digit or `_`.
+    /// A Boolean value that indicates whether the byte is part of an identifier.
     fileprivate var isPartOfName: Bool {
         let letter = self | 0x20
         return self >= 0x80 || self == UInt8(ascii: "_")

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ParsedSource {
     let source: Source
     let tree: SourceFileSyntax
-    /// The source in UTF-8, in which positions of the tree count.
+    /// The source in UTF-8, which the tree’s positions refer to.
     let bytes: [UInt8]
     private let converter: SourceLocationConverter
 
@@ -17,7 +17,7 @@ struct ParsedSource {
         converter = SourceLocationConverter(fileName: source.path, tree: tree)
     }
 
-    /// What is wrong with the syntax first; nil where it can be parsed.
+    /// The first syntax error; nil if there is none.
     var fault: Remark? {
         guard tree.hasError else { return nil }
         let fault = ParseDiagnosticsGenerator.diagnostics(for: tree)
@@ -28,16 +28,16 @@ struct ParsedSource {
         )
     }
 
-    /// Returns a remark on a place.
+    /// Returns a remark about a position.
     func remark(at position: AbsolutePosition, _ text: String) -> Remark {
         Remark(path: source.path, line: converter.location(for: position).line, text: text)
     }
 
-    /// Returns the source with edits made.
+    /// Returns the source with edits applied.
     ///
-    /// Edits within one that starts before them are dropped: what they are about is gone.
+    /// Edits that start within an earlier one are dropped, because their text is gone.
     func applying(_ edits: [Edit]) -> Source {
-        // Those at one place keep their order.
+        // Edits at the same position keep their order.
         let ordered = edits.enumerated().sorted { left, right in
             if left.element.precedes(right.element) { return true }
             return !right.element.precedes(left.element) && left.offset < right.offset

@@ -1,10 +1,10 @@
-/// Sources after the pass.
+/// The result of porting sources.
 public struct PortedSources: Hashable, Sendable {
-    /// The sources that were kept, in their order, followed by those that the pass adds.
+    /// The ported sources in their original order, followed by additional ones.
     public var sources: [Source]
-    /// What could not be carried, ordered by file and line.
+    /// The remarks about what couldn’t be ported, ordered by file and line.
     public var remarks: [Remark]
-    /// The modules of Apple’s, other than UIKit, that the sources import and a shim stands for.
+    /// The imported Apple modules, other than UIKit, that need a shim.
     public var shims: [String]
 
     init(sources: [Source] = [], remarks: [Remark] = [], shims: [String] = []) {
@@ -13,7 +13,7 @@ public struct PortedSources: Hashable, Sendable {
         self.shims = shims
     }
 
-    /// Adds what follows from all the sources together.
+    /// Adds the shims and sources that depend on all sources together.
     mutating func complete(after kept: [ParsedSource], _ declarations: Declarations) {
         let names = kept.map { UsedNames(of: $0) }
         shims = ModuleImports.shims.filter { shim in
@@ -25,7 +25,7 @@ public struct PortedSources: Hashable, Sendable {
         }
     }
 
-    /// Orders the remarks as the sources are, by line.
+    /// Sorts the remarks in the order of the sources, then by line.
     mutating func order(by given: [Source]) {
         let places = Dictionary(
             given.enumerated().map { ($1.path, $0) },

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// A rule that finds constructs of one kind in a source and says how they are rewritten.
+/// A rule that finds one kind of construct in a source and rewrites it.
 ///
-/// Rules look at the tree as it was written and hand in edits of the text: positions stay those of the
-/// original, one rule doesn’t see what another did, and what no rule names stays byte for byte.
+/// Rules examine the original tree and collect text edits. Positions refer to the original, rules
+/// don’t see one another’s changes, and everything else stays the same, byte for byte.
 class Rule: SyntaxVisitor {
     let source: ParsedSource
     let declarations: Declarations
@@ -16,17 +16,17 @@ class Rule: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Adds a sentence about a node.
+    /// Adds a remark about a node.
     func remark(on node: some SyntaxProtocol, _ text: String) {
         remarks.append(source.remark(at: node.positionAfterSkippingLeadingTrivia, text))
     }
 
-    /// Replaces a node; the space and comments around it stay.
+    /// Replaces a node, and keeps the white space and comments around it.
     func replace(_ node: some SyntaxProtocol, with text: String) {
         replace(node.textRange, with: text)
     }
 
-    /// Puts text at a position.
+    /// Inserts text at a position.
     func insert(_ text: String, at position: AbsolutePosition) {
         replace(position..<position, with: text)
     }
@@ -36,8 +36,7 @@ class Rule: SyntaxVisitor {
         edits.append(Edit(range, text))
     }
 
-    /// Removes a range, and with it the space that parted it from what follows, or the rest of its line
-    /// where it was alone.
+    /// Removes a range with the white space after it, or with its whole line if it’s alone.
     func remove(_ range: Range<AbsolutePosition>) {
         let removal = source.removal(of: range)
         replace(removal, with: source.joinsWords(around: removal) ? " " : "")
@@ -45,7 +44,7 @@ class Rule: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// The range without the space and comments around.
+    /// The range without surrounding white space and comments.
     var textRange: Range<AbsolutePosition> {
         positionAfterSkippingLeadingTrivia..<endPositionBeforeTrailingTrivia
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The sources that can be compiled, and why others are left out.
+/// A selection of the sources that can be compiled, with remarks about the others.
 struct SourceChoice {
     private(set) var kept: [ParsedSource] = []
     private(set) var remarks: [Remark] = []
@@ -30,7 +30,7 @@ struct SourceChoice {
 }
 
 extension [String] {
-    /// The texts in one, with commas and an “and”.
+    /// The texts joined by commas and “and”.
     fileprivate var list: String {
         guard let last, count > 1 else { return first ?? "" }
         return dropLast().joined(separator: ", ") + " and " + last

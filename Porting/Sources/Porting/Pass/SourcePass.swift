@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The pass that rewrites what needs Objective-C, so that sources for UIKit compile without it.
+/// A pass that rewrites UIKit sources so that they compile without Objective-C.
 public struct SourcePass: Sendable {
-    /// The name of the module that the sources make.
+    /// The name of the sources’ module.
     public var module: String
 
     /// Creates a pass for the sources of a module.
@@ -17,9 +17,9 @@ public struct SourcePass: Sendable {
         RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
     ]
 
-    /// Returns the sources as they compile here, with what could not be carried.
+    /// Returns the ported sources, with remarks about what couldn’t be ported.
     ///
-    /// Sources that import modules which aren’t there are left out.
+    /// Sources that import unavailable modules are left out.
     ///
     /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed.
     public func port(_ sources: [Source]) throws(PortingError) -> PortedSources {

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension TokenSyntax {
-    /// The text without the backticks of an escaped name.
+    /// The text without backticks.
     var plainText: String { identifier?.name ?? text }
 }
 
 extension TypeSyntax {
-    /// The name of a type without the types and modules that it is in and without its arguments.
+    /// The unqualified name of the type, without generic arguments.
     var lastName: String {
         if let type = self.as(IdentifierTypeSyntax.self) { return type.name.plainText }
         if let type = self.as(MemberTypeSyntax.self) { return type.name.plainText }
@@ -15,30 +15,30 @@ extension TypeSyntax {
         return trimmedDescription
     }
 
-    /// A Boolean value that indicates whether the type is written as an Optional.
+    /// A Boolean value that indicates whether the type is optional.
     var isOptional: Bool {
         self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
             || lastName == "Optional"
     }
 
-    /// A Boolean value that indicates whether the type is written as no value.
+    /// A Boolean value that indicates whether the type is `Void`.
     var isVoid: Bool {
         self.as(TupleTypeSyntax.self)?.elements.isEmpty == true || lastName == "Void"
     }
 }
 
 extension AttributeListSyntax {
-    /// Returns the attributes of a name.
+    /// Returns the attributes with a name.
     func named(_ name: String) -> [AttributeSyntax] {
         compactMap { $0.as(AttributeSyntax.self) }.filter { $0.attributeName.lastName == name }
     }
 
-    /// Returns a Boolean value that indicates whether there is an attribute of a name.
+    /// Returns a Boolean value that indicates whether there is an attribute with a name.
     func contains(named name: String) -> Bool {
         !named(name).isEmpty
     }
 
-    /// The name that `@objc(name)` gives.
+    /// The name specified with `@objc(name)`.
     var objectiveCName: String? {
         guard case .objCName(let pieces) = named("objc").first?.arguments else { return nil }
         return pieces.map { ($0.name?.plainText ?? "") + ($0.colon?.text ?? "") }.joined()
@@ -46,20 +46,20 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// Returns a Boolean value that indicates whether there is a modifier of a name.
+    /// Returns a Boolean value that indicates whether there is a modifier with a name.
     func contains(named name: String) -> Bool {
         contains { $0.name.text == name }
     }
 }
 
 extension SyntaxProtocol {
-    /// A Boolean value that indicates whether this is a type’s own, not a function’s or a file’s.
+    /// A Boolean value that indicates whether the node is a member of a type.
     var isMember: Bool {
-        // Members may be in conditions, which are lists of items again.
+        // Members in conditions are list items too.
         parent?.is(MemberBlockItemSyntax.self) == true
     }
 
-    /// The nodes that this is in, nearest first.
+    /// The ancestors of the node, nearest first.
     var ancestors: some Sequence<Syntax> {
         sequence(state: parent) { next in
             defer { next = next?.parent }
@@ -67,7 +67,7 @@ extension SyntaxProtocol {
         }
     }
 
-    /// The nearest declaration of a type, or extension, that this is in.
+    /// The nearest enclosing type or extension.
     var enclosingType: DeclSyntax? {
         for ancestor in ancestors {
             switch ancestor.as(DeclSyntax.self)?.kind {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The modules that a source imports and the names that it uses for types and values.
+/// The modules and names that a source uses.
 final class UsedNames: SyntaxVisitor {
     private(set) var modules: Set<String> = []
-    /// Names that stand alone or begin a path: not members.
+    /// The names that stand alone or start a path; not member names.
     private(set) var references: Set<String> = []
 
     init(of source: ParsedSource) {

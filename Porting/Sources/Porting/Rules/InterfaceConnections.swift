@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names outlets and actions, which interface files would connect.
+/// Adds remarks about outlets and actions, which interface files would connect.
 final class InterfaceConnections: Rule {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.contains(named: "IBOutlet"), let pattern = node.bindings.first?.pattern {

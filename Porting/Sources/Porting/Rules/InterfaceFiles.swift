@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names what loads interface files and archives, which there are none of here.
+/// Adds remarks about loading interface files and archives, which aren’t supported.
 final class InterfaceFiles: Rule {
     private static let types: Set<String> = ["NSKeyedUnarchiver", "UINib", "UIStoryboard"]
 

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Writes `#keyPath(Type.a.b)` as the text that it stands for.
+/// Replaces `#keyPath(Type.a.b)` with its string.
 ///
-/// The first property has the name that its type, or what that inherits from, has in the sources. The
-/// types of those after it aren’t known: where the sources’ classes have one name for such a property,
-/// that is it. What they don’t declare is Apple’s.
+/// The first property gets its name from its type or an ancestor in the sources. The types of later
+/// properties aren’t known: if the sources’ classes agree on a name for such a property, that name
+/// is used. Undeclared properties are Apple’s.
 final class KeyPaths: Rule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "keyPath" else { return .visitChildren }
@@ -14,7 +14,7 @@ final class KeyPaths: Rule {
             remark(on: node, "\(node.trimmedDescription) isn’t carried; write its text")
             return .skipChildren
         }
-        // Types come first, and begin with a capital.
+        // Types come first and start with an uppercase letter.
         let types = names.prefix { $0.first?.isUppercase == true || $0 == "self" }
         let path = names.dropFirst(types.count)
         guard let first = path.first else {
@@ -33,7 +33,7 @@ final class KeyPaths: Rule {
         declarations.key(ofProperty: name) ?? ObjectiveCName.key(for: name)
     }
 
-    /// The names in a path, outermost first; nil for anything that isn’t a path of names.
+    /// Returns the names in a path, outermost first; nil for any other expression.
     private static func names(of expression: ExprSyntax) -> [String]? {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             return [reference.baseName.plainText]

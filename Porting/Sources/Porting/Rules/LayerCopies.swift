@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Gives layers that have initializers of their own alone those by which layers are made and copied.
+/// Adds inherited initializers, which create and copy layers, to layers with custom ones.
 ///
-/// Core Animation looks for them at run time, and ends the program where they are missing. A copy here
-/// has the stored properties of the layer that it is of.
+/// Core Animation looks them up at run time and crashes if they are missing. A copy has the stored
+/// properties of its original.
 final class LayerCopies: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.plainText
         let initializers = node.memberBlock.members.compactMap {
             $0.decl.as(InitializerDeclSyntax.self)
         }
-        // A class without initializers has those of its superclass.
+        // A class without initializers inherits those of its superclass.
         guard declarations.inheritance(of: name).dropFirst().contains(where: AppleClass.isLayer),
             initializers.contains(where: { !$0.modifiers.contains(named: "convenience") })
         else { return .visitChildren }
@@ -42,7 +42,8 @@ final class LayerCopies: Rule {
                 "\t\tfatalError(\"A \(node.name.text) is a copy of another\")",
                 "\t}",
             ]
-            // A property may be called as the argument or the copied layer is here.
+            // The `self` prefix is required because a property may be named like the argument or
+            // the copied layer.
             lines += properties.map { "\tself.\($0) = source.\($0)" }
         }
         return lines + ["\tsuper.init(layer: layer)", "}"]
@@ -61,21 +62,21 @@ final class LayerCopies: Rule {
 }
 
 extension InitializerDeclSyntax {
-    /// The arguments’ labels.
+    /// The argument labels.
     fileprivate var labels: [String] {
         signature.parameterClause.parameters.map(\.firstName.plainText)
     }
 }
 
 extension ClassDeclSyntax {
-    /// The modifier by which whoever sees the class sees a member, with a space; empty for none.
+    /// The access modifier of members, with a space; empty if there is none.
     fileprivate var access: String {
         ["public", "open"].contains(where: modifiers.contains(named:)) ? "public " : ""
     }
 }
 
 extension VariableDeclSyntax {
-    /// The names of stored properties that a copy has from the layer that it is of.
+    /// The names of stored properties to copy from the original layer.
     fileprivate var copiedProperties: [String] {
         let isOwn = ["static", "class", "lazy"].contains(where: modifiers.contains(named:))
         guard !isOwn, !attributes.contains(named: "NSManaged") else { return [] }
@@ -88,7 +89,7 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// A Boolean value that indicates whether there is a value behind, with or without observers.
+    /// A Boolean value that indicates whether the property is stored, with or without observers.
     fileprivate var isStored: Bool {
         guard let accessors = accessorBlock?.accessors else { return true }
         guard case .accessors(let list) = accessors else { return false }

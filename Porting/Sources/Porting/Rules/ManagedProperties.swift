@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives `@NSManaged` properties accessors over the values by name, which layers animate.
+/// Adds accessors for key-value storage, which layers animate, to `@NSManaged` properties.
 final class ManagedProperties: Rule {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.contains(named: "NSManaged") else { return .visitChildren }
@@ -31,16 +31,16 @@ final class ManagedProperties: Rule {
     }
 }
 
-/// A property whose value is kept by name, of a type that can be read back.
+/// A property that is stored by key, of a supported type.
 struct ManagedProperty {
     /// The expression that reads the value.
     let getter: String
     /// The statement that stores a new value.
     let setter: String
-    /// The place after the declaration.
+    /// The position after the declaration.
     let end: AbsolutePosition
 
-    /// Creates a property; nil where the declaration isn’t managed, or of another type.
+    /// Creates a property; nil if the declaration isn’t managed or has an unsupported type.
     init?(_ declaration: VariableDeclSyntax) {
         guard declaration.attributes.contains(named: "NSManaged"), declaration.bindings.count == 1,
             let binding = declaration.bindings.first, binding.accessorBlock == nil,
@@ -55,7 +55,7 @@ struct ManagedProperty {
         end = binding.endPositionBeforeTrailingTrivia
     }
 
-    /// Numbers come as `NSNumber`, which casts don’t turn into every type of number.
+    /// Returns an expression for the value, because `NSNumber` doesn’t cast to every numeric type.
     private static func getter(_ value: String, _ type: TypeSyntax) -> String? {
         let number = "(\(value) as? NSNumber)"
         guard let wrapped = type.wrappedType else {
@@ -69,7 +69,7 @@ struct ManagedProperty {
         return "\(value) as? \(wrapped.trimmedDescription)"
     }
 
-    /// The property of `NSNumber` that gives a type.
+    /// The property of `NSNumber` for each type.
     private static let numbers = [
         "Bool": "boolValue", "CFTimeInterval": "doubleValue", "Double": "doubleValue",
         "Float": "floatValue", "Int": "intValue", "Int8": "int8Value", "Int16": "int16Value",
@@ -81,7 +81,7 @@ struct ManagedProperty {
 }
 
 extension TypeSyntax {
-    /// The type that an Optional may hold; nil for other types.
+    /// The wrapped type of an optional; nil for other types.
     fileprivate var wrappedType: TypeSyntax? {
         if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
         if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {

@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// Imports modules that are there, whole: a shim has no submodules.
+/// Replaces imports with available whole modules, because shims have no submodules.
 ///
-/// On Apple's platforms Foundation brings Core Foundation and the geometry along; here UIKit's shim does, so
-/// that every source that imports a module of Apple's imports that too.
+/// On Apple platforms, Foundation includes Core Foundation and geometry types. Here the UIKit shim
+/// does, so every source that imports an Apple module also imports UIKit.
 final class ModuleImports: Rule {
-    /// The modules of Apple’s for which a package gets one of its own.
+    /// The Apple modules that get a shim.
     static let shims = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
 
-    /// Modules under whose name there is nothing here, with what has the same.
+    /// The replacements of modules that aren’t available.
     static let replacements = ["Darwin": "Foundation"]
 
-    /// The modules that are there under their own names.
+    /// The modules that are available under their own names.
     static let provided: Set<String> = [
-        "Dispatch", "Foundation", "Glibc", "LayerKit", "Observation", "RegexBuilder", "Swift",
-        "Synchronization", "ViewKit", "_Concurrency",
+        "Dispatch", "Foundation", "Glibc", "GraphicsKit", "LayerKit", "Observation", "PortingKit",
+        "RegexBuilder", "Swift", "Synchronization", "ViewKit", "_Concurrency",
     ]
 
     /// Returns a Boolean value that indicates whether a ported source may import a module.
@@ -52,7 +52,7 @@ final class ModuleImports: Rule {
     }
 }
 
-/// Finds the modules that a source imports, whatever the conditions are.
+/// A visitor that finds the modules that a source imports, under any condition.
 private final class ImportFinder: SyntaxVisitor {
     private(set) var modules: Set<String> = []
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Drops the attributes and modifiers that speak to Objective-C, interface files and the system.
+/// Removes attributes and modifiers for Objective-C, interface files, and the system.
 final class ObjectiveCAttributes: Rule {
     private static let attributes: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "UIApplicationMain", "main",
@@ -14,7 +14,7 @@ final class ObjectiveCAttributes: Rule {
         let words =
             node.map { (Syntax($0), isDropped($0, of: owner)) }
             + (modifiers ?? []).map { (Syntax($0), isDropped($0, of: owner)) }
-        // Neighbors on one line go together, so that the space between them goes too.
+        // Adjacent words on a line are removed together with the space between them.
         var run: (first: Syntax, last: Syntax)?
         for (word, isDropped) in words {
             if let done = run, !isDropped || word.leadingTrivia.containsNewline {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Binds protocols of Objective-C to classes, and gives their optional requirements defaults.
+/// Restricts Objective-C protocols to classes, and adds defaults for their optional requirements.
 final class ObjectiveCProtocols: Rule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.contains(named: "objc") else { return .visitChildren }
@@ -9,7 +9,7 @@ final class ObjectiveCProtocols: Rule {
         return .visitChildren
     }
 
-    /// A default is found where a class takes on the protocol: a method that only a subclass has isn’t.
+    /// Adds a remark if a default hides a subclass’s method that its conforming superclass lacks.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.plainText
         guard declarations.optionalRequirements.contains(name), node.isMember,
@@ -71,7 +71,7 @@ final class ObjectiveCProtocols: Rule {
         insert(text, at: item.endPosition)
     }
 
-    /// The space by which the requirements are indented.
+    /// Returns the indentation of the requirements.
     private func indent(of node: ProtocolDeclSyntax) -> String {
         let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
         guard let member = node.memberBlock.members.first else { return "    " }
@@ -82,12 +82,12 @@ final class ObjectiveCProtocols: Rule {
 }
 
 extension Declarations {
-    /// Returns a Boolean value that indicates whether a type is a protocol that has a requirement.
+    /// Returns a Boolean value that indicates whether a type is a protocol with a requirement.
     fileprivate func requires(_ name: String, of type: String) -> Bool {
         types[type]?.isProtocol == true && methods(of: type).contains { $0.name == name }
     }
 
-    /// Returns a Boolean value that indicates whether only classes can conform to a type, or inherit it.
+    /// Returns a Boolean value that indicates whether a type is restricted to classes.
     fileprivate func isClassBound(_ name: String) -> Bool {
         let names = ancestry(of: name).flatMap { [$0] + (types[$0]?.inherited ?? []) } + [name]
         return names.contains { name in
@@ -98,19 +98,19 @@ extension Declarations {
 }
 
 extension ProtocolDeclSyntax {
-    /// The word that members of an extension need to be seen as far as the protocol, with a space.
+    /// The access modifier for extension members to match the protocol, with a space.
     fileprivate var access: String {
         let word = modifiers.first { ["public", "package"].contains($0.name.text) }
         return word.map { $0.name.text + " " } ?? ""
     }
 
-    /// The name with the types that the protocol is in.
+    /// The name of the protocol, qualified with its enclosing types.
     fileprivate var qualifiedName: String {
         let types = ancestors.compactMap { $0.asProtocol(NamedDeclSyntax.self)?.name.text }
         return (types.reversed() + [name.text]).joined(separator: ".")
     }
 
-    /// The item of the file that the protocol is in, where an extension can stand.
+    /// The top-level item that contains the protocol, after which an extension can follow.
     fileprivate var outermostItem: Syntax {
         let items = ancestors.filter { item in
             guard item.is(CodeBlockItemSyntax.self), let list = item.parent?.parent else {

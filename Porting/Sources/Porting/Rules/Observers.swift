@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Makes classes whose superclass can’t observe observers in their own right.
+/// Adds `KeyValueObserving` to observer classes whose superclass can’t observe.
 ///
-/// With Objective-C every object has `observeValue(forKeyPath:…)`; here views and layers do, others by
-/// `KeyValueObserving`.
+/// In Objective-C, every object has `observeValue(forKeyPath:…)`. Here, views and layers have it,
+/// and other classes get it from the protocol.
 final class Observers: Rule {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard declarations.isFirstObserver(node), let type = node.enclosingType else {
@@ -42,7 +42,7 @@ final class Observers: Rule {
 }
 
 extension DeclSyntax {
-    /// The types after the colon, and the place for them.
+    /// The inheritance clause, and the position for a new one.
     fileprivate var inheritance: (clause: InheritanceClauseSyntax?, place: AbsolutePosition) {
         if let type = self.as(ClassDeclSyntax.self) {
             let end = type.genericParameterClause?.endPositionBeforeTrailingTrivia
@@ -56,8 +56,7 @@ extension DeclSyntax {
 }
 
 extension Declarations {
-    /// Returns a Boolean value that indicates whether a method overrides an observer that no superclass
-    /// has here.
+    /// Returns a Boolean value that indicates whether an observer overrides nothing here.
     func isFirstObserver(_ function: FunctionDeclSyntax) -> Bool {
         guard function.modifiers.contains(named: "override"), function.name.text == "observeValue",
             function.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath",

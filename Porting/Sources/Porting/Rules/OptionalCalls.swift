@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Calls requirements that were optional plainly: `delegate?.didStop?(self)` loses the second mark.
+/// Removes the mark from calls of optional requirements, such as `delegate?.didStop?(self)`.
 ///
-/// Where the sources have a property of the name too, a call with an argument’s label is still a method’s:
-/// a closure has none.
+/// If the sources also have a property with the name, a call with an argument label is still a
+/// method call, because closures have no labels.
 final class OptionalCalls: Rule {
-    /// The optional methods of the protocols of Apple’s that Kinora has with defaults.
+    /// The optional methods of Apple’s protocols for which Kinora has defaults.
     static let provided: Set<String> = [
         "action", "animationController", "animationDidStart", "animationDidStop", "animationEnded",
         "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
@@ -48,7 +48,7 @@ final class OptionalCalls: Rule {
         return .visitChildren
     }
 
-    /// What stands before the `?` or `!` of a call, and the mark.
+    /// Returns the callee before a `?` or `!`, and the mark.
     private static func marked(_ callee: ExprSyntax) -> (ExprSyntax, TokenSyntax)? {
         if let chain = callee.as(OptionalChainingExprSyntax.self) {
             return (chain.expression, chain.questionMark)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The optional requirements of a protocol of Objective-C.
+/// The optional requirements of an Objective-C protocol.
 struct OptionalRequirements {
     let found: [OptionalRequirement]
 
@@ -25,7 +25,7 @@ struct OptionalRequirements {
     }
 }
 
-/// A requirement that types may leave out, which a default in an extension allows.
+/// An optional requirement, which gets a default in an extension.
 struct OptionalRequirement {
     let declaration: DeclSyntax
     let name: String
@@ -34,7 +34,7 @@ struct OptionalRequirement {
     private let defaultBody: String?
     private let isConditional: Bool
 
-    /// Creates a requirement; nil where the declaration isn’t an optional one.
+    /// Creates a requirement; nil if the declaration isn’t optional.
     init?(_ declaration: DeclSyntax, isConditional: Bool) {
         self.declaration = declaration
         self.isConditional = isConditional
@@ -66,19 +66,19 @@ struct OptionalRequirement {
         }
     }
 
-    /// Why there is no default.
+    /// The reason why there is no default.
     var obstacle: String {
         if isConditional { return "it is in a condition" }
         return "nothing stands for a missing \(result?.trimmedDescription ?? "result")"
     }
 
-    /// The default as a member of an extension; nil where there is none.
+    /// Returns the default as a member of an extension; nil if there is none.
     func defaultText(access: String) -> String? {
         guard !isConditional, let defaultBody else { return nil }
         return "\(access)\(signature) \(defaultBody)"
     }
 
-    /// The attributes and modifiers that a default has too.
+    /// Returns the attributes and modifiers to keep in the default.
     private static func words(
         _ attributes: AttributeListSyntax,
         _ modifiers: DeclModifierListSyntax
@@ -92,7 +92,7 @@ struct OptionalRequirement {
 }
 
 extension FunctionDeclSyntax {
-    /// The text from `func` on, but for a body, which no requirement has.
+    /// The text from `func` on, without a body.
     fileprivate var fromKeyword: String {
         var bare = trimmed
         bare.attributes = []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Takes what is meant for iOS: `os(iOS)` becomes `true`.
+/// Enables code for iOS: `os(iOS)` becomes `true`.
 final class PlatformConditions: Rule {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         if let condition = node.condition { rewrite(Syntax(condition)) }

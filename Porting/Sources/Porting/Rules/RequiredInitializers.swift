@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Requires the initializers of layers by which copies for presentation are made: `required init(layer:)`.
+/// Marks the initializers that copy layers as required: `required init(layer:)`.
 ///
-/// Core Animation finds them at run time; here every class must have them.
+/// Core Animation finds them at run time; here, every class must have them.
 final class RequiredInitializers: Rule {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)

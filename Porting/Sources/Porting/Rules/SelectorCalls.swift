@@ -1,19 +1,19 @@
 import SwiftSyntax
 
 extension Declarations.Method {
-    /// The name as code writes it.
+    /// The name as written in code, with backticks if necessary.
     var escapedName: String {
         name.isValidSwiftIdentifier(for: .memberAccess) ? name : "`\(name)`"
     }
 
-    /// Why a selector can’t call the method; nil where it can.
+    /// The reason why a selector can’t call the method; nil if it can.
     var obstacle: String? {
         if isStatic { return "the method is the type’s own" }
-        // No control, timer or center gives more.
+        // Controls, timers, and notification centers pass two arguments at most.
         return labels.count > 2 ? "of arguments two at most are" : nil
     }
 
-    /// Returns the closure that calls the method on its first argument.
+    /// Returns a closure that calls the method on its first argument.
     func call(named name: String) -> String {
         let arguments = labels.enumerated().map { index, label in
             label == "_" ? "$\(index + 1)" : "\(label): $\(index + 1)"
@@ -23,7 +23,7 @@ extension Declarations.Method {
 }
 
 extension Declarations {
-    /// Returns the type that code in a node can call its own: `Self` in protocols.
+    /// Returns the type that encloses a node; `Self` in protocols.
     func nameOfType(around node: some SyntaxProtocol) -> String? {
         guard let type = node.enclosingType else { return nil }
         if let type = type.as(ExtensionDeclSyntax.self) {
@@ -34,7 +34,7 @@ extension Declarations {
         return type.asProtocol(NamedDeclSyntax.self)?.name.text
     }
 
-    /// Returns the name under which the type of an expression’s text is declared.
+    /// Returns the unqualified name of a type at a node.
     func lastName(_ type: String, at node: some SyntaxProtocol) -> String {
         guard type == "Self" else {
             let bare = type.prefix { $0 != "<" }
@@ -47,7 +47,7 @@ extension Declarations {
 }
 
 extension SyntaxProtocol {
-    /// A Boolean value that indicates whether a brace after this would open a statement’s body.
+    /// A Boolean value that indicates whether a following brace would start a statement’s body.
     var isInCondition: Bool {
         for ancestor in ancestors {
             switch ancestor.kind {

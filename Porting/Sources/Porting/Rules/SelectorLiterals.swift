@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives `Selector("name")` the call that it stands for, where the type around has the method.
+/// Adds the call to `Selector("name")` if the enclosing type has the method.
 final class SelectorLiterals: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let literal = Self.literal(in: node) else { return .visitChildren }
@@ -23,7 +23,7 @@ final class SelectorLiterals: Rule {
         return .skipChildren
     }
 
-    /// The name in `Selector("name")` and in `Selector(("name"))`; nil for anything else.
+    /// Returns the name in `Selector("name")` or `Selector(("name"))`; nil for any other call.
     private static func literal(in call: FunctionCallExprSyntax) -> String? {
         guard call.calledExpression.trimmedDescription == "Selector", call.trailingClosure == nil,
             call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil

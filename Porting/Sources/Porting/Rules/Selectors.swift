@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Writes `#selector(Type.method(_:))` as a selector that holds its name and a call:
-/// `Selector("method:", Type.self) { $0.method($1) }`.
+/// Replaces `#selector(Type.method(_:))` with a selector that has a name and a call.
+///
+/// The result is `Selector("method:", Type.self) { $0.method($1) }`.
 final class Selectors: Rule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else {
@@ -35,7 +36,7 @@ final class Selectors: Rule {
         replace(node, with: node.isInCondition ? "(\(text))" : text)
     }
 
-    /// The method with the labels that are written, or those of the sources’ only one of the name.
+    /// Returns the method with the written labels, or the sources’ only one with the name.
     private func method(
         of reference: MethodReference,
         _ type: String,
@@ -65,15 +66,15 @@ final class Selectors: Rule {
     }
 }
 
-/// A method as `#selector` names it.
+/// A reference to a method in `#selector`.
 struct MethodReference {
-    /// The type, as written; nil for the one around.
+    /// The type as written; nil for the enclosing one.
     let type: String?
-    /// The method’s name as written, with backticks where it has them.
+    /// The method’s name as written, with any backticks.
     let name: String
     /// The name without backticks.
     let plainName: String
-    /// The labels; nil where none are written.
+    /// The labels; nil if none are written.
     let labels: [String]?
 
     init?(_ expression: ExprSyntax) {
@@ -99,7 +100,7 @@ struct MethodReference {
         labels = reference.argumentNames.map { $0.arguments.map(\.name.plainText) }
     }
 
-    /// Types begin with a capital, after whatever they are in.
+    /// Returns whether an expression is a type, which starts with an uppercase letter.
     private static func isType(_ expression: ExprSyntax) -> Bool {
         let name: TokenSyntax
         if let generic = expression.as(GenericSpecializationExprSyntax.self) {

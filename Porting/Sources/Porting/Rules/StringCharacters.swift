@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Takes strings for their characters: `text.characters.count` becomes `text.count`, as since Swift 4.
+/// Removes `characters` from strings, as in Swift 4: `text.characters.count` becomes `text.count`.
 final class StringCharacters: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base, node.declName.baseName.text == "characters",

@@ -1,10 +1,10 @@
-/// A sentence about a place in the sources, such as what could not be carried.
+/// A remark about a source, such as what couldn’t be ported.
 public struct Remark: Hashable, Sendable {
-    /// The file that it is about.
+    /// The path of the file.
     public var path: String
-    /// The line, from 1; nil for all of the file.
+    /// The line, starting at 1; nil for the whole file.
     public var line: Int?
-    /// The sentence, without a full stop.
+    /// The text, without a period.
     public var text: String
 
     /// Creates a remark.
@@ -16,7 +16,7 @@ public struct Remark: Hashable, Sendable {
 }
 
 extension Remark: CustomStringConvertible {
-    /// The remark as compilers write theirs: `file:line: sentence`.
+    /// The remark in the format of compilers: `file:line: text`.
     public var description: String {
         let place = line.map { "\(path):\($0)" } ?? path
         return "\(place): \(text)"

@@ -1,10 +1,10 @@
-/// A source file as text.
+/// A source file.
 public struct Source: Hashable, Sendable {
-    /// The name under which remarks tell of the file.
+    /// The path for remarks.
     public var path: String
-    /// The place of the file in the module’s folder; ``path`` unless given.
+    /// The path in the module’s folder; ``path`` by default.
     public var destination: String
-    /// What the file says.
+    /// The contents of the file.
     public var text: String
 
     /// Creates a source.

@@ -13,7 +13,7 @@ import Testing
         return try PortedPackage(module: "Spinner", tree: tree, kinora: kinora)
     }
 
-    @Test func `the least package is a manifest, a shim and the sources`() throws {
+    @Test func `a minimal package has a manifest, a shim, and the sources`() throws {
         let package = try package(["a/A.swift": "import UIKit\n@objc class A {}\n"])
         let texts = Dictionary(uniqueKeysWithValues: package.files.map { ($0.path, $0.text) })
         #expect(
@@ -35,8 +35,7 @@ import Testing
                         .target(
                             name: "UIKit",
                             dependencies: [
-                                .product(name: "LayerKit", package: "kinora"),
-                                .product(name: "ViewKit", package: "kinora"),
+                                .product(name: "PortingKit", package: "kinora")
                             ]
                         ),
                         .target(name: "Spinner", dependencies: ["UIKit"]),
@@ -46,10 +45,9 @@ import Testing
 
                 """,
                 "Sources/UIKit/UIKit.swift": """
-                // What UIKit, Core Animation and Foundation have, from Kinora.
+                // UIKit, Core Animation, and Foundation, provided by Kinora.
                 @_exported import Foundation
-                @_exported import LayerKit
-                @_exported import ViewKit
+                @_exported import PortingKit
 
                 """,
                 "Sources/Spinner/a/A.swift": "import UIKit\nclass A {}\n",
@@ -58,7 +56,7 @@ import Testing
         #expect(package.remarks.isEmpty)
     }
 
-    @Test func `shims, resources and the clock come where they are needed`() throws {
+    @Test func `shims, resources, and the clock are added when needed`() throws {
         let files = [
             "A.swift": "import QuartzCore\nimport CoreGraphics\nlet t = Timer()",
             "x/i.xcassets/Contents.json": "{}", "s.json": "",
@@ -86,7 +84,7 @@ import Testing
         for line in lines { #expect(manifest.contains(line)) }
     }
 
-    @Test func `the package is written whole, into a new folder or an empty one`() throws {
+    @Test func `the whole package is written into a new or empty folder`() throws {
         let folder = try TemporaryFolder([
             "s/A.swift": "let a = 1\n", "s/i.bundle/i.png": "i", "empty/": "",
         ])
@@ -108,13 +106,13 @@ import Testing
         )
     }
 
-    @Test func `what is in the way stays, and nothing is left half written`() throws {
+    @Test func `existing files stay, and a failure leaves nothing behind`() throws {
         let folder = try TemporaryFolder([
             "s/A.swift": "", "s/i.png": "", "full/x": "x", "file": "f",
         ])
         let tree = try SourceTree(at: [folder.path("s")])
         let package = try PortedPackage(module: "M", tree: tree)
-        // The resource goes before it can be copied.
+        // The resource is deleted before it can be copied.
         try FileManager.default.removeItem(atPath: folder.path("s/i.png"))
         let before = try folder.files()
         for name in ["full", "file", "missing/x", "gone"] {
@@ -133,20 +131,20 @@ import Testing
     ]
 
     @Test(arguments: unfit)
-    func `sources that make no module are refused`(_ files: [String: String], _ reason: String) {
+    func `unsuitable sources are refused`(_ files: [String: String], _ reason: String) {
         let error = #expect(throws: PortingError.self) { try package(files) }
         #expect(error?.code == .unfitSources)
         #expect(error?.lines.count == 1)
         #expect(error?.lines.first?.hasSuffix(reason) == true)
     }
 
-    @Test func `a bundle that isn't made is named`() throws {
+    @Test func `a missing bundle is reported`() throws {
         let text = "let b = Bundle.module"
         #expect(try package(["A.swift": text]).remarks.count == 1)
         #expect(try package(["A.swift": text, "a.json": ""]).remarks.isEmpty)
     }
 
-    @Test func `ported sources stay as they are when they are ported again`() throws {
+    @Test func `porting ported sources changes nothing`() throws {
         let files = ["A.swift": "import UIKit.UIView\n@objc class A { let t = Timer() }\n"]
         let first = try package(files).files.filter { $0.path.hasPrefix("Sources/Spinner/") }
         let again = try package(Dictionary(uniqueKeysWithValues: first.map { ($0.path, $0.text) }))
@@ -158,13 +156,13 @@ import Testing
         "", "a-b", "1a", "_", "é", "UIKit", "quartzcore", "Foundation", "a b", "a.b",
         "KinoraCommands", "Observation", "Darwin", "ArgumentParser",
     ])
-    func `a name that no module can have is refused`(_ name: String) {
+    func `an invalid module name is refused`(_ name: String) {
         let error = #expect(throws: PortingError.self) { try ModuleName.check(name) }
         #expect(error?.code == .invalidName)
         #expect(error?.lines.first?.contains("“\(name)”") == true)
     }
 
-    @Test func `none of Kinora's products and targets gives its name`() throws {
+    @Test func `names of Kinora's products and targets are refused`() throws {
         let manifest = KinoraCheckout.url.appendingPathComponent("Package.swift")
         let text = try String(contentsOf: manifest, encoding: .utf8)
         let kinds = "target|executableTarget|systemLibrary|library|executable|product"
@@ -187,9 +185,9 @@ import Testing
         }
     }
 
-    @Test func `Kinora is the checkout that the tool is in, or the repository`() throws {
+    @Test func `Kinora is the checkout that contains the tool, or the repository`() throws {
         let folder = try TemporaryFolder([
-            "k/Package.swift": "", "k/Sources/ViewKit/": "", "k/Porting/Package.swift": "",
+            "k/Package.swift": "", "k/Sources/PortingKit/": "", "k/Porting/Package.swift": "",
             "k/Porting/.build/release/kinora-port": "", "bin/kinora-port": "",
         ])
         let tool = folder.url.appendingPathComponent("k/Porting/.build/release/kinora-port")

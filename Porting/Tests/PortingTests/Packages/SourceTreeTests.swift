@@ -4,7 +4,7 @@ import Testing
 @testable import Porting
 
 @Suite struct SourceTreeTests {
-    @Test func `a folder gives its sources and resources in their places`() throws {
+    @Test func `a folder's sources and resources keep their paths`() throws {
         let folder = try TemporaryFolder([
             "b/B.swift": "let b = 1", "A.swift": "let a = 1", "b/i.PNG": "", "README.md": "",
             "Images.xcassets/Contents.json": "{}", "Images.xcassets/x.imageset/x.pdf": "",
@@ -19,7 +19,7 @@ import Testing
         #expect(tree.remarks.isEmpty)
     }
 
-    @Test func `several folders are folders of the module`() throws {
+    @Test func `several folders become folders of the module`() throws {
         let folder = try TemporaryFolder([
             "x/Base/A.swift": "", "y/Extended/s/B.swift": "", "C.swift": "", "d.json": "",
         ])
@@ -32,7 +32,7 @@ import Testing
         #expect(tree.resources.map(\.destination) == ["d.json"])
     }
 
-    /// What is left out, with a word of the reason.
+    /// The omitted files, each with a word of the reason.
     static let leftOut = [
         (".build/A.swift", ".build", "hidden"), (".A.swift", ".A.swift", "hidden"),
         ("Pods/P/A.swift", "Pods", "others"), ("Carthage/A.swift", "Carthage", "others"),
@@ -45,7 +45,7 @@ import Testing
     ]
 
     @Test(arguments: leftOut)
-    func `what is no source of the module is named`(
+    func `files that aren't sources are reported`(
         _ file: String,
         _ named: String,
         _ reason: String
@@ -58,7 +58,7 @@ import Testing
         #expect(tree.remarks.first?.text.contains(reason) == true)
     }
 
-    @Test func `a link to a folder isn't followed, one to a file is`() throws {
+    @Test func `links to files are followed, links to folders aren't`() throws {
         let folder = try TemporaryFolder(["s/A.swift": "let a = 1", "B.swift": "let b = 1"])
         for (link, target) in [("s/loop", "."), ("s/B.swift", "../B.swift")] {
             try FileManager.default
@@ -69,14 +69,14 @@ import Testing
         #expect(tree.remarks.map(\.path) == [folder.path("s/loop")])
     }
 
-    @Test func `of resources with one name the first is carried`() throws {
+    @Test func `the first of several resources with the same name is included`() throws {
         let folder = try TemporaryFolder(["A.swift": "", "a/x.json": "", "b/x.json": ""])
         let tree = try SourceTree(at: [folder.path("")])
         #expect(tree.resources.map(\.destination) == ["a/x.json"])
         #expect(tree.remarks.map(\.path) == [folder.path("b/x.json")])
     }
 
-    @Test func `bad input is one line that names it`() throws {
+    @Test func `invalid input has a one-line error`() throws {
         let folder = try TemporaryFolder([
             "empty/": "", "a.txt": "", "A.swift": "", "m/B.swift": "",
         ])

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder for a test’s files, which goes with the value.
+/// A temporary folder for a test’s files, which is deleted with the value.
 final class TemporaryFolder {
     let url: URL
 
-    /// Creates a folder that holds files; a name that ends in a slash is a folder.
+    /// Creates a folder with files; a name that ends in a slash is a folder.
     init(_ files: [String: String] = [:]) throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("porting-\(UInt64.random(in: 0 ... .max))")
@@ -21,15 +21,15 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// The path of something in the folder.
+    /// Returns the path of an item in the folder.
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-    /// What a file says.
+    /// Returns the contents of a file.
     func text(_ name: String) throws -> String {
         try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
     }
 
-    /// The files and empty folders under a folder, ordered.
+    /// Returns the files and empty folders under a folder, sorted.
     func files(under name: String = "") throws -> [String] {
         let root = URL(fileURLWithPath: path(name))
         let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)

@@ -97,11 +97,11 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `what speaks to Objective-C goes and all else stays`(_ rewriting: Rewriting) throws {
+    func `only Objective-C attributes are removed`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
-    @Test func `outlets and actions are named`() throws {
+    @Test func `outlets and actions are reported`() throws {
         let text = "class A {\n    @IBOutlet var a: UIView!\n    @IBAction func b() {}\n}"
         #expect(
             try remarks(on: text) == [

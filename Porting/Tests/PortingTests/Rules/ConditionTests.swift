@@ -25,7 +25,7 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `what is for iOS is taken`(_ rewriting: Rewriting) throws {
+    func `conditions for iOS are true`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 }

@@ -54,7 +54,7 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `imports are of whole modules`(_ rewriting: Rewriting) throws {
+    func `imports name whole modules`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
@@ -73,7 +73,7 @@ import Testing
     ]
 
     @Test(arguments: missing)
-    func `a source with an import that isn't there is left out`(
+    func `a source with an unavailable import is left out`(
         _ text: String,
         _ line: Int,
         _ module: String
@@ -86,7 +86,7 @@ import Testing
         )
     }
 
-    @Test func `types that others miss are named`() throws {
+    @Test func `types that other sources miss are reported`() throws {
         let sources = [
             Source(path: "A.swift", text: "import SwiftUI\nstruct A {}\nstruct B {}\nstruct C {}"),
             Source(path: "B.swift", text: "func f(a: A) { C.g(); x.B }"),
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func `shims are those that kept sources import`() throws {
+    @Test func `shims match the imports of kept sources`() throws {
         let sources = [
             Source(path: "A.swift", text: "import ObjectiveC\nimport QuartzCore.CALayer"),
             Source(path: "B.swift", text: "import SwiftUI\nimport CoreGraphics"),

@@ -43,7 +43,7 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `initializers by which layers are copied are required`(_ rewriting: Rewriting) throws {
+    func `initializers that copy layers are required`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 }

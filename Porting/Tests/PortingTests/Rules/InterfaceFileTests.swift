@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct InterfaceFileTests {
-    @Test func `what loads interface files is named`() throws {
+    @Test func `loading interface files is reported`() throws {
         let text = """
             let a = UINib(nibName: "A", bundle: nil)
             let b = Bundle.main.loadNibNamed("B", owner: nil)

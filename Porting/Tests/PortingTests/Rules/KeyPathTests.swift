@@ -68,12 +68,12 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `key paths are written as their text`(_ rewriting: Rewriting) throws {
+    func `key paths become strings`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
     @Test(arguments: ["#keyPath(A)", "#keyPath(f().a)", "#keyPath(A?.b)"])
-    func `what names no property is named`(_ text: String) throws {
+    func `invalid key paths are reported`(_ text: String) throws {
         let ported = try port(text)
         #expect(ported.sources.first?.text == text)
         #expect(ported.remarks.count == 1)

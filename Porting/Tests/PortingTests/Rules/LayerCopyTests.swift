@@ -84,7 +84,7 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `layers get the initializers by which they are copied`(_ rewriting: Rewriting) throws {
+    func `layers get copying initializers`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
@@ -101,7 +101,7 @@ import Testing
     ]
 
     @Test(arguments: characters)
-    func `strings are their characters`(_ rewriting: Rewriting) throws {
+    func `characters is removed from strings`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 }

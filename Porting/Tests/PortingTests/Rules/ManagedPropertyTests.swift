@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ManagedPropertyTests {
-    /// Types with the getter that each gets.
+    /// The types, each with its getter.
     static let types = [
         ("CGFloat", "CGFloat((value(forKey: \"x\") as? NSNumber)?.doubleValue ?? 0)"),
         ("Double", "(value(forKey: \"x\") as? NSNumber)?.doubleValue ?? 0"),
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test func `attributes around and a name of its own are minded`() throws {
+    @Test func `surrounding attributes and an explicit name are respected`() throws {
         try check(
             Rewriting(
                 "names",
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["var p: CGPoint", "var a: Int, b: Int", "func f()"])
-    func `others are named`(_ declaration: String) throws {
+    func `unsupported declarations are reported`(_ declaration: String) throws {
         let text = "class A {\n    @NSManaged \(declaration)\n}\n"
         let ported = try port(text)
         #expect(ported.sources.first?.text == text)

@@ -37,7 +37,7 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `observers that are no views observe in their own right`(_ rewriting: Rewriting) throws {
+    func `observers that aren't views conform to KeyValueObserving`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 }

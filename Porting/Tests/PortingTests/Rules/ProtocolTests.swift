@@ -118,20 +118,20 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `protocols of Objective-C become plain ones of classes`(_ rewriting: Rewriting) throws {
+    func `Objective-C protocols become plain class protocols`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
-    @Test func `the methods with defaults are those of Kinora's protocols`() throws {
+    @Test func `the methods with defaults match Kinora's protocols`() throws {
         let words = ["Delegate", "DataSource", "Transitioning"]
-        let sources = try ["LayerKit", "ViewKit"].flatMap { target in
+        let sources = try ["LayerKit", "ViewKit", "PortingKit"].flatMap { target in
             try KinoraCheckout.sources(of: target, with: words)
         }
         let declarations = Declarations(of: sources)
         let protocols = declarations.types.filter { name, entry in
             entry.isProtocol && declarations.inheritance(of: name).contains("NSObjectProtocol")
         }
-        // What a protocol requires and what its extension gives are one method twice.
+        // A requirement and its default implementation are the same method, listed twice.
         let names = protocols.values.flatMap { entry -> [String] in
             let methods = Dictionary(grouping: entry.methods) { $0 }
             return methods.filter { $0.value.count > 1 }.keys.map(\.name)
@@ -139,7 +139,7 @@ import Testing
         #expect(Set(names) == OptionalCalls.provided)
     }
 
-    @Test func `a requirement without a default is named and stays a requirement`() throws {
+    @Test func `a requirement without a default is reported and kept`() throws {
         let text =
             "@objc protocol P {\n  @objc optional func a() -> Int\n  #if A\n  @objc optional func b()\n  #endif\n}\n"
         let ported = try port(text)
@@ -157,7 +157,7 @@ import Testing
         )
     }
 
-    @Test func `a call that may be a property's is named and stays`() throws {
+    @Test func `a call that may be a property's is reported and kept`() throws {
         let text =
             "@objc protocol P { @objc optional func a() }\nclass A { var a: (() -> Void)? }\nfunc f(x: A) {\n x.a?()\n}\n"
         let ported = try port(text)
@@ -165,7 +165,7 @@ import Testing
         #expect(ported.remarks.map(\.line) == [4])
     }
 
-    @Test func `a subclass's method that a default hides is named`() throws {
+    @Test func `a subclass's method that a default hides is reported`() throws {
         let text = """
             @objc protocol P { @objc optional func a() }
             class A: P {}

@@ -60,7 +60,7 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `selectors hold their name and a call`(_ rewriting: Rewriting) throws {
+    func `selectors have their name and a call`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
@@ -81,7 +81,7 @@ import Testing
     ]
 
     @Test(arguments: refused)
-    func `what can't be carried is named and stays`(_ text: String, _ reason: String) throws {
+    func `unsupported selectors are reported and kept`(_ text: String, _ reason: String) throws {
         let ported = try port("\n" + text)
         #expect(ported.sources.first?.text == "\n" + text)
         #expect(ported.remarks.count == 1)
@@ -89,7 +89,7 @@ import Testing
         #expect(ported.remarks.first?.text.hasSuffix(" isn’t carried: \(reason)") == true)
     }
 
-    @Test func `a method of nobody's is taken to have no arguments, and named`() throws {
+    @Test func `an undeclared method is assumed to have no arguments and reported`() throws {
         let ported = try port("let s = #selector(UIView.layoutIfNeeded)")
         #expect(
             ported.sources.first?.text

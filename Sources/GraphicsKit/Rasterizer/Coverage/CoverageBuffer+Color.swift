@@ -1,9 +1,9 @@
 extension CoverageBuffer {
-    /// Lays a colour over a surface where coverage was added, and clears the coverage.
+    /// Draws a color over a surface where coverage was added, and clears the coverage.
     ///
     /// - Parameters:
-    ///   - pixel: The colour, premultiplied.
-    ///   - surface: What is painted on.
+    ///   - pixel: The premultiplied color.
+    ///   - surface: The surface to draw on.
     func paint(_ pixel: UInt32, on surface: Surface) {
         let brush = ColorBrush(pixel)
         for y in firstRow..<max(firstRow, endRow) {
@@ -45,7 +45,7 @@ extension CoverageBuffer {
         if first >= 0 { surface.touch(y, from: first &* 4, to: min(next &* 4, limit)) }
     }
 
-    /// Returns a sum of area as an opacity of 0…255.
+    /// Returns an area sum as an opacity of 0…255.
     @inline(__always)
     func coverageByte(_ sum: Int32) -> UInt32 {
         UInt32(truncatingIfNeeded: (min(sum, Grid.full) &* 255 &+ Grid.full / 2) / Grid.full)
@@ -66,13 +66,13 @@ extension CoverageBuffer {
     }
 }
 
-/// A colour ready to be laid over pixels.
+/// A color prepared for drawing over pixels.
 struct ColorBrush {
     private let pixel: UInt32
     private let redBlue: Lanes
     private let greenAlpha: Lanes
 
-    /// Creates a brush of a premultiplied colour.
+    /// Creates a brush from a premultiplied color.
     init(_ pixel: UInt32) {
         self.pixel = pixel
         let four = SIMD4(repeating: pixel)
@@ -80,13 +80,13 @@ struct ColorBrush {
         greenAlpha = Blending.greenAlpha(four)
     }
 
-    /// Lays the colour over four pixels.
+    /// Draws the color over four pixels.
     @inline(__always)
     func blend(_ target: UnsafeMutablePointer<UInt32>, _ coverage: SIMD4<UInt32>) {
         target.store4(Blending.over(covered(coverage), target.load4()))
     }
 
-    /// Lays the colour over fewer than four pixels.
+    /// Draws the color over fewer than four pixels.
     @inline(never)
     func blend(_ target: UnsafeMutablePointer<UInt32>, _ coverage: SIMD4<UInt32>, count: Int) {
         var pixels = SIMD4<UInt32>()
@@ -95,7 +95,7 @@ struct ColorBrush {
         for i in 0..<count { target[i] = result[i] }
     }
 
-    /// Lays the colour over a run of pixels, a multiple of four.
+    /// Draws the color over a run of pixels whose length is a multiple of four.
     @inline(__always)
     func fill(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt32) {
         let source = covered(SIMD4(repeating: coverage))

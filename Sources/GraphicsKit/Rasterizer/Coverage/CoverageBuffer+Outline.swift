@@ -1,9 +1,9 @@
 
 extension CoverageBuffer {
-    /// Adds the inside of an outline by a fill rule; coverage is then 0…``Grid/full``.
+    /// Adds the interior of an outline by a fill rule; coverage is then 0…``Grid/full``.
     ///
-    /// Convex contours that lie apart are added edge by edge. Everything else goes through the
-    /// sweep, which finds the true boundary of the inside first.
+    /// Disjoint convex contours are added edge by edge. All other outlines go through the sweep,
+    /// which first finds the actual boundary of the interior.
     func add(_ outline: Outline, rule: CGPathFillRule, sweep: WindingSweep) {
         guard outline.ends.count > 0 else { return }
         let shapes = ContourShapes(outline)
@@ -42,15 +42,16 @@ extension CoverageBuffer {
         }
     }
 
-    /// Turns signed sums into coverage by a fill rule, pixel by pixel.
+    /// Converts signed sums to coverage by a fill rule, pixel by pixel.
     ///
-    /// Only for outlines too tangled to sweep: windings that differ within a pixel are averaged.
+    /// Use this only for outlines that are too complex to sweep. It averages winding numbers that
+    /// differ within a pixel.
     private func foldRows(_ rows: Range<Int>, rule: CGPathFillRule) {
         for y in rows {
             let row = cells + y * stride
             var sum: Int32 = 0
             var previous: Int32 = 0
-            // Nothing is added left of the clip, and a layer may have no pixels there.
+            // No coverage is added left of the clip, and a layer may have no pixels there.
             let low = max(clip.minX, 0) & ~3
             for x in low..<max(stride, low) {
                 sum &+= row[x]
@@ -70,34 +71,34 @@ extension CoverageBuffer {
     }
 }
 
-/// What is known about an outline's contours before their edges are walked.
+/// The geometric properties of an outline's contours, found before their edges are added.
 struct ContourShapes: ~Copyable {
-    /// The corners of a rectangle on the grid.
+    /// A rectangle on the grid.
     struct Box: BitwiseCopyable {
         var low = SIMD2<Int32>(repeating: .max)
         var high = SIMD2<Int32>(repeating: .min)
 
-        /// Returns a Boolean value that indicates whether two rectangles have no common inside.
+        /// Returns a Boolean value that indicates whether the interiors don't intersect.
         func isApart(from other: Box) -> Bool {
             high.x <= other.low.x || other.high.x <= low.x || high.y <= other.low.y
                 || other.high.y <= low.y
         }
     }
 
-    /// The greatest number of contours that are compared with each other.
+    /// The maximum number of contours to compare with each other.
     private static let mostCompared = 24
 
-    /// The rectangle around all contours.
+    /// The bounding rectangle of all contours.
     private(set) var bounds = Box()
 
-    /// A Boolean value that indicates whether every contour is convex and apart from the others.
+    /// A Boolean value that indicates whether all contours are convex and disjoint.
     private(set) var areSimple: Bool
 
     private var boxes = Scratch<Box>(capacity: 24)
     /// The factors that make the areas of simple contours positive.
     private(set) var orientations = Scratch<Int32>(capacity: 24)
 
-    /// Looks at the contours of an outline, of which there is at least one.
+    /// Creates the properties of an outline that has at least one contour.
     init(_ outline: Outline) {
         areSimple = outline.ends.count <= Self.mostCompared
         var start = 0
@@ -134,7 +135,7 @@ struct ContourShapes: ~Copyable {
         return Box(low: SIMD2(lowX, lowY), high: SIMD2(highX, highY))
     }
 
-    /// Returns the sense in which a convex contour turns, or zero for any other.
+    /// Returns the orientation of a convex contour as 1 or -1; zero for any other contour.
     private static func turn(_ points: UnsafeMutablePointer<SIMD2<Int32>>, _ count: Int) -> Int32 {
         var rights = false
         var lefts = false
@@ -148,7 +149,7 @@ struct ContourShapes: ~Copyable {
             previous = points[i]
             let cross =
                 Int64(before.x) &* Int64(side.y) &- Int64(before.y) &* Int64(side.x)
-            // Corners may stand two grid steps off a line without counting as bent.
+            // A corner within two grid steps of a straight line counts as straight.
             let lengths = abs(before.x) &+ abs(before.y) &+ abs(side.x) &+ abs(side.y)
             let slack = 2 &* Int64(lengths)
             if cross > slack { rights = true }

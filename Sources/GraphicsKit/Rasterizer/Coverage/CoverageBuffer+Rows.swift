@@ -1,9 +1,9 @@
 extension CoverageBuffer {
-    /// Reads a row's coverage as bytes and clears it; returns the columns outside which it is none.
+    /// Reads a row's coverage as bytes, clears it, and returns the columns that may have coverage.
     ///
     /// - Parameters:
     ///   - y: The row.
-    ///   - bytes: Room for ``stride`` bytes, of which those in the result's range are written.
+    ///   - bytes: Memory for ``stride`` bytes. Only the bytes in the result's range are written.
     /// - Returns: A range whose bounds are multiples of four.
     func takeRow(_ y: Int, into bytes: UnsafeMutablePointer<UInt8>) -> Range<Int> {
         let rowCells = cells + y &* stride
@@ -33,7 +33,7 @@ extension CoverageBuffer {
         return first < 0 ? 0..<0 : first &* 4..<next &* 4
     }
 
-    /// Lays a source of colours over a surface where coverage was added, and clears the coverage.
+    /// Draws a pixel source over a surface where coverage was added, and clears the coverage.
     func paint(_ source: some PixelSource, on surface: Surface, _ rows: RowScratch) {
         for y in firstRow..<max(firstRow, endRow) {
             let range = takeRow(y, into: rows.bytes)
@@ -78,7 +78,7 @@ extension CoverageBuffer {
         for i in 0..<count { target[i] = pixels[i] }
     }
 
-    /// Multiplies a layer by the coverage that was added, and clears the coverage.
+    /// Multiplies a layer by the added coverage, and clears the coverage.
     func confine(_ layer: Surface, _ rows: RowScratch) {
         for y in layer.rect.minY..<layer.rect.maxY {
             let pixels = layer.row(y)
@@ -98,15 +98,15 @@ extension CoverageBuffer {
     }
 }
 
-/// Room for one row of coverage and one of colours.
+/// Scratch memory for one row of coverage and one row of colors.
 final class RowScratch {
-    /// The coverage of each column of the frame.
+    /// The coverage for each column of the frame.
     let bytes: UnsafeMutablePointer<UInt8>
 
-    /// The colours of some columns.
+    /// The colors for some columns.
     let pixels: UnsafeMutablePointer<UInt32>
 
-    /// Creates room for a number of columns.
+    /// Creates scratch memory for a number of columns.
     init(stride: Int) {
         bytes = .allocate(capacity: stride + 4)
         bytes.initialize(repeating: 0, count: stride + 4)

@@ -1,9 +1,9 @@
-/// Sums of signed area for every pixel of a frame, from which coverage is read row by row.
+/// A buffer that accumulates signed areas for each pixel of a frame and yields coverage by row.
 ///
-/// An edge adds what lies to its right: the exact area in the columns that it crosses and its
-/// height in the next column. The running sum along a row is then each pixel's coverage, in units
-/// of ``Grid/full``. A bit for every four pixels says where anything was added, so that clearing
-/// and reading cost nothing elsewhere and runs of equal coverage are known without a look.
+/// An edge adds the area to its right: the exact area in the columns that it crosses, and its
+/// height in the next column. The running sum along a row is then the coverage of each pixel, in
+/// units of ``Grid/full``. A bit for every four pixels marks where values were added, so clearing
+/// and reading skip unmarked pixels, and runs of equal coverage are found from the marks alone.
 final class CoverageBuffer {
     /// The width of the frame in pixels.
     let width: Int
@@ -14,29 +14,29 @@ final class CoverageBuffer {
     /// The number of sums in a row.
     let stride: Int
 
-    /// The number of words of bits in a row.
+    /// The number of 64-bit words of marks in a row.
     let wordsPerRow: Int
 
-    /// The sums, all zero outside the marked groups.
+    /// The sums, which are zero outside the marked groups.
     let cells: UnsafeMutablePointer<Int32>
 
-    /// A bit for each group of four sums that may not be zero.
+    /// The marks: one bit for each group of four sums, set if any of them may be nonzero.
     let marks: UnsafeMutablePointer<UInt64>
 
-    /// The rectangle that edges are cut to.
+    /// The rectangle that edges are clipped to.
     var clip: PixelRect
 
-    /// The first row that anything was added to.
+    /// The first row with added coverage.
     private(set) var firstRow: Int
 
-    /// The row after the last that anything was added to.
+    /// The row after the last one with added coverage.
     private(set) var endRow = 0
 
     /// Creates an empty buffer for a frame.
     init(width: Int, height: Int) {
         self.width = width
         self.height = height
-        // Two columns are written for each pixel, and groups are read whole.
+        // Each pixel writes to two columns, and groups are read as a whole.
         stride = (width + 2 + 3) / 4 * 4
         wordsPerRow = (stride / 4 + 63) / 64
         cells = .allocate(capacity: max(stride * height, 1))
@@ -52,20 +52,20 @@ final class CoverageBuffer {
         marks.deallocate()
     }
 
-    /// Forgets which rows were added to, after they have been read and cleared.
+    /// Resets the range of rows with coverage, after they have been read and cleared.
     func reset() {
         firstRow = height
         endRow = 0
     }
 
-    /// Widens the range of rows that were added to.
+    /// Extends the range of rows with coverage.
     @inline(__always)
     func include(rows first: Int, _ end: Int) {
         if first < firstRow { firstRow = first }
         if end > endRow { endRow = end }
     }
 
-    /// A view of the buffer for inner loops.
+    /// A writer that accesses the buffer's memory directly in inner loops.
     var writer: CoverageWriter {
         CoverageWriter(
             cells: cells,

@@ -1,14 +1,14 @@
-/// Adds edges to a coverage buffer.
+/// A writer that adds edges to a coverage buffer.
 struct CoverageWriter {
     let cells: UnsafeMutablePointer<Int32>
     let marks: UnsafeMutablePointer<UInt64>
     let stride: Int
     let wordsPerRow: Int
 
-    /// The sides of the clip on the grid.
+    /// The edges of the clip in grid coordinates.
     let left, right, top, bottom: Int32
 
-    /// Adds an edge between two points, the first above the second, weighted by a direction.
+    /// Adds an edge from an upper to a lower point, multiplied by a direction.
     @inline(__always)
     func add(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>, direction: Int32) {
         let line = GridLine(upper, lower)
@@ -26,7 +26,7 @@ struct CoverageWriter {
         }
     }
 
-    /// Adds a piece of an edge within one row, from its x at the top to its x at the bottom.
+    /// Adds a segment of an edge within one row, from x at its top to x at its bottom.
     @inline(__always)
     func add(row: Int32, _ xa: Int32, _ xb: Int32, height: Int32, direction: Int32) {
         let rowCells = cells + Int(row) &* stride
@@ -58,7 +58,7 @@ struct CoverageWriter {
         rowMarks[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
     }
 
-    /// Adds a piece that crosses columns or the clip's sides; its slant's sense doesn't matter.
+    /// Adds a segment that crosses columns or the clip's edges, regardless of its slant.
     @inline(never)
     private func addLong(
         _ rowCells: UnsafeMutablePointer<Int32>,
@@ -103,7 +103,7 @@ struct CoverageWriter {
         }
     }
 
-    /// Adds an upright piece on the left side of the column that contains a coordinate.
+    /// Adds a vertical segment at the left side of the column that contains a coordinate.
     private func add(
         _ rowCells: UnsafeMutablePointer<Int32>,
         _ rowMarks: UnsafeMutablePointer<UInt64>,
@@ -119,7 +119,7 @@ struct CoverageWriter {
     }
 }
 
-/// A line between two grid points, from which x is found at any y.
+/// A line between two grid points, evaluated for x at a given y.
 struct GridLine {
     private let start: SIMD2<Int32>
     private let slope: Double
@@ -133,10 +133,10 @@ struct GridLine {
 
     /// Returns the grid coordinate closest to the line at a height.
     ///
-    /// It depends on distances from the line's start only, so a moved line gives a moved result.
+    /// The result depends only on the offset from the line's start, so it moves with the line.
     @inline(__always)
     func x(at y: Int32) -> Int32 {
-        // Adding 1.5 · 2^52 leaves the rounded whole number in the low bits.
+        // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.
         let shifted = Double(y &- start.y) * slope + 6_755_399_441_055_744
         return start.x &+ Int32(truncatingIfNeeded: shifted.bitPattern)
     }

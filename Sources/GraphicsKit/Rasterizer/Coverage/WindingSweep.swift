@@ -1,10 +1,10 @@
 
-/// Finds the boundary of what a fill rule calls inside, and adds just that to a coverage buffer.
+/// A sweep that finds the boundary of a fill's interior and adds it to a coverage buffer.
 ///
-/// Each row of pixels is cut into bands between corners and crossings of edges. Within a band no
-/// edges cross, so that from left to right every edge either starts the inside, ends it, or lies
-/// in its midst; the first two are added with their exact area, the others left out. Overlaps,
-/// opposite windings and crossings within a pixel therefore come out exactly.
+/// Each row of pixels is divided into bands between corners and edge crossings. Within a band no
+/// edges cross, so from left to right each edge either starts the interior, ends it, or lies inside
+/// or outside of it. Edges of the first two kinds are added with their exact area; the others are
+/// skipped. So overlaps, opposite windings, and crossings within a pixel are exact.
 final class WindingSweep {
     private struct Edge {
         var upper: SIMD2<Int32>
@@ -21,10 +21,10 @@ final class WindingSweep {
         var direction: Int32
     }
 
-    /// The mean number of edges in a row beyond which an outline is not swept.
+    /// The maximum mean number of edges in a row; outlines with more edges aren't swept.
     private static let mostEdgesInRow = 256
 
-    /// The distance in grid steps by which rounding may put neighbours in the wrong order.
+    /// The distance in grid steps by which rounding may misorder neighboring edges.
     private static let slack: Int32 = 2
 
     private var edges = Scratch<Edge>(capacity: 512)
@@ -32,7 +32,7 @@ final class WindingSweep {
     private var rowStarts = Scratch<Int>(capacity: 512)
     private var active = Scratch<ActiveEdge>(capacity: 64)
 
-    /// Adds the inside of an outline; returns false, with nothing added, if it is too tangled.
+    /// Adds the interior of an outline; returns false without adding it if it is too complex.
     func add(
         _ outline: Outline,
         rule: CGPathFillRule,
@@ -49,7 +49,7 @@ final class WindingSweep {
 
     // MARK: - Edges
 
-    /// Gathers the edges that touch the rows; returns the sum of the rows that each touches.
+    /// Collects the edges that touch the rows; returns the total number of rows that they touch.
     private func collectEdges(
         of outline: Outline,
         rows: Range<Int>,
@@ -82,7 +82,7 @@ final class WindingSweep {
         return incidences
     }
 
-    /// Orders the edges by the row and height of their upper ends.
+    /// Sorts the edges by the row and y coordinate of their upper ends.
     private func sortEdges(_ rows: Range<Int>) {
         let first = rows.lowerBound
         rowStarts.resize(to: rows.count + 2)
@@ -151,7 +151,7 @@ final class WindingSweep {
         )
     }
 
-    /// Orders the active edges, and returns the band's end moved up to the first crossing.
+    /// Sorts the active edges, and returns the band's end moved up to the first crossing.
     private func settleBand(from y: Int32, to end: Int32) -> Int32 {
         var end = end
         let count = active.count
@@ -184,7 +184,7 @@ final class WindingSweep {
         }
     }
 
-    /// Orders the active edges from left to right; they hardly ever need it.
+    /// Sorts the active edges from left to right by insertion, as they are nearly always in order.
     private func sortActive() {
         let base = active.base
         for i in 1..<max(active.count, 1) {

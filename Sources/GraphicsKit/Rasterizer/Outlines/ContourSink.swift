@@ -1,22 +1,22 @@
 import Foundation
 
-/// What takes closed polygons corner by corner.
+/// A type that receives closed polygons corner by corner.
 protocol ContourSink: AnyObject {
-    /// The number of corners that were taken.
+    /// The number of received corners.
     var cornerCount: Int { get }
 
-    /// Starts a contour, after closing the one before.
+    /// Closes the current contour and starts a new one.
     func move(_ x: Double, _ y: Double)
 
-    /// Adds a side from the last corner to a point.
+    /// Adds an edge from the last corner to a point.
     func line(_ x: Double, _ y: Double)
 
-    /// Ends the contour; its last corner is joined to the first.
+    /// Ends the contour with an edge from its last corner to its first.
     func close()
 }
 
 extension ContourSink {
-    /// Adds a path's contours under a map; curves that miss an area become lines.
+    /// Adds the contours of a transformed path; curves outside of the visible area become lines.
     @inline(__always)
     func add(_ path: PathGeometry, transform t: CGAffineTransform, visible: PixelRect) {
         var current = CGPoint.zero
@@ -40,7 +40,7 @@ extension ContourSink {
                 add(curve, visible: visible)
                 current = end
             case .close:
-                // The invariant of a path's elements: what follows a close is a move.
+                // In a path's elements, an element after a close is always a move.
                 close()
             }
         }
@@ -62,8 +62,8 @@ extension ContourSink {
         }
         let n = min(count, Flattening.longestRun)
         let step = 1 / Double(n)
-        // A vertex on the curve would leave every chord inside the bend. Moving the inner vertices
-        // out by a twelfth of the second derivative keeps the enclosed area.
+        // With vertices on the curve, every chord would lie inside the bend. Moving the inner
+        // vertices outward by a twelfth of the second derivative preserves the enclosed area.
         let correction = n > 1 ? step * step / 12 * Double(n) / Double(n - 1) : 0
         for i in 1..<max(n, 1) {
             let t = Double(i) * step

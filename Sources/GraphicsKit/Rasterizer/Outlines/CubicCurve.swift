@@ -1,23 +1,23 @@
 import Foundation
 
-/// How closely polygons follow curves.
+/// The constants that control how closely polygons approximate curves.
 enum Flattening {
-    /// The greatest distance in pixels between a curve and its chords.
+    /// The maximum distance in pixels between a curve and its chords.
     static let tolerance = 0.015
 
-    /// The greatest number of chords before a curve is split and its parts are looked at alone.
+    /// The maximum number of chords for a curve; a curve that needs more is split first.
     static let longestRun = 64
 
-    /// The greatest number of times that a curve is halved.
+    /// The maximum number of times that a curve is halved.
     static let deepestSplit = 24
 }
 
 /// A cubic Bézier curve in double precision.
 struct CubicCurve {
-    /// The start, the control points and the end.
+    /// The start point, the two control points, and the end point.
     var a, b, c, d: SIMD2<Double>
 
-    /// How often the curve was halved to get here.
+    /// The number of halvings that produced this curve.
     var depth = 0
 
     /// Creates a curve from its points.
@@ -48,7 +48,7 @@ struct CubicCurve {
         self.init(start, (start + 2 * control) / 3, (end + 2 * control) / 3, end)
     }
 
-    /// A Boolean value that indicates whether all coordinates are numbers that can be computed with.
+    /// A Boolean value that indicates whether no coordinate is NaN or too large to compute with.
     var isFinite: Bool {
         let sum = abs(a.x) + abs(a.y) + abs(b.x) + abs(b.y) + abs(c.x) + abs(c.y) + abs(d.x)
         return (sum + abs(d.y)) < 1e150
@@ -78,7 +78,7 @@ struct CubicCurve {
         return first * (6 * (1 - t)) + second * (6 * t)
     }
 
-    /// Returns the unit tangent at a parameter, from further points where the derivative vanishes.
+    /// Returns the unit tangent at a parameter, from other points if the derivative vanishes.
     func tangent(_ t: Double) -> SIMD2<Double> {
         let size = Self.extent(b - a) + Self.extent(c - b) + Self.extent(d - c)
         for s in [t, t < 0.5 ? t + 1e-4 : t - 1e-4] {
@@ -93,7 +93,7 @@ struct CubicCurve {
 
     private static func extent(_ v: SIMD2<Double>) -> Double { abs(v.x) + abs(v.y) }
 
-    /// Returns the number of even parameter steps whose chords stay within a distance.
+    /// Returns the number of equal parameter steps whose chords stay within a tolerance.
     func chordCount(tolerance: Double) -> Int {
         let first = a - 2 * b + c
         let second = b - 2 * c + d
@@ -102,7 +102,7 @@ struct CubicCurve {
         return count < 1e9 ? max(Int(count), 1) : 1_000_000_000
     }
 
-    /// The two halves.
+    /// The two halves of the curve.
     var halves: (CubicCurve, CubicCurve) {
         let ab = (a + b) / 2
         let bc = (b + c) / 2

@@ -2,8 +2,8 @@ import Foundation
 
 /// The fixed-point grid that outlines are snapped to.
 ///
-/// Whole numbers make sums of coverage exact: a closed outline leaves nothing behind, and moving a
-/// scene by whole pixels changes no byte.
+/// Integers make coverage sums exact: a closed outline adds up to zero, and moving a scene by whole
+/// pixels doesn't change any bytes.
 enum Grid {
     /// The number of fraction bits of a coordinate.
     static let bits: Int32 = 10
@@ -11,32 +11,32 @@ enum Grid {
     /// The grid steps in a pixel.
     static let one: Int32 = 1 << bits
 
-    /// The bits of a coordinate below the pixel.
+    /// The mask of a coordinate's fraction bits.
     static let fraction: Int32 = one - 1
 
     /// Twice the area of a pixel in square steps, the unit of accumulated coverage.
     static let full: Int32 = 2 << (2 * bits)
 
-    /// The greatest coordinate in pixels; what lies beyond is moved onto this border.
+    /// The maximum coordinate in pixels; points beyond it are moved onto this border.
     static let limit: Double = 500_000
 }
 
-/// Closed polygons on the grid, in pixels of the frame.
+/// Closed polygons in grid coordinates of the frame.
 final class Outline: ContourSink {
-    /// The number of corners from which on curves and strokes are drawn coarsely or left out.
+    /// The number of corners above which curves and strokes are drawn coarsely or omitted.
     static let mostPoints = 500_000
 
-    /// The corners of all contours, one after another.
+    /// The corners of all contours in order.
     var points = Scratch<SIMD2<Int32>>(capacity: 512)
 
-    /// For each contour the index after its last corner.
+    /// For each contour, the index after its last corner.
     var ends = Scratch<Int>(capacity: 16)
 
     var cornerCount: Int {
         @inline(__always) get { points.count }
     }
 
-    /// A Boolean value that indicates whether a coordinate was not finite, so that nothing is drawn.
+    /// A Boolean value that indicates whether a coordinate isn't finite, so nothing is drawn.
     private(set) var isBroken = false
 
     private var firstX = 0.0
@@ -46,7 +46,7 @@ final class Outline: ContourSink {
     private var start = 0
     private var isOpen = false
 
-    /// Forgets all contours.
+    /// Removes all contours.
     func removeAll() {
         points.truncate(to: 0)
         ends.truncate(to: 0)
@@ -99,10 +99,10 @@ final class Outline: ContourSink {
         points.append(point)
     }
 
-    /// Returns the closest grid coordinate of a number below 2^20.
+    /// Returns the nearest grid coordinate of a number below 2^20.
     @inline(__always)
     private static func snapped(_ value: Double) -> Int32 {
-        // Adding 1.5 · 2^52 leaves the rounded whole number in the low bits.
+        // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.
         let shifted = value * Double(Grid.one) + 6_755_399_441_055_744
         return Int32(truncatingIfNeeded: shifted.bitPattern)
     }
@@ -115,9 +115,9 @@ final class Outline: ContourSink {
         append(min(max(x, -Grid.limit), Grid.limit), min(max(y, -Grid.limit), Grid.limit))
     }
 
-    /// Adds a side that leaves or enters the area of the grid, cut where it crosses the border.
+    /// Adds an edge that leaves or enters the grid's area, split where it crosses the border.
     ///
-    /// The parts outside are moved onto the border, which keeps every winding inside as it was.
+    /// Moving the parts outside onto the border preserves all winding numbers inside.
     @inline(never)
     private func lineAcrossBorder(_ x: Double, _ y: Double) {
         guard x.isFinite, y.isFinite, lastX.isFinite, lastY.isFinite else {

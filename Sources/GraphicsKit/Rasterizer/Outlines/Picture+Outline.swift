@@ -1,13 +1,13 @@
 import Foundation
 
 extension Picture.Fill {
-    /// Returns the polygons that the path's inside is under a projection.
+    /// Returns the projected outline of the path's interior as polygons.
     ///
     /// - Parameters:
-    ///   - projection: The map from the plane of the picture's points.
-    ///   - area: The part of the image that matters; the rest may be coarse.
-    ///   - scale: The pixels in a point; curves are followed to a small part of a pixel.
-    /// - Returns: A path of lines, to be filled by the rule of this one.
+    ///   - projection: The projection of the plane that contains the picture's points.
+    ///   - area: The part of the result that needs to be accurate; the rest may be coarse.
+    ///   - scale: The number of pixels in a point. Curves are accurate to a fraction of a pixel.
+    /// - Returns: A path of lines to fill with the same rule as this path.
     package func outline(
         under projection: PlaneProjection,
         within area: CGRect,
@@ -20,13 +20,13 @@ extension Picture.Fill {
 }
 
 extension Picture.Stroke {
-    /// Returns the polygons that the stroke is under a projection.
+    /// Returns the projected outline of the stroke as polygons.
     ///
     /// - Parameters:
-    ///   - projection: The map from the plane of the picture's points.
-    ///   - area: The part of the image that matters; the rest may be coarse.
-    ///   - scale: The pixels in a point; curves are followed to a small part of a pixel.
-    /// - Returns: A path of lines, to be filled by the non-zero rule.
+    ///   - projection: The projection of the plane that contains the picture's points.
+    ///   - area: The part of the result that needs to be accurate; the rest may be coarse.
+    ///   - scale: The number of pixels in a point. Curves are accurate to a fraction of a pixel.
+    /// - Returns: A path of lines to fill with the nonzero winding rule.
     package func outline(
         under projection: PlaneProjection,
         within area: CGRect,
@@ -39,10 +39,11 @@ extension Picture.Stroke {
 }
 
 extension Picture.Node {
-    /// Returns a rectangle that nothing of the node lies outside of under a projection.
+    /// Returns a rectangle that contains the node's projection.
     ///
-    /// - Parameter projection: The map from the plane of the picture's points; nil for none.
-    /// - Returns: The rectangle; null when nothing is drawn.
+    /// - Parameter projection: The projection of the plane that contains the picture's points; nil
+    ///   for the plane itself.
+    /// - Returns: The rectangle; null if nothing is drawn.
     package func extent(under projection: PlaneProjection?) -> CGRect {
         let map = PictureMap(affine: .identity)
         guard let projection else { return extent(map: map) }
@@ -51,7 +52,7 @@ extension Picture.Node {
 }
 
 extension PathGeometry {
-    /// Creates a path from what is set as a rasterizer's outline.
+    /// Creates a path from the outline that a closure sets in a rasterizer.
     fileprivate init(
         under projection: PlaneProjection,
         within area: CGRect,

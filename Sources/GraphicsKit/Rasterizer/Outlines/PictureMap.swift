@@ -1,27 +1,26 @@
 import Foundation
 
-/// The map from a space of a picture to pixels: an affine one, and where planes are turned in space
-/// a projection after it.
+/// The mapping from a picture's space to pixels: an affine transform and an optional projection.
 struct PictureMap {
-    /// What is applied first.
+    /// The affine transform, which is applied first.
     var affine: CGAffineTransform
 
-    /// What is applied then; nil for nothing.
+    /// The projection that is applied after the affine transform; nil for none.
     var projection: PlaneProjection?
 
-    /// Creates a map.
+    /// Creates a mapping.
     init(affine: CGAffineTransform, projection: PlaneProjection? = nil) {
         self.affine = affine
         self.projection = projection
     }
 
-    /// Returns the map for a space that is mapped to this one's.
+    /// Returns the mapping of a space that a transform maps to this mapping's space.
     @inline(__always)
     func from(_ transform: CGAffineTransform) -> PictureMap {
         PictureMap(affine: transform.concatenating(affine), projection: projection)
     }
 
-    /// Returns the map for a plane that is projected to this one's; nil where it isn't seen.
+    /// Returns the mapping of a plane that is projected to this plane; nil if it isn't visible.
     func from(_ plane: PlaneProjection) -> PictureMap? {
         if let affine = plane.affine {
             return plane.origin.z > 0 ? from(affine) : nil
@@ -35,13 +34,13 @@ struct PictureMap {
         return whole.origin.z > 0 ? PictureMap(affine: affine) : nil
     }
 
-    /// Both parts as one.
+    /// The affine transform and the projection combined.
     var whole: PlaneProjection {
         let first = PlaneProjection(affine)
         return projection.map { first.concatenating($0) } ?? first
     }
 
-    /// The map from pixels; nil where there is none.
+    /// The inverse mapping, from pixels; nil if there is none.
     var inverse: PlaneProjection? {
         guard projection == nil else { return whole.inverse }
         let determinant = affine.determinant

@@ -1,17 +1,18 @@
 
-/// Takes polygons in a plane and gives what is seen of them under a projection to an outline.
+/// A sink that projects polygons in a plane and adds the visible parts to an outline.
 ///
-/// A projection keeps lines straight, so the corners alone are mapped. What isn't before the eye is
-/// cut off first; the cut runs along one line, so that it changes no winding elsewhere.
+/// A projection keeps lines straight, so only the corners are mapped. Parts that don't lie in front
+/// of the eye are clipped first, along a single line, so that winding numbers elsewhere don't
+/// change.
 final class PlaneContours: ContourSink {
-    /// What takes the mapped polygons.
+    /// The outline that receives the projected polygons.
     private let outline: Outline
 
     private let projection: PlaneProjection
     private let least: Double
     private var contour = Scratch<SIMD3<Double>>(capacity: 64)
 
-    /// Creates a sink for polygons in a plane that is mapped to an outline's pixels.
+    /// Creates a sink for polygons in a plane that is projected to an outline's pixels.
     init(outline: Outline, projection: PlaneProjection) {
         self.outline = outline
         self.projection = projection
@@ -36,7 +37,7 @@ final class PlaneContours: ContourSink {
         var isFirst = true
         for i in 0..<contour.count {
             let corner = contour[i]
-            // Sums of numbers that are not finite aren't either; the outline then draws nothing.
+            // The sum isn't finite if a coordinate isn't; the outline then draws nothing.
             guard (corner * 0).sum() == 0 else { return outline.move(.nan, .nan) }
             if (previous.z >= least) != (corner.z >= least) {
                 let t = (least - previous.z) / (corner.z - previous.z)

@@ -1,12 +1,12 @@
 import Foundation
 
 extension PlaneProjection {
-    /// The least W of what is drawn: a small part of the greatest factor.
+    /// The minimum W of points that are drawn: a small fraction of the largest entry for W.
     ///
-    /// What lies closer to the eye's own plane is magnified a hundred thousand times and more.
+    /// Points closer to the plane of the eye are magnified by a factor of 100,000 or more.
     var leastW: Double { max(abs(x.z), max(abs(y.z), abs(origin.z))) * 1e-5 }
 
-    /// Returns the rectangle around the part of a rectangle's image that is seen; null for none.
+    /// Returns the bounds of the visible part of a projected rectangle; null if there is none.
     func imageBounds(of rect: CGRect) -> CGRect {
         guard !rect.isNull else { return .null }
         let corners = [
@@ -25,7 +25,7 @@ extension PlaneProjection {
                 points.append(CGPoint(x: cut.x / least, y: cut.y / least))
             }
         }
-        // Beyond all measure sides are kept finite: a rectangle from -∞ to ∞ has no end.
+        // Extreme coordinates stay finite because a rectangle from -∞ to ∞ has no valid maximum.
         let far = 1e18
         return CGRect(
             around: points.filter { !$0.x.isNaN && !$0.y.isNaN }.map {
@@ -34,12 +34,12 @@ extension PlaneProjection {
         )
     }
 
-    /// Returns the greatest factor by which lengths grow where their image lies in a rectangle.
+    /// Returns the maximum factor by which lengths grow when projected into a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: The part of the image.
-    ///   - inverse: The map back.
-    /// - Returns: The factor; zero where nothing is seen.
+    ///   - rect: The rectangle in the projected plane.
+    ///   - inverse: The inverse projection.
+    /// - Returns: The factor; zero if nothing is visible.
     func greatestStretch(in rect: CGRect, inverse: PlaneProjection) -> Double {
         guard !rect.isNull else { return 0 }
         var closeness = 0.0
@@ -48,8 +48,8 @@ extension PlaneProjection {
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
             CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
         ] {
-            // At an image q, 1 / W is affine in q and the derivative is (A - W' q) / W: both are
-            // greatest at corners.
+            // At a projected point q, 1 / W is affine in q and the derivative is (A - W' q) / W, so
+            // both are largest at corners.
             closeness = max(closeness, inverse.homogeneous(corner).z)
             let along = SIMD2(x.x - corner.x * x.z, x.y - corner.y * x.z)
             let across = SIMD2(y.x - corner.x * y.z, y.y - corner.y * y.z)
@@ -59,22 +59,22 @@ extension PlaneProjection {
     }
 }
 
-/// A plane under a projection, scaled so that none of its units is seen larger than a pixel.
+/// A projected plane, scaled so that no unit of it appears larger than a pixel.
 struct PixelPlane {
-    /// The map from a path's space to the plane.
+    /// The transform from a path's space to the plane.
     let transform: CGAffineTransform
 
-    /// The map from the plane to pixels.
+    /// The projection from the plane to pixels.
     let projection: PlaneProjection
 
-    /// A rectangle of the plane outside which nothing is seen.
+    /// A rectangle of the plane that contains all visible points.
     let visible: PixelRect
 
-    /// Creates the plane in which to form the outline of something; nil where it isn't seen.
+    /// Creates the plane in which to build a shape's outline; nil if the shape isn't visible.
     ///
     /// - Parameters:
-    ///   - bounds: A rectangle around the thing in its own space.
-    ///   - transform: The map from that space to the plane that is projected.
+    ///   - bounds: A rectangle that contains the shape in its own space.
+    ///   - transform: The transform from that space to the projected plane.
     ///   - projection: The projection to pixels.
     ///   - clip: The part of the frame that is drawn.
     init?(
@@ -101,7 +101,7 @@ struct PixelPlane {
 }
 
 extension CGRect {
-    /// Creates the rectangle that whole pixels cover.
+    /// Creates the rectangle that a rectangle of pixels covers.
     init(_ rect: PixelRect) {
         self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }

@@ -1,15 +1,15 @@
-/// A point of a line that is being stroked, with the directions in which the line passes it.
+/// A vertex of a stroked line, with the line's directions before and after it.
 struct StrokeVertex {
-    /// The place in the path's space.
+    /// The position in the path's space.
     var point: SIMD2<Double>
 
-    /// The unit vector along which the line arrives.
+    /// The unit vector of the line's direction before the vertex.
     var arriving: SIMD2<Double>
 
-    /// The unit vector along which the line leaves.
+    /// The unit vector of the line's direction after the vertex.
     var leaving: SIMD2<Double>
 
-    /// The vertex of the same line walked backwards.
+    /// The corresponding vertex of the reversed line.
     var reversed: StrokeVertex {
         @inline(__always) get {
             StrokeVertex(point: point, arriving: -leaving, leaving: -arriving)
@@ -18,23 +18,23 @@ struct StrokeVertex {
 }
 
 extension SIMD2<Double> {
-    /// The vector a quarter turn to the left, where y points down.
+    /// The vector rotated a quarter turn to the left in a space whose y axis points down.
     var left: SIMD2<Double> {
         @inline(__always) get { SIMD2(y, -x) }
     }
 
-    /// The length.
+    /// The length of the vector.
     var norm: Double {
         @inline(__always) get { (x * x + y * y).squareRoot() }
     }
 
-    /// Returns the scalar product.
+    /// Returns the dot product with another vector.
     @inline(__always)
     func dot(_ other: SIMD2<Double>) -> Double {
         x * other.x + y * other.y
     }
 
-    /// Returns the signed area between two vectors; positive when the other lies to the right.
+    /// Returns the cross product with another vector; positive if the other points to the right.
     @inline(__always)
     func cross(_ other: SIMD2<Double>) -> Double {
         x * other.y - y * other.x

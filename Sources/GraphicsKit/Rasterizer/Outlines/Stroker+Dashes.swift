@@ -25,7 +25,7 @@ extension Stroker {
     private func cutDashes(period: Double, isClosed: Bool) {
         var cursor = DashCursor(pattern, period: period, phase: Double(style.dashPhase))
         let startsOn = cursor.isOn
-        // The first dash of a closed line waits for the last, which it may continue.
+        // The first dash of a closed line is kept, as the last dash may continue into it.
         var head = Scratch<StrokeVertex>(capacity: 16)
         var isHead = startsOn && isClosed
         dash.truncate(to: 0)
@@ -54,7 +54,7 @@ extension Stroker {
         finishDashes(&head, isWhole: isHead, isClosed: isClosed)
     }
 
-    /// Adds the dash that the line's end cut off and the one at its start.
+    /// Adds the dash at the line's end and the one at its start, joined if they meet.
     private func finishDashes(
         _ head: inout Scratch<StrokeVertex>,
         isWhole: Bool,
@@ -79,7 +79,7 @@ extension Stroker {
     private func addDash() {
         var count = dash.count
         guard count > 0 else { return }
-        // A dash without a length still has a direction for its caps.
+        // A dash of zero length still has a direction for its caps.
         if count == 1 {
             dash.append(dash[0])
             count = 2

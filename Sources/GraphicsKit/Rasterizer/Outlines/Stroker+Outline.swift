@@ -49,7 +49,7 @@ extension Stroker {
 
     // MARK: - Sides
 
-    /// Adds what lies to the left of a line.
+    /// Adds the left side of a line.
     private func addSide(_ side: StrokeSide, isClosed: Bool) {
         let chords = isClosed ? side.count : side.count - 1
         for i in 0..<chords {
@@ -64,7 +64,7 @@ extension Stroker {
         }
     }
 
-    /// Adds the outline's passage by an inner vertex, up to where the line leaves it.
+    /// Adds the outline's corners at an inner vertex, including the offset point after it.
     private func addVertex(_ side: StrokeSide, _ i: Int, _ a: SIMD2<Double>) {
         let v = side[i]
         let cross = v.arriving.cross(v.leaving)
@@ -82,9 +82,9 @@ extension Stroker {
         emit(a)
     }
 
-    /// Adds a chord whose offset runs backwards, the bend being tighter than the line is wide.
+    /// Adds a chord whose offset runs backward because the bend is tighter than the radius.
     ///
-    /// Passing through the line itself keeps the windings of all pieces of one sign.
+    /// Passing through the line itself keeps the winding numbers of all pieces at the same sign.
     private func addBackwardChord(
         _ from: SIMD2<Double>,
         _ to: SIMD2<Double>,
@@ -99,7 +99,7 @@ extension Stroker {
 
     // MARK: - Joins and caps
 
-    /// Adds the inner corners of a join on the outside of a bend.
+    /// Adds the corners of a join, without its ends, on the outer side of a bend.
     private func addJoin(_ v: StrokeVertex, cross: Double, dot: Double) {
         switch style.join {
         case .bevel:
@@ -111,7 +111,7 @@ extension Stroker {
                 emit(v.point + sum * (radius / (1 + dot)))
             }
         case .round:
-            // A line that turns straight back has a cross product of minus zero.
+            // The cross product of a line that reverses direction may be negative zero.
             addArc(around: v.point, from: v.arriving.left, angle: atan2(abs(cross), dot))
         }
     }
@@ -129,9 +129,9 @@ extension Stroker {
         }
     }
 
-    /// Adds the corners of an arc between its ends, turning right.
+    /// Adds the corners of an arc that turns right, without its ends.
     ///
-    /// They lie outside the circle by so much that the polygon has the sector's area.
+    /// The corners lie far enough outside the circle to give the polygon the sector's area.
     private func addArc(around center: SIMD2<Double>, from start: SIMD2<Double>, angle: Double) {
         let count = max((angle / arcStep).rounded(.up), angle > 0.1 ? 2 : 1)
         guard count > 1 else { return }
@@ -150,7 +150,7 @@ extension Stroker {
     }
 }
 
-/// A line's vertices in one of the two directions.
+/// The vertices of a line in one of its two directions.
 struct StrokeSide {
     let vertices: UnsafeMutablePointer<StrokeVertex>
     let count: Int
@@ -163,7 +163,7 @@ struct StrokeSide {
         }
     }
 
-    /// Returns how far to move a corner of the offset curve so that its polygon keeps the area.
+    /// Returns the displacement of an offset curve's corner that preserves the polygon's area.
     func correction(at i: Int, _ radius: Double) -> SIMD2<Double> {
         let v = self[i]
         let before = self[i == 0 ? count - 1 : i - 1]

@@ -1,48 +1,48 @@
 import Foundation
 
-/// Turns paths into the outlines of their strokes.
+/// A converter from paths to the outlines of their strokes.
 ///
-/// A stroke's outline is built so that its winding is the sum of equally turned pieces: a
-/// quadrilateral for each chord, a wedge for each join, the caps. So it is positive inside and
-/// zero outside wherever a line overlaps itself.
+/// The winding number of a stroke's outline is the sum of pieces that wind in the same direction: a
+/// quadrilateral for each chord, a wedge for each join, and the caps. So it is positive inside and
+/// zero outside, even if the line overlaps itself.
 final class Stroker {
-    /// The number of vertices in a subpath from which on curves aren't split any further.
+    /// The number of vertices in a subpath above which curves aren't split any further.
     private static let mostVertices = 20_000
 
     /// The polygons under construction.
     let outline: Outline
 
-    /// What takes the polygons in their place where they lie in a projected plane.
+    /// The sink for polygons in a projected plane; nil to add them to the outline directly.
     var plane: PlaneContours?
 
-    /// The subpath, or the dash, under construction.
+    /// The vertices of the current subpath.
     var vertices = Scratch<StrokeVertex>(capacity: 256)
 
-    /// A dash cut from the subpath.
+    /// The vertices of the current dash.
     var dash = Scratch<StrokeVertex>(capacity: 64)
 
-    /// The map from the path's space to pixels.
+    /// The transform from the path's space to pixels.
     var map = CGAffineTransform.identity
 
-    /// The form of the stroke.
+    /// The style of the stroke.
     var style = StrokeStyle()
 
-    /// Half of the line's width.
+    /// Half the line width.
     var radius = 0.0
 
-    /// The greatest distance between curves and chords, in the path's space.
+    /// The maximum distance between curves and chords, in the path's space.
     var tolerance = 0.0
 
-    /// The greatest angle between the sides of an arc around the line.
+    /// The maximum angle in radians between adjacent chords of an arc around the line.
     var arcStep = 0.0
 
-    /// The sine of the angle below which a corner needs no join.
+    /// The sine of the angle below which a corner doesn't need a join.
     var smoothSine = 0.0
 
     /// The part of the frame that is drawn.
     var visible = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// The reach of the stroke beyond its line, in pixels.
+    /// The distance in pixels that the stroke extends beyond its line.
     private var margin = 0.0
 
     /// A Boolean value that indicates whether the next corner starts a contour.
@@ -56,7 +56,7 @@ final class Stroker {
         self.outline = outline
     }
 
-    /// Adds the outline of a path's stroke under a map.
+    /// Adds the outline of a path's stroke, transformed to pixels.
     func add(
         _ path: PathGeometry,
         style: StrokeStyle,
@@ -118,12 +118,12 @@ final class Stroker {
         guard vertices.count > 0 else { return }
         let offset = point - vertices[vertices.count - 1].point
         let length = offset.norm
-        // A line without a length has no direction; anything not finite shows in the outline.
+        // A line of zero length has no direction. The outline detects values that aren't finite.
         if length < 1e-12 { return }
         append(point, arriving: offset / length, leaving: offset / length)
     }
 
-    /// Adds a vertex; the line leaves the one before as it arrives here.
+    /// Adds a vertex, and sets the direction in which the line leaves the previous one.
     private func append(
         _ point: SIMD2<Double>,
         arriving: SIMD2<Double>,
@@ -146,7 +146,7 @@ final class Stroker {
             self.curve(second)
             return
         }
-        // Of a curve that isn't seen only the length matters, and that only to dashes.
+        // For a curve that isn't visible, only its length matters, and only with dashes.
         let most = hidden ? (pattern.isEmpty ? 1 : 16) : Flattening.longestRun
         let n = min(count, most)
         var t0 = 0.0
@@ -160,7 +160,7 @@ final class Stroker {
         }
     }
 
-    /// Adds a part of a curve, split until it turns by no more than an arc's side.
+    /// Adds part of a curve, split until each piece turns by at most the angle of an arc's chord.
     private func bend(
         _ curve: CubicCurve,
         _ t0: Double,
@@ -194,7 +194,7 @@ final class Stroker {
         }
     }
 
-    /// Makes the last vertex and the first one, with a closing line where they are apart.
+    /// Merges the last vertex into the first one, with a closing line if they differ.
     private func joinEndToStart() {
         line(to: vertices[0].point)
         vertices[0].arriving = vertices[vertices.count - 1].arriving
@@ -203,16 +203,16 @@ final class Stroker {
 }
 
 extension StrokeStyle {
-    /// The greatest distance of a stroke's corners from its line, in halves of its width.
+    /// The maximum distance of a stroke's corners from its line, as a multiple of half its width.
     var reach: Double {
         let miter = Double(miterLimit)
-        // Square caps reach to the root of two; a limit may be endless, or not a number.
+        // Square caps extend to the square root of 2. The miter limit may be infinite or NaN.
         return join == .miter && miter > 1.5 ? min(miter, 1e6) : 1.5
     }
 }
 
 extension CGAffineTransform {
-    /// The greatest factor by which the map stretches a length.
+    /// The maximum factor by which the transform scales a length.
     var greatestStretch: Double {
         let sum = Double(a * a + b * b + c * c + d * d)
         let determinant = Double(self.determinant)
@@ -232,7 +232,7 @@ extension CubicCurve {
     /// The sum of the distances between the curve's points.
     var extent: Double { (b - a).norm + (c - b).norm + (d - c).norm }
 
-    /// Returns a Boolean value that indicates whether the curve's image may come near a rectangle.
+    /// Returns a Boolean value that indicates whether the mapped curve may come near a rectangle.
     func mayTouch(_ rect: PixelRect, map: CGAffineTransform, margin: Double) -> Bool {
         func image(_ p: SIMD2<Double>) -> SIMD2<Double> { SIMD2(CGPoint(p).applying(map)) }
         return CubicCurve(image(a), image(b), image(c), image(d)).mayTouch(rect, margin: margin)

@@ -1,7 +1,7 @@
 
-/// The colours of a gradient by their location.
+/// The colors of a gradient by location.
 struct GradientRamp {
-    /// A stretch of the gradient between two stops.
+    /// An interval of the gradient between two stops.
     private struct Interval {
         var start: Double
         var end: Double
@@ -14,7 +14,7 @@ struct GradientRamp {
     private let extendsBeforeStart: Bool
     private let extendsAfterEnd: Bool
 
-    /// Creates the colours between a gradient's stops; nil without stops.
+    /// Creates the colors between a gradient's stops; nil if there are no stops.
     init?(_ gradient: Picture.Gradient, opacity: Double) {
         guard !gradient.stops.isEmpty else { return nil }
         extendsBeforeStart = gradient.extendsBeforeStart
@@ -51,7 +51,7 @@ struct GradientRamp {
         return SIMD4(clamp(color.red), clamp(color.green), clamp(color.blue), alpha)
     }
 
-    /// Writes the colours at some locations, which a function tells by their number.
+    /// Writes the colors at the locations that a closure returns for each index.
     @inline(__always)
     func write(
         _ pixels: UnsafeMutablePointer<UInt32>,

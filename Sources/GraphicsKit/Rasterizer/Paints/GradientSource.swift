@@ -1,32 +1,32 @@
 import Foundation
 
-/// A gradient, computed at the centre of every pixel.
+/// A gradient that is sampled at the center of each pixel.
 struct GradientSource: PixelSource {
-    /// What gives a pixel its location.
+    /// The kind of gradient, which determines how a pixel's location is computed.
     private enum Kind {
-        /// The location at the frame's origin and its growth along x and y.
+        /// A linear gradient without perspective: the location at the frame's origin and its steps.
         case even(origin: Double, dx: Double, dy: Double)
 
-        /// The first coordinate of the place in unit space.
+        /// A linear gradient: the location is the x coordinate in unit space.
         case linear
 
-        /// The distance from the origin of unit space.
+        /// A radial gradient: the location is the distance from the origin of unit space.
         case radial
 
-        /// The turn around the origin of unit space.
+        /// A conic gradient: the location is the angle around the origin of unit space.
         case conic
     }
 
     private let ramp: GradientRamp
     private var kind = Kind.even(origin: .infinity, dx: 0, dy: 0)
 
-    /// The map from pixels to the space in which locations are simple.
+    /// The projection from pixels to unit space.
     private var unit = PlaneProjection(CGAffineTransform.identity)
 
-    /// Creates the colours of a gradient in a space that is mapped to pixels.
+    /// Creates a source for a gradient in a space that is mapped to pixels.
     ///
-    /// Nil where nothing is painted: without stops, with a radius of zero, or where the map can't be
-    /// undone.
+    /// The result is nil if nothing is painted: if there are no stops, the radius is zero, or the
+    /// mapping isn't invertible.
     init?(_ gradient: Picture.Gradient, opacity: Double, map: PictureMap) {
         guard let ramp = GradientRamp(gradient, opacity: opacity) else { return nil }
         self.ramp = ramp
@@ -34,7 +34,7 @@ struct GradientSource: PixelSource {
         case .linear(let start, let end):
             let axis = SIMD2(end) - SIMD2(start)
             let squared = axis.dot(axis)
-            // Where start and end coincide, everything lies beyond the end.
+            // If start and end coincide, all points lie beyond the end.
             guard squared > 0, squared.isFinite else { return }
             if map.projection == nil {
                 setEvenLocations(from: SIMD2(start), axis, squared, map.affine)
@@ -69,7 +69,7 @@ struct GradientSource: PixelSource {
         kind = .even(origin: place.dot(axis) / squared + (dx + dy) / 2, dx: dx, dy: dy)
     }
 
-    /// Sets the map from pixels; false where it can't be computed.
+    /// Sets the projection from pixels to unit space; returns false if there is none.
     private mutating func setUnit(
         _ map: PictureMap,
         center: CGPoint,
@@ -103,7 +103,7 @@ struct GradientSource: PixelSource {
         }
     }
 
-    /// Returns the angles of four vectors in full turns, 0..<1, to about nine digits.
+    /// Returns the angles of four vectors in full turns, 0..<1, accurate to about nine digits.
     static func turns(_ u: SIMD4<Double>, _ v: SIMD4<Double>) -> SIMD4<Double> {
         let x = abs(u)
         let y = abs(v)
@@ -128,7 +128,7 @@ struct GradientSource: PixelSource {
     }
 }
 
-/// The places in unit space of the pixels of a row.
+/// The positions in unit space of the pixels in a row.
 private struct UnitRow {
     private let start: SIMD3<Double>
     private let step: SIMD3<Double>
@@ -152,7 +152,7 @@ private struct UnitRow {
     }
 }
 
-/// Returns a vector of magnitudes.
+/// Returns a vector of absolute values.
 private func abs<V: SIMD>(_ v: V) -> V where V.Scalar == Double {
     v.replacing(with: 0 - v, where: v .< 0)
 }

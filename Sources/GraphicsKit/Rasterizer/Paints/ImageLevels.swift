@@ -1,5 +1,5 @@
 
-/// An image's pixels, or those of a copy that was halved several times.
+/// The pixels of an image or of a copy that was halved one or more times.
 struct ImageLevel {
     /// The width in pixels.
     let width: Int
@@ -10,7 +10,7 @@ struct ImageLevel {
     /// The pixels, row by row.
     let pixels: [UInt32]
 
-    /// The level of half the size, each pixel the mean of four.
+    /// The level of half the size, in which each pixel is the mean of four.
     var halved: ImageLevel {
         let halfWidth = (width + 1) / 2
         let halfHeight = (height + 1) / 2
@@ -44,19 +44,19 @@ struct ImageLevel {
     }
 }
 
-/// The halved copies of the images that were drawn last.
+/// A cache of halved copies of recently drawn images.
 final class ImageLevels {
     private struct Entry {
         let image: CGImage
         var levels: [ImageLevel]
     }
 
-    /// The number of images whose copies are kept.
+    /// The maximum number of images in the cache.
     private static let capacity = 8
 
     private var entries: [Entry] = []
 
-    /// Returns an image halved a number of times.
+    /// Returns an image that is halved a number of times.
     func level(_ shift: Int, of image: CGImage) -> ImageLevel {
         let whole = ImageLevel(width: image.width, height: image.height, pixels: image.pixels)
         guard shift > 0 else { return whole }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// An image stretched over a rectangle, sampled at the centre of every pixel.
+/// An image stretched over a rectangle and sampled at the center of each pixel.
 ///
-/// Where the image is shrunk, halved copies of it are sampled, several times for each pixel, so
-/// that every one of its pixels has its share.
+/// If the image is minified, halved copies of it are sampled several times for each pixel, so that
+/// every pixel of the image contributes.
 struct ImageSource: PixelSource {
     private let texels: ImageTexels
     private let nearest: Bool
     private let factor: SIMD4<Float>
 
-    /// The samples in a pixel along x and y.
+    /// The number of samples in a pixel along x and y.
     private let columns: Int
     private let rows: Int
 
-    /// The place in the level's pixels of the frame's origin and its growth along x and y.
+    /// The position of the frame's origin in the level's pixels, and its steps along x and y.
     private let origin: SIMD2<Double>
     private let dx: SIMD2<Double>
     private let dy: SIMD2<Double>
 
-    /// Creates the colours of an image under a map to pixels; nil where nothing can be seen.
+    /// Creates a source for an image that is mapped to pixels; nil if nothing is visible.
     init?(
         _ image: Picture.Image,
         opacity: Double,
@@ -61,7 +61,7 @@ struct ImageSource: PixelSource {
         origin = start * scale
     }
 
-    /// Returns the samples in a pixel and the times to halve an image that is shrunk.
+    /// Returns the number of samples in a pixel and of halvings for scale factors along x and y.
     static func reduction(_ x: Double, _ y: Double) -> (steps: (Int, Int), shift: Int) {
         func power(_ value: Double) -> Int { value >= 2 ? min(Int(value.exponent), 16) : 0 }
         func steps(_ value: Double, _ shift: Int) -> Int {
@@ -89,7 +89,7 @@ struct ImageSource: PixelSource {
 }
 
 extension Picture.Image {
-    /// A Boolean value that indicates whether the image and its rectangles can be computed with.
+    /// A Boolean value that indicates whether the image and its rectangles are valid for drawing.
     var isDrawable: Bool {
         let numbers = [
             rect.minX, rect.minY, rect.width, rect.height,
@@ -99,7 +99,7 @@ extension Picture.Image {
             && image.width > 0 && image.height > 0
     }
 
-    /// The factors on premultiplied components, 0…1.
+    /// The factors, 0…1, for premultiplied components.
     var tintFactor: SIMD4<Float> {
         func clamp(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
         let alpha = clamp(tint.alpha)

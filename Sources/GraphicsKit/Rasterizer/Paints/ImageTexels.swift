@@ -1,21 +1,21 @@
 import Foundation
 
-/// The part of an image that is shown, at one level of detail.
+/// The visible part of an image at one level of detail.
 struct ImageTexels {
     /// The pixels.
     let level: ImageLevel
 
-    /// The range of places to sample, in the level's pixels.
+    /// The range of positions to sample, in the level's pixels.
     private let low: SIMD2<Double>
     private let high: SIMD2<Double>
 
-    /// Creates the part of an image that is shown.
+    /// Creates the visible part of an image.
     ///
     /// - Parameters:
-    ///   - image: What is drawn.
-    ///   - level: The image's pixels.
-    ///   - factor: The size of the level's pixels against the image's.
-    ///   - nearest: Whether pixels are taken as they are, not mixed.
+    ///   - image: The image to draw.
+    ///   - level: The image's pixels at a level of detail.
+    ///   - factor: The size of the level's pixels relative to the image's pixels.
+    ///   - nearest: Whether to use the nearest pixel instead of interpolating.
     init(_ image: Picture.Image, level: ImageLevel, factor: Double, nearest: Bool) {
         self.level = level
         let size = SIMD2(Double(image.image.width), Double(image.image.height))
@@ -24,7 +24,7 @@ struct ImageTexels {
         let extent = SIMD2(Double(source.width), Double(source.height)) * size * factor
         let least = pointwiseMax(edge, .zero)
         let most = pointwiseMax(pointwiseMin(edge + extent, size * factor), least)
-        // Half a pixel inside, a mean takes nothing from beyond the part that is shown.
+        // Half a pixel inside, interpolation doesn't include pixels outside of the visible part.
         let middle = (least + most) / 2
         let inset = nearest ? 0.0 : 0.5
         let whole = SIMD2(Double(level.width), Double(level.height))
@@ -32,7 +32,7 @@ struct ImageTexels {
         high = pointwiseMin(pointwiseMax(most - inset, middle), whole)
     }
 
-    /// Returns the pixel at a place, multiplied by a factor.
+    /// Returns the pixel nearest to a position, multiplied by a factor.
     @inline(__always)
     func closest(
         to place: SIMD2<Double>,
@@ -72,7 +72,7 @@ struct ImageTexels {
         return sum
     }
 
-    /// Returns the mean of the four pixels around a place, weighted by distance.
+    /// Returns the bilinear interpolation of the four pixels around a position.
     @inline(__always)
     private func sample(
         _ place: SIMD2<Double>,
@@ -94,7 +94,7 @@ struct ImageTexels {
         return upper + (lower - upper) * max(v, 0)
     }
 
-    /// Returns the closest place inside the range.
+    /// Returns the position clamped to the range.
     @inline(__always)
     private func clamped(_ place: SIMD2<Double>) -> SIMD2<Double> {
         SIMD2(
@@ -105,7 +105,7 @@ struct ImageTexels {
 
     @inline(__always)
     private static func components(_ pixel: UInt32) -> SIMD4<Float> {
-        // Under the exponent of 2^23 the low bits count units.
+        // With the exponent of 2^23, the low bits of a float count units.
         let bytes = SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
         return unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An image under a projection, sampled where each pixel's centre truly lies on it.
+/// A projected image, sampled at the position in the image of each pixel's center.
 ///
-/// How far the image is shrunk differs from pixel to pixel; each takes the copy and the number of
-/// samples that it needs.
+/// Because the image's scale varies from pixel to pixel, each pixel uses its own halved copy and
+/// number of samples.
 struct ProjectedImageSource: PixelSource {
     private let levels: [ImageTexels]
     private let nearest: Bool
     private let factor: SIMD4<Float>
 
-    /// The map from the frame's pixels to the image's.
+    /// The projection from the frame's pixels to the image's pixels.
     private let map: PlaneProjection
 
-    /// Creates the colours of an image under a map to pixels; nil where nothing can be seen.
+    /// Creates a source for an image that is mapped to pixels; nil if nothing is visible.
     init?(
         _ image: Picture.Image,
         opacity: Double,
@@ -53,7 +53,7 @@ struct ProjectedImageSource: PixelSource {
 
     func write(_ pixels: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int) {
         var i = 0
-        // Neighbours mostly need the same copy.
+        // Adjacent pixels usually need the same copy.
         while i < count {
             let index = view(x + i, y).level
             let texels = levels[index]
@@ -69,18 +69,18 @@ struct ProjectedImageSource: PixelSource {
         }
     }
 
-    /// What a pixel shows of the image.
+    /// The part of the image that a pixel shows.
     private struct View {
-        /// A Boolean value that indicates whether the pixel's centre is on the image's plane.
+        /// A Boolean value that indicates whether the image's plane is visible at the center.
         var isSeen = false
 
-        /// The number of the copy to sample.
+        /// The index of the copy to sample.
         var level = 0
 
         /// The number of samples along x and y.
         var steps = (1, 1)
 
-        /// The place in the image, and how it moves with the pixel's x and y.
+        /// The position in the image, and its derivatives by the pixel's x and y.
         var place = SIMD2<Double>.zero
         var alongX = SIMD2<Double>.zero
         var alongY = SIMD2<Double>.zero
@@ -91,7 +91,7 @@ struct ProjectedImageSource: PixelSource {
         let h = map.homogeneous(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
         var view = View()
         view.place = SIMD2(h.x, h.y) / h.z
-        // A pixel on the horizon has a centre that isn't seen.
+        // The center of a pixel on the horizon may not be visible.
         guard h.z > 0, abs(view.place.x) + abs(view.place.y) < 1e12 else { return View() }
         view.isSeen = true
         view.alongX = (SIMD2(map.x.x, map.x.y) - view.place * map.x.z) / h.z

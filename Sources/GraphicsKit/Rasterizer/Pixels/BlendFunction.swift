@@ -1,11 +1,11 @@
 import Foundation
 
-/// Combines one premultiplied colour with another, components 0…1 and alpha last.
+/// A function that blends two premultiplied colors with components of 0…1, alpha last.
 struct BlendFunction {
-    /// The way of combining.
+    /// The blend mode.
     let mode: CGBlendMode
 
-    /// Returns what takes the place of a colour that another is drawn on.
+    /// Returns the result of blending a source color with a backdrop color.
     func callAsFunction(_ source: SIMD4<Float>, on backdrop: SIMD4<Float>) -> SIMD4<Float> {
         let (s, d) = (source, backdrop)
         let (sa, da) = (s.w, d.w)
@@ -34,8 +34,9 @@ struct BlendFunction {
         }
     }
 
-    /// Returns the mixed colour over the backdrop, by PDF 32000-1, 11.3.6: the mixture counts where both
-    /// colours are.
+    /// Returns the blended color composited over the backdrop; see PDF 32000-1, 11.3.6.
+    ///
+    /// The blend function applies to the part where both colors are present.
     private func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
         let (sa, da) = (s.w, d.w)
         guard sa > 0, da > 0 else { return s + d * (1 - sa) }
@@ -44,7 +45,7 @@ struct BlendFunction {
         return SIMD4(color, sa + da * (1 - sa))
     }
 
-    /// Returns the mixture of straight colours, by PDF 32000-1, 11.3.5.
+    /// Returns the blend of two unpremultiplied colors; see PDF 32000-1, 11.3.5.
     private func mixture(_ s: SIMD3<Float>, on d: SIMD3<Float>) -> SIMD3<Float> {
         switch mode {
         case .hue: return s.withSaturation(d.saturation).withLuminosity(d.luminosity)
@@ -89,27 +90,27 @@ struct BlendFunction {
 }
 
 extension SIMD4<Float> {
-    /// The components without alpha.
+    /// The components without alpha, still premultiplied.
     fileprivate var color: SIMD3<Float> { SIMD3(x, y, z) }
 
-    /// The components without alpha, and without its factor in them.
+    /// The unpremultiplied components without alpha.
     fileprivate var straight: SIMD3<Float> { color / w }
 }
 
 extension SIMD3<Float> {
-    /// The brightness by the weights of PDF 32000-1, 11.3.5.3.
+    /// The luminosity, with the weights of PDF 32000-1, 11.3.5.3.
     fileprivate var luminosity: Float { 0.3 * x + 0.59 * y + 0.11 * z }
 
     fileprivate var saturation: Float { self.max() - self.min() }
 
-    /// Returns the colour with its components spread over another range that starts at 0.
+    /// Returns the color with its components rescaled to a range that starts at 0.
     fileprivate func withSaturation(_ saturation: Float) -> SIMD3 {
         let low = self.min()
         let range = self.max() - low
         return range > 0 ? (self - low) * (saturation / range) : .zero
     }
 
-    /// Returns the colour at another brightness, drawn toward grey as far as it would leave 0…1.
+    /// Returns the color with another luminosity, moved toward gray as needed to stay in 0…1.
     fileprivate func withLuminosity(_ luminosity: Float) -> SIMD3 {
         var color = self + (luminosity - self.luminosity)
         let low = color.min()

@@ -1,7 +1,7 @@
-/// Four pixels as eight sixteen-bit lanes: red and blue in turn, or green and alpha.
+/// Four pixels as eight 16-bit lanes that alternate red and blue, or green and alpha.
 typealias Lanes = SIMD8<UInt16>
 
-/// Arithmetic on four pixels at once, every product divided by 255 with exact rounding.
+/// Arithmetic on four pixels at once, with products divided by 255 and rounded exactly.
 enum Blending {
     /// Returns products of bytes divided by 255 and rounded.
     @inline(__always)
@@ -10,19 +10,19 @@ enum Blending {
         return (t &+ (t &>> 8)) &>> 8
     }
 
-    /// Returns red and blue of four pixels.
+    /// Returns the red and blue lanes of four pixels.
     @inline(__always)
     static func redBlue(_ pixels: SIMD4<UInt32>) -> Lanes {
         unsafeBitCast(pixels & 0x00FF_00FF, to: Lanes.self)
     }
 
-    /// Returns green and alpha of four pixels.
+    /// Returns the green and alpha lanes of four pixels.
     @inline(__always)
     static func greenAlpha(_ pixels: SIMD4<UInt32>) -> Lanes {
         unsafeBitCast((pixels &>> 8) & 0x00FF_00FF, to: Lanes.self)
     }
 
-    /// Returns a byte for each pixel as a factor for both of its lanes.
+    /// Returns one byte per pixel, duplicated as a factor for both of its lanes.
     @inline(__always)
     static func factors(_ bytes: SIMD4<UInt32>) -> Lanes {
         unsafeBitCast(bytes | (bytes &<< 16), to: Lanes.self)
@@ -35,7 +35,7 @@ enum Blending {
             | (unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &<< 8)
     }
 
-    /// Returns four pixels multiplied by a byte each.
+    /// Returns four pixels, each multiplied by a byte as a fraction of 255.
     @inline(__always)
     static func scaled(_ pixels: SIMD4<UInt32>, by bytes: SIMD4<UInt32>) -> SIMD4<UInt32> {
         let f = factors(bytes)
@@ -45,13 +45,13 @@ enum Blending {
         )
     }
 
-    /// Returns four premultiplied pixels laid over four others.
+    /// Returns four premultiplied pixels composited over four others.
     @inline(__always)
     static func over(_ source: SIMD4<UInt32>, _ target: SIMD4<UInt32>) -> SIMD4<UInt32> {
         scaled(target, by: 255 &- (source &>> 24)) &+ source
     }
 
-    /// Returns the sums of four pixels and four others, each component at most 255.
+    /// Returns the sums of four pixels and four others, with components clamped to 255.
     @inline(__always)
     static func sum(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<UInt32> {
         let most = Lanes(repeating: 255)

@@ -1,21 +1,21 @@
-/// The part of a frame that may differ from its background, as one span for each row.
+/// The part of a frame that may differ from its background, as one span per row.
 struct DrawnArea: Sendable {
     /// The pixel everywhere else.
     let background: UInt32
 
-    /// The first and the end column of each row; an empty row has its end at zero.
+    /// The first column and the column after the last in each row; an empty row ends at zero.
     var spans: [SIMD2<Int32>]
 
-    /// The span of a row where nothing is drawn.
+    /// The span of an empty row.
     static let emptySpan = SIMD2<Int32>(.max, 0)
 
-    /// Creates an area without pixels.
+    /// Creates an empty area.
     init(height: Int, background: UInt32) {
         self.background = background
         spans = Array(repeating: Self.emptySpan, count: height)
     }
 
-    /// Fills the area with the background and leaves it empty.
+    /// Fills the area with the background color, and empties the area.
     mutating func clear(_ pixels: UnsafeMutablePointer<UInt32>, width: Int) {
         let background = background
         spans.withUnsafeMutableBufferPointer { spans in

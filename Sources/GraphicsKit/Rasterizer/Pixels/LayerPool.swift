@@ -1,4 +1,4 @@
-/// The memory of the layers that groups are drawn in, kept between frames.
+/// A pool of memory for the layers of groups, kept between frames.
 final class LayerPool {
     private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
     private var depth = 0
@@ -9,7 +9,7 @@ final class LayerPool {
 
     /// Returns a transparent layer for a part of the frame, widened to whole groups of four pixels.
     ///
-    /// Every layer must be given back, the latest first.
+    /// Return layers with ``giveBack()`` in the reverse order.
     func take(_ part: PixelRect) -> Surface {
         let rect = PixelRect(
             minX: part.minX & ~3,
@@ -30,7 +30,7 @@ final class LayerPool {
         return Surface(base: base, stride: rect.width, rect: rect, limit: rect.maxX, spans: nil)
     }
 
-    /// Gives back the layer that was taken last.
+    /// Returns the most recently taken layer to the pool.
     func giveBack() {
         depth -= 1
     }

@@ -23,7 +23,7 @@ struct PixelRect: Hashable, Sendable {
     /// The number of rows.
     var height: Int { max(maxY - minY, 0) }
 
-    /// Creates a rectangle from its sides.
+    /// Creates a rectangle from its edges.
     init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.minX = minX
         self.minY = minY
@@ -31,9 +31,9 @@ struct PixelRect: Hashable, Sendable {
         self.maxY = maxY
     }
 
-    /// Creates the smallest rectangle of pixels around an area, cut to another rectangle.
+    /// Creates the smallest pixel rectangle around an area, clipped to another rectangle.
     ///
-    /// An area with a coordinate that is not a number gives the whole of the other.
+    /// If a coordinate of the area is NaN, the result is the other rectangle.
     init(around rect: CGRect, within limit: PixelRect) {
         guard !rect.isNull else {
             self.init(minX: limit.minX, minY: limit.minY, maxX: limit.minX, maxY: limit.minY)
@@ -50,7 +50,7 @@ struct PixelRect: Hashable, Sendable {
         )
     }
 
-    /// Returns the common part of two rectangles.
+    /// Returns the intersection of two rectangles.
     func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             minX: max(minX, other.minX),
@@ -60,7 +60,7 @@ struct PixelRect: Hashable, Sendable {
         )
     }
 
-    /// Returns the smallest rectangle around two.
+    /// Returns the smallest rectangle that contains two rectangles.
     func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }

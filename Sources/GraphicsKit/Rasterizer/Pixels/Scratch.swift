@@ -1,8 +1,8 @@
-/// A growing run of plain values that keeps its memory when emptied.
+/// A growable buffer of trivial values that keeps its memory when emptied.
 ///
-/// The inner loops append to it without the uniqueness and bounds checks of an array.
+/// Inner loops append to it without an array's uniqueness and bounds checks.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
-    /// The values; valid until the next append.
+    /// The address of the values; valid until the next append.
     private(set) var base: UnsafeMutablePointer<Element>
 
     /// The number of values.
@@ -10,7 +10,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
     private var capacity: Int
 
-    /// Creates an empty run with room for some values.
+    /// Creates an empty buffer with a capacity.
     init(capacity: Int = 64) {
         self.capacity = max(capacity, 1)
         base = .allocate(capacity: self.capacity)
@@ -18,13 +18,13 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// The value at an index, which must be below the count.
+    /// The value at an index, which must be less than the count.
     subscript(index: Int) -> Element {
         @inline(__always) get { base[index] }
         @inline(__always) set { base[index] = newValue }
     }
 
-    /// Adds a value at the end.
+    /// Appends a value.
     @inline(__always)
     mutating func append(_ value: Element) {
         if count == capacity { grow(to: capacity * 2) }
@@ -32,12 +32,12 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
-    /// Forgets all values from an index on.
+    /// Removes all values from an index on.
     mutating func truncate(to count: Int) {
         self.count = count
     }
 
-    /// Makes the run a number of values long; new ones are undefined until written.
+    /// Sets the number of values; new values are undefined until written.
     mutating func resize(to count: Int) {
         if count > capacity { grow(to: max(count, capacity * 2)) }
         self.count = count

@@ -1,13 +1,13 @@
 
 extension Surface {
-    /// Combines a layer with the surface, within a rectangle.
+    /// Blends a layer with the surface within a rectangle.
     ///
     /// - Parameters:
-    ///   - layer: What is drawn.
-    ///   - mode: The way of combining.
-    ///   - opacity: The factor on the layer's opacity.
-    ///   - shape: How far each pixel takes part, by its opacity; nil for all of them wholly.
-    ///   - clip: The rectangle.
+    ///   - layer: The layer to draw.
+    ///   - mode: The blend mode.
+    ///   - opacity: A factor for the layer's opacity.
+    ///   - shape: A layer whose opacity weights the result in each pixel; nil for full weight.
+    ///   - clip: The rectangle to draw in.
     func blend(
         _ layer: Surface,
         mode: CGBlendMode,
@@ -35,7 +35,7 @@ extension Surface {
         }
     }
 
-    /// Makes every pixel within a rectangle opaque white.
+    /// Fills a rectangle with opaque white.
     func fill(_ clip: PixelRect) {
         let part = rect.intersection(clip)
         guard !part.isEmpty else { return }
@@ -46,7 +46,7 @@ extension Surface {
 }
 
 extension SIMD4<Float> {
-    /// The components of a pixel, 0…1.
+    /// Creates the components, 0…1, of a pixel.
     fileprivate init(pixel: UInt32) {
         self.init(
             Float(pixel & 255),
@@ -57,7 +57,7 @@ extension SIMD4<Float> {
         self /= 255
     }
 
-    /// The pixel of the components, none of them above alpha; what is no number counts as zero.
+    /// A pixel with the components clamped to alpha; NaN counts as zero.
     fileprivate var pixel: UInt32 {
         guard self == self else { return replacing(with: 0, where: self .!= self).pixel }
         let alpha = SIMD4(repeating: Swift.min(Swift.max(w, 0), 1))

@@ -1,5 +1,5 @@
 extension Surface {
-    /// Lays a layer over the surface with an opacity, within a rectangle.
+    /// Composites a layer over the surface with an opacity, within a rectangle.
     func composite(_ layer: Surface, opacity: Double, clip: PixelRect) {
         let part = layer.rect.intersection(clip)
         guard !part.isEmpty else { return }
@@ -25,7 +25,7 @@ extension Surface {
         }
     }
 
-    /// Adds a layer with an opacity to the surface, within a rectangle; sums end at 255.
+    /// Adds a layer with an opacity to the surface, within a rectangle; sums are clamped to 255.
     func add(_ layer: Surface, opacity: Double, clip: PixelRect) {
         let part = layer.rect.intersection(clip)
         guard !part.isEmpty else { return }
@@ -48,7 +48,7 @@ extension Surface {
         }
     }
 
-    /// Multiplies a layer by the opacity of another, of the same part of the frame.
+    /// Multiplies the layer by the opacity of another layer for the same part of the frame.
     func mask(by other: Surface) {
         for y in rect.minY..<rect.maxY {
             let pixels = row(y)
@@ -63,12 +63,12 @@ extension Surface {
     }
 }
 
-/// A factor of 0…1 for pixels, in sixteen bits.
+/// An opacity factor of 0…1 for pixels, with 16 bits of precision.
 struct OpacityFactor {
     private let high: Lanes
     private let low: Lanes
 
-    /// Creates a factor.
+    /// Creates a factor; clamps the opacity to 0…1.
     init(_ opacity: Double) {
         let value = UInt16(min(max(opacity, 0), 1) * 65280 + 0.5)
         high = Lanes(repeating: value >> 8)

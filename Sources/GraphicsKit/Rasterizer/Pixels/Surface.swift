@@ -1,27 +1,27 @@
-/// The pixels that drawing goes to: the frame itself or the layer of a group.
+/// The pixels to draw on: the frame itself or a group's layer.
 struct Surface {
     /// The first pixel.
     let base: UnsafeMutablePointer<UInt32>
 
-    /// The number of pixels from one row to the next.
+    /// The distance from one row to the next in pixels.
     let stride: Int
 
-    /// The part of the frame that the pixels stand for.
+    /// The part of the frame that the pixels represent.
     let rect: PixelRect
 
-    /// The first column, in the frame, that may not be touched.
+    /// The first column of the frame that must not be written.
     let limit: Int
 
-    /// Where touched columns are noted for each row of the frame; nil for a layer.
+    /// The span of columns that have been written in each row of the frame; nil for a layer.
     let spans: UnsafeMutablePointer<SIMD2<Int32>>?
 
-    /// Returns the place in a row of the frame's first column.
+    /// Returns the address that a row of the frame would have at column 0.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
         base + ((y &- rect.minY) &* stride &- rect.minX)
     }
 
-    /// Notes that columns of a row may have changed.
+    /// Records that columns of a row may have changed.
     @inline(__always)
     func touch(_ y: Int, from low: Int, to high: Int) {
         guard let spans else { return }

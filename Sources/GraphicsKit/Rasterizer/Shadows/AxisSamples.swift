@@ -1,17 +1,17 @@
-/// How the pixels of a frame are found in a plane of another scale, along one axis.
+/// The sampling of a plane with another scale for a frame's pixels, along one axis.
 ///
-/// A finer plane is averaged, a coarser one interpolated.
+/// A finer plane is averaged; a coarser plane is interpolated.
 struct AxisSamples {
     private let scale: Double
     private let count: Int
 
-    /// Creates samples from a plane with a number of pixels, a power of two, in one of the frame.
+    /// Creates samples for a plane's scale: its pixels per pixel of the frame, a power of two.
     init(scale: Double) {
         self.scale = scale
         count = scale >= 1 ? Int(scale) : 2
     }
 
-    /// Returns the first place and the weights of the first and of the other places.
+    /// Returns the first sample's index, its weight, and the weight of the other samples.
     @inline(__always)
     private func samples(_ i: Int) -> (first: Int, weight: Float, others: Float) {
         if scale >= 1 {
@@ -24,7 +24,7 @@ struct AxisSamples {
         return (Int(first), 1 - share, share)
     }
 
-    /// Writes a row of the frame from rows of a plane; false where they are outside of it.
+    /// Writes a row of the frame from rows of a plane; returns false if they lie outside of it.
     func mix(_ plane: FloatPlane, at y: Int, into line: UnsafeMutablePointer<Float>) -> Bool {
         let (first, weight, others) = samples(y)
         let rows =

@@ -1,9 +1,9 @@
-/// A number for every pixel of a rectangle, rows padded to whole groups of eight.
+/// A floating-point value for each pixel of a rectangle, with rows padded to multiples of eight.
 final class FloatPlane {
-    /// The pixels that have a number.
+    /// The rectangle of pixels.
     let rect: PixelRect
 
-    /// The numbers from one row to the next.
+    /// The distance from one row to the next in values.
     let stride: Int
 
     private let base: UnsafeMutablePointer<Float>
@@ -18,7 +18,7 @@ final class FloatPlane {
 
     deinit { base.deallocate() }
 
-    /// Returns the first number of a row, which must be one of the rectangle's.
+    /// Returns the address of a row, which must be inside the rectangle.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<Float> {
         base + (y &- rect.minY) &* stride
@@ -26,13 +26,13 @@ final class FloatPlane {
 }
 
 extension FloatPlane {
-    /// Returns the plane blurred along both axes; what lies outside of it counts as zero.
+    /// Returns the plane blurred along both axes; values outside of it count as zero.
     ///
     /// - Parameters:
     ///   - rect: The pixels to compute.
-    ///   - x: The weights along a row.
-    ///   - y: The weights along a column.
-    /// - Returns: A plane of the rectangle.
+    ///   - x: The weights along rows.
+    ///   - y: The weights along columns.
+    /// - Returns: A plane with the given rectangle.
     func blurred(to rect: PixelRect, x: GaussianKernel, y: GaussianKernel) -> FloatPlane {
         let level = PixelRect(
             minX: rect.minX,
@@ -45,7 +45,7 @@ extension FloatPlane {
         let room = UnsafeMutablePointer<Float>.allocate(capacity: rows.stride + 2 * pad)
         room.initialize(repeating: 0, count: rows.stride + 2 * pad)
         defer { room.deallocate() }
-        // The part of a row that the weights reach.
+        // The part of a row that contributes to the result.
         let low = max(self.rect.minX, rect.minX - pad)
         let high = max(min(self.rect.maxX, rect.maxX + pad), low)
         for line in level.minY..<level.maxY {
@@ -58,11 +58,11 @@ extension FloatPlane {
         return rows.blurredColumns(to: rect, y)
     }
 
-    /// Returns the plane, which has the right columns, blurred along them.
+    /// Returns the plane blurred along its columns, which must match the rectangle's.
     private func blurredColumns(to rect: PixelRect, _ kernel: GaussianKernel) -> FloatPlane {
         let result = FloatPlane(rect)
         let reach = kernel.radius
-        // Every weight at its distance from the top of what is reached.
+        // The kernel's weights from top to bottom.
         let weights = (-reach...reach).map { kernel.weights[abs($0)] }
         weights.withUnsafeBufferPointer { weights in
             for line in rect.minY..<rect.maxY {
@@ -75,7 +75,7 @@ extension FloatPlane {
         return result
     }
 
-    /// Writes the sum of some rows, each multiplied by its weight.
+    /// Writes the weighted sum of consecutive rows.
     private func mixRows(
         from first: Int,
         _ count: Int,
@@ -85,7 +85,7 @@ extension FloatPlane {
         let top = row(first)
         var i = 0
         while i < stride {
-            // Two groups at a time make use of whole cache lines.
+            // Two groups at a time use whole cache lines.
             let isPair = i &+ 8 < stride
             var sum = SIMD8<Float>.zero
             var next = SIMD8<Float>.zero
@@ -123,13 +123,13 @@ extension FloatPlane {
 }
 
 extension UnsafeMutablePointer<Float> {
-    /// Reads eight numbers.
+    /// Reads eight values.
     @inline(__always)
     fileprivate func load8() -> SIMD8<Float> {
         UnsafeRawPointer(self).loadUnaligned(as: SIMD8<Float>.self)
     }
 
-    /// Writes eight numbers.
+    /// Writes eight values.
     @inline(__always)
     fileprivate func store8(_ numbers: SIMD8<Float>) {
         UnsafeMutableRawPointer(self).storeBytes(of: numbers, as: SIMD8<Float>.self)

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The weights of a Gaussian blur along one axis, from the middle outward.
+/// The weights of a Gaussian blur along one axis, from the center outward.
 struct GaussianKernel {
-    /// The weight of the middle, then of the neighbours at growing distance.
+    /// The weight of the center, followed by the weights at increasing distance.
     let weights: [Float]
 
-    /// The distance of the last neighbour that counts.
+    /// The distance of the last weight from the center.
     var radius: Int { weights.count - 1 }
 
-    /// Creates the weights that turn means over pixels into means over pixels of the blurred area.
+    /// Creates the weights that blur pixels whose values are area means.
     ///
-    /// What lies in a pixel is taken as spread evenly over it. That widens an edge within a pixel by
-    /// up to a twelfth of variance, and one between pixels not at all; half of it is taken off here.
+    /// A pixel's value is treated as uniform over the pixel. This adds up to 1/12 to the variance
+    /// of an edge within a pixel and nothing to an edge between pixels, so half of that is
+    /// subtracted.
     init(meansWithDeviation sigma: Double) {
         let variance = sigma * sigma
         let s = max(variance - 1.0 / 24, variance / 2).squareRoot()
@@ -30,14 +31,14 @@ struct GaussianKernel {
         }
         let radius = Int((deviation * 3.5).rounded(.up))
         let values = (0...radius).map { i in
-            // On the negative side the integral is small, and its differences keep their digits.
+            // On the negative side the integral is small, so its differences keep their precision.
             let x = -Double(i)
             return secondIntegral(x + 1) - 2 * secondIntegral(x) + secondIntegral(x - 1)
         }
         weights = Self.normalized(values)
     }
 
-    /// Creates the weights for even samples, in steps that are small against the deviation.
+    /// Creates the weights for samples whose spacing is small relative to the deviation.
     init(samplesWithVariance variance: Double) {
         guard variance > 1e-6 else {
             weights = [1]

@@ -1,18 +1,18 @@
 import Foundation
 
 extension Rasterizer {
-    /// The number of shadows that may lie in what casts another.
+    /// The maximum nesting depth of shadows within shadow casters.
     private static let deepestShadow = 3
 
-    /// The blur in pixels below which a shadow is as sharp as what casts it.
+    /// The blur in pixels below which a shadow is as sharp as its caster.
     private static let leastBlur = 0.02
 
-    /// The blur in pixels above which nothing of a shadow is left to see.
+    /// The blur in pixels above which a shadow isn't visible.
     private static let greatestBlur = 1e9
 
     /// Draws the shadow of nodes.
     ///
-    /// Shadows in what casts a shadow, in what casts a shadow and so on are left out after a few.
+    /// Shadows within shadow casters are omitted beyond a maximum nesting depth.
     func draw(_ shadow: Picture.Shadow, of nodes: [Picture.Node], on target: DrawingTarget) {
         guard shadowDepth < Self.deepestShadow, !target.clip.isEmpty else { return }
         guard let caster = ShadowCaster(shadow, of: nodes) else { return }
@@ -54,7 +54,7 @@ extension Rasterizer {
         }
     }
 
-    /// Draws a shadow in the frame's plane, perhaps at another scale.
+    /// Draws a shadow that is aligned with the frame's pixels, possibly at another scale.
     private func drawAligned(
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
@@ -78,7 +78,7 @@ extension Rasterizer {
         withExtendedLifetime(line) {}
     }
 
-    /// Draws a shadow in a plane of its own as an image mapped to the frame.
+    /// Draws a shadow that isn't aligned with the frame, as an image mapped to the frame.
     private func drawMapped(
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
@@ -133,13 +133,13 @@ extension Rasterizer {
 
     // MARK: - Blurring
 
-    /// Returns what a caster's opacity is when blurred; nil where nothing is seen.
+    /// Returns a caster's blurred opacity; nil if nothing is visible.
     ///
     /// - Parameters:
-    ///   - plane: The plane, made coarser until what is seen of it is small enough.
-    ///   - caster: What casts the shadow.
+    ///   - plane: The plane, which is coarsened until its visible part is small enough.
+    ///   - caster: The shadow's caster.
     ///   - clip: The part of the frame that is drawn.
-    ///   - part: Tells the part of a plane that is seen there.
+    ///   - part: A closure that returns the part of a plane that is visible in the clip.
     /// - Returns: The opacities, 0…255, of the plane's pixels.
     private func blurred(
         _ plane: inout ShadowPlane,
@@ -154,7 +154,7 @@ extension Rasterizer {
         return nil
     }
 
-    /// The parts of a plane that are drawn and that are wanted; nil where nothing is.
+    /// Returns the parts of a plane to draw the caster in and to blur; nil if nothing is visible.
     private func areas(
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
@@ -203,7 +203,7 @@ extension Rasterizer {
         return opacities.blurred(to: areas.result, x: kernels.x, y: kernels.y)
     }
 
-    /// Returns a rasterizer of at least a size for what lies outside the frame or at another scale.
+    /// Returns a rasterizer of at least a size for casters outside the frame or at another scale.
     private func annex(width: Int, height: Int) -> Rasterizer {
         var fitting = annex
         if let annex, annex.width < width || annex.height < height { fitting = nil }
@@ -214,19 +214,19 @@ extension Rasterizer {
     }
 }
 
-/// The parts of a shadow's plane that are drawn and that are wanted.
+/// The parts of a shadow's plane that the caster is drawn in and that are blurred.
 private struct ShadowAreas {
     var source: PixelRect
     var result: PixelRect
 
-    /// Returns a Boolean value that indicates whether both are small enough for a part of the frame.
+    /// Returns a Boolean value that indicates whether both are small enough for a clip.
     func arePossible(for clip: PixelRect) -> Bool {
         ShadowPlane.isPossible(source, for: clip) && ShadowPlane.isPossible(result, for: clip)
     }
 }
 
 extension RGBA {
-    /// The premultiplied components, red first, 0…1; what is no number counts as zero.
+    /// The premultiplied components, 0…1, red first; NaN counts as zero.
     fileprivate var components: SIMD4<Float> {
         func clamp(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
         return SIMD4(clamp(red), clamp(green), clamp(blue), 1) * clamp(alpha)
@@ -234,7 +234,7 @@ extension RGBA {
 }
 
 extension FloatPlane {
-    /// Returns the plane, of opacities 0…255, as an image in one colour.
+    /// Returns the plane of opacities, 0…255, as an image in a single color.
     fileprivate func image(_ color: SIMD4<Float>) -> CGImage {
         var pixels: [UInt32] = []
         pixels.reserveCapacity(rect.width * rect.height)
@@ -247,7 +247,7 @@ extension FloatPlane {
 }
 
 extension Surface {
-    /// Lays a colour over a row in opacities of 0…255, which a function tells for each column.
+    /// Draws a color over a row with the opacity, 0…255, that a closure returns for each column.
     @inline(__always)
     fileprivate func paint(
         _ y: Int,

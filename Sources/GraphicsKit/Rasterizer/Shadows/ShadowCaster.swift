@@ -1,14 +1,14 @@
 import Foundation
 
-/// What casts a shadow, and where.
+/// The nodes that cast a shadow, and their transform to the shadow's space.
 struct ShadowCaster {
-    /// What casts the shadow; only its opacity counts.
+    /// The nodes that cast the shadow; only their opacity matters.
     let nodes: [Picture.Node]
 
-    /// The map from the nodes' space to the shadow's, with the shadow's offset.
+    /// The transform from the nodes' space to the shadow's space, including the shadow's offset.
     let toShadow: CGAffineTransform
 
-    /// Creates the caster of a shadow; nil where there is none or its space has no extent.
+    /// Creates the caster of a shadow; nil if there is no shadow or its space is degenerate.
     init?(_ shadow: Picture.Shadow, of nodes: [Picture.Node]) {
         let t = shadow.transform
         let sum = t.a + t.b + t.c + t.d + t.tx + t.ty + shadow.offset.width + shadow.offset.height

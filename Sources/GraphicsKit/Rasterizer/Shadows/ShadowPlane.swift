@@ -1,39 +1,39 @@
 import Foundation
 
-/// The pixels in which a shadow is blurred: so many that the blur is a few of them wide, its axes
-/// along their rows and columns.
+/// The pixel plane that a shadow is blurred in.
 ///
-/// Opacities of blurred rectangles differ from the exact means over pixels by at most 1 of 255 where
-/// the standard deviation is a pixel or more, however large; by less than 2 below. A plane that isn't
-/// the frame's is drawn as an image of bytes, which adds up to 1.
+/// Its scale makes the blur a few pixels wide, and the blur's axes are its rows and columns.
+/// Opacities of blurred rectangles differ from the exact pixel means by at most 1 of 255 if the
+/// standard deviation is at least a pixel, however large, and by less than 2 otherwise. A plane
+/// that isn't aligned with the frame is drawn as an image of bytes, which adds an error of up to 1.
 struct ShadowPlane {
-    /// The greatest number of pixels in the plane.
+    /// The maximum number of pixels in the plane.
     private static let mostPixels = 1 << 24
 
-    /// The number of pixels in the plane that even the smallest frame may have.
+    /// The number of pixels in the plane that is always allowed, even for small frames.
     private static let leastPixels = 1 << 18
 
-    /// The greatest number of pixels in a row or a column.
+    /// The maximum number of pixels in a row or a column.
     private static let longestSide = 1 << 15
 
-    /// The map from the shadow's space to the plane.
+    /// The transform from the shadow's space to the plane.
     var fromShadow: CGAffineTransform
 
-    /// The standard deviations of the blur in pixels of the plane.
+    /// The standard deviations of the blur along rows and columns, in pixels of the plane.
     var deviation: SIMD2<Double>
 
-    /// The pixels of the plane in a pixel of the frame.
+    /// The number of the plane's pixels in a pixel of the frame.
     var scale: SIMD2<Double>
 
-    /// A Boolean value that indicates whether the plane's rows and columns are the frame's.
+    /// A Boolean value that indicates whether the plane's axes are parallel to the frame's.
     let isAligned: Bool
 
-    /// Creates a plane for a shadow whose space is mapped to the frame without a projection.
+    /// Creates a plane for a shadow whose space maps to the frame without a projection.
     ///
     /// - Parameters:
     ///   - radius: The standard deviation in the shadow's space.
-    ///   - map: The map from that space to pixels.
-    ///   - mayAlign: Whether the plane may be the frame's where the blur's axes allow it.
+    ///   - map: The transform from that space to pixels.
+    ///   - mayAlign: Whether the plane may be aligned with the frame if the blur's axes allow it.
     init(radius: Double, map: CGAffineTransform, mayAlign: Bool) {
         let a = SIMD2(Double(map.a), Double(map.b))
         let c = SIMD2(Double(map.c), Double(map.d))
@@ -44,7 +44,7 @@ struct ShadowPlane {
             deviation = blur * scale
             fromShadow = map.concatenating(CGAffineTransform(scaleX: scale.x, y: scale.y))
         } else {
-            // The axes of the blur's ellipse, found in the shadow's space.
+            // The axes of the blur's ellipse in the shadow's space.
             let angle = atan2(2 * a.dot(c), a.dot(a) - c.dot(c)) / 2
             let first = SIMD2(cos(angle), sin(angle))
             let second = SIMD2(-first.y, first.x)
@@ -67,8 +67,7 @@ struct ShadowPlane {
         }
     }
 
-    /// Returns the power of two that brings a blur to 4…16 pixels; a small one is enlarged only four
-    /// times.
+    /// Returns the power of two, at most 4, that scales a blur to 4…16 pixels if possible.
     private static func scale(for deviation: Double) -> Double {
         if deviation < 4 { return deviation < 2 ? 4 : 2 }
         return deviation > 16 ? exp2(log2(16 / deviation).rounded(.down)) : 1
@@ -88,17 +87,16 @@ struct ShadowPlane {
 
     private func kernel(_ deviation: Double, _ scale: Double) -> GaussianKernel {
         if isAligned, scale >= 1 { return GaussianKernel(meansWithDeviation: deviation) }
-        // Drawing takes means over pixels of the plane, and sampling mixes neighbours.
+        // Drawing averages over the plane's pixels, and sampling interpolates adjacent ones.
         let known = 1.0 / 12 + 1.0 / 6
         let pixel = isAligned ? 0 : scale * scale / 12
         return GaussianKernel(samplesWithVariance: deviation * deviation + pixel - known)
     }
 
-    /// Returns a Boolean value that indicates whether a part of the plane is small enough to draw
-    /// for a part of the frame.
+    /// Returns a Boolean value that indicates whether a rectangle is small enough for a clip.
     static func isPossible(_ rect: PixelRect, for clip: PixelRect) -> Bool {
         guard rect.width <= longestSide, rect.height <= longestSide else { return false }
-        // Four times as fine along both axes, with some room around.
+        // This allows four times the resolution along both axes, with a margin.
         let most = min(max(24 * clip.width * clip.height, leastPixels), mostPixels)
         return rect.width * rect.height <= most
     }

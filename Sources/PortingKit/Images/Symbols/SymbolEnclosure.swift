@@ -1,13 +1,13 @@
 import Foundation
 import ViewKit
 
-/// What stands around the sign of a symbol.
+/// The shape around the glyph of a symbol.
 enum SymbolEnclosure: String {
     case circle
     case square
     case triangle
 
-    /// The middle of the line around the sign, about the origin in ems.
+    /// The centerline of the outline, around the origin in ems.
     var outline: PathGeometry {
         PathGeometry { path in
             switch self {
@@ -23,7 +23,7 @@ enum SymbolEnclosure: String {
         }
     }
 
-    /// The size of the sign within, in parts of its own.
+    /// The scale of the glyph inside the shape.
     var scale: CGFloat {
         switch self {
         case .circle, .square: 0.68
@@ -31,12 +31,12 @@ enum SymbolEnclosure: String {
         }
     }
 
-    /// Where the middle of the sign is, below the origin.
+    /// The distance of the glyph's center below the origin, in ems.
     var shift: CGFloat { self == .triangle ? 0.08 : 0 }
 }
 
 extension PathGeometry {
-    /// Adds a triangle with a level side below and rounded corners.
+    /// Adds a triangle with a horizontal base and rounded corners.
     fileprivate mutating func addTriangle(
         top: CGFloat,
         bottom: CGFloat,

@@ -1,40 +1,40 @@
 import Foundation
 import ViewKit
 
-/// A symbol by its name: a sign, what stands around it, and whether areas are filled.
+/// The shape of a symbol: a glyph, its enclosure, and whether its areas are filled.
 struct SymbolShape {
-    private let sign: SymbolSign?
+    private let glyph: SymbolSign?
     private let enclosure: SymbolEnclosure?
     private let isFilled: Bool
 
-    /// Reads a name such as `checkmark.circle.fill`; nil for one that isn't drawn here.
+    /// Parses a name such as `checkmark.circle.fill`; nil for a symbol that isn't supported.
     init?(name: String) {
         var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         isFilled = parts.count > 1 && parts.last == "fill"
         if isFilled { parts.removeLast() }
         enclosure = parts.last.flatMap(SymbolEnclosure.init)
         if enclosure != nil { parts.removeLast() }
-        let signName = parts.joined(separator: ".")
-        sign = parts.isEmpty ? nil : SymbolSign(name: signName)
-        // Other signs are too wide for a triangle.
-        let isFitting = enclosure != .triangle || sign == nil || signName == "exclamationmark"
-        let hasAreas = enclosure != nil || sign?.areas.isEmpty == false
-        guard parts.isEmpty == (sign == nil), isFitting, hasAreas || !isFilled else { return nil }
+        let glyphName = parts.joined(separator: ".")
+        glyph = parts.isEmpty ? nil : SymbolSign(name: glyphName)
+        // Other glyphs are too wide for a triangle.
+        let isFitting = enclosure != .triangle || glyph == nil || glyphName == "exclamationmark"
+        let hasAreas = enclosure != nil || glyph?.areas.isEmpty == false
+        guard parts.isEmpty == (glyph == nil), isFitting, hasAreas || !isFilled else { return nil }
     }
 
-    /// Returns the drawing about the origin in points, black, with the rectangle around its ink.
+    /// Returns the symbol in black around the origin, in points, with its bounding box.
     func picture(_ look: SymbolLook) -> Picture {
         var drawing = SymbolDrawing(
             lineWidth: look.lineWidth,
             map: CGAffineTransform(scaleX: look.em, y: look.em)
         )
         guard let enclosure else {
-            if let sign { drawing.add(sign, isFilled: isFilled, scale: 1, shift: 0) }
+            if let glyph { drawing.add(glyph, isFilled: isFilled, scale: 1, shift: 0) }
             return drawing.picture
         }
-        if let sign {
-            // What is enclosed has no room for outlines.
-            drawing.add(sign, isFilled: true, scale: enclosure.scale, shift: enclosure.shift)
+        if let glyph {
+            // There is no room for outlines in an enclosure.
+            drawing.add(glyph, isFilled: true, scale: enclosure.scale, shift: enclosure.shift)
         }
         if isFilled { drawing.cutOut() }
         drawing.add(enclosure.outline, isFilled: isFilled)
@@ -42,23 +42,23 @@ struct SymbolShape {
     }
 }
 
-/// The lines and areas of a symbol, gathered in ems.
+/// The lines and areas of a symbol, in ems.
 private struct SymbolDrawing {
     private let lineWidth: CGFloat
 
-    /// The map from ems to points.
+    /// The transform from ems to points.
     private let map: CGAffineTransform
 
-    /// The lines, of which each is drawn with round ends.
+    /// The lines, which are drawn with round caps.
     private var lines = PathGeometry()
 
-    /// The areas that are filled.
+    /// The filled areas.
     private var areas = PathGeometry()
 
-    /// Areas that cover the same as the above, none of which has a hole or crosses itself.
+    /// Simple areas without holes that cover the same region as the lines and areas together.
     private var pieces: [PathGeometry] = []
 
-    /// The areas in which nothing is drawn.
+    /// The areas that aren't painted.
     private var holes: [PathGeometry] = []
 
     init(lineWidth: CGFloat, map: CGAffineTransform) {
@@ -68,20 +68,20 @@ private struct SymbolDrawing {
 
     private var radius: CGFloat { lineWidth / 2 }
 
-    /// Adds a sign in a part of its size, moved down.
-    mutating func add(_ sign: SymbolSign, isFilled: Bool, scale: CGFloat, shift: CGFloat) {
+    /// Adds a glyph, scaled and moved down.
+    mutating func add(_ glyph: SymbolSign, isFilled: Bool, scale: CGFloat, shift: CGFloat) {
         func placed(_ point: CGPoint) -> CGPoint {
             CGPoint(x: point.x * scale, y: point.y * scale + shift)
         }
-        for line in sign.lines {
+        for line in glyph.lines {
             switch line {
             case .straight(let points): add(points.map(placed))
             case .arc(let center, let radius, let start, let sweep):
                 addArc(placed(center), radius * scale, start, sweep)
             }
         }
-        for dot in sign.dots { addDot(at: placed(dot)) }
-        for area in sign.areas {
+        for dot in glyph.dots { addDot(at: placed(dot)) }
+        for area in glyph.areas {
             let corners = area.map(placed)
             let path = PathGeometry { path in
                 path.addLines(corners)
@@ -96,13 +96,13 @@ private struct SymbolDrawing {
         }
     }
 
-    /// Adds a closed line, with what it holds where it is filled.
+    /// Adds a closed outline, optionally with the area inside it.
     mutating func add(_ outline: PathGeometry, isFilled: Bool) {
         lines.append(outline)
         if isFilled { areas.append(outline) }
     }
 
-    /// Makes all that has been added holes in what is added from now on.
+    /// Turns everything added so far into holes in the areas that are added later.
     mutating func cutOut() {
         holes = pieces
         lines = PathGeometry()
@@ -151,7 +151,7 @@ private struct SymbolDrawing {
     }
 
     private mutating func addDot(at center: CGPoint) {
-        // A little wider than a line, or it looks thinner.
+        // A dot of the line's width looks thinner than the line.
         let radius = lineWidth * 0.68
         let dot = PathGeometry {
             $0.addEllipse(in: CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius))
@@ -160,7 +160,7 @@ private struct SymbolDrawing {
         pieces.append(dot)
     }
 
-    /// Returns what a line from one point to another with round ends covers.
+    /// Returns the area of a line between two points with round caps.
     private func capsule(_ from: CGPoint, _ to: CGPoint) -> PathGeometry {
         let side = atan2(to.y - from.y, to.x - from.x) - .pi / 2
         return PathGeometry { path in
@@ -170,7 +170,7 @@ private struct SymbolDrawing {
         }
     }
 
-    /// What has been added, black, within the rectangle around its ink.
+    /// The symbol in black, with its bounding box.
     var picture: Picture {
         let boxes = [lines.bounds.insetBy(dx: -radius, dy: -radius), areas.bounds]
         let box = boxes.filter { !$0.isNull && $0.width.isFinite }.reduce(CGRect.null) {
@@ -188,7 +188,7 @@ private struct SymbolDrawing {
             )
         }
         if !holes.isEmpty {
-            // Each clip is all but one piece, so that together they are all but every piece.
+            // Each clip excludes one piece, so together they exclude all pieces.
             let around = box.insetBy(dx: -1, dy: -1)
             let clips = holes.map { hole in
                 let path = PathGeometry { path in

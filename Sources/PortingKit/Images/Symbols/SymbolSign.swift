@@ -1,25 +1,25 @@
 import Foundation
 import ViewKit
 
-/// A line with round ends, in ems, y down.
+/// A line with round caps, in ems, with y down.
 enum SymbolLine {
-    /// Straight parts from point to point.
+    /// A polyline.
     case straight([CGPoint])
 
-    /// A part of a circle; angles are radians, clockwise on screen.
+    /// A circular arc; angles are in radians, clockwise on the screen.
     case arc(center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat)
 }
 
-/// What a symbol is about, drawn around the origin in ems, y down.
+/// The glyph of a symbol, drawn around the origin in ems, with y down.
 ///
-/// The drawings are ours; names are those that developers know.
+/// The names are those of SF Symbols; the drawings aren't.
 struct SymbolSign {
     var lines: [SymbolLine] = []
 
-    /// The middles of dots, which are a little wider than lines.
+    /// The centers of dots, which are slightly wider than lines.
     var dots: [CGPoint] = []
 
-    /// The corners of areas; their edges are lines too, which rounds them.
+    /// The corners of areas, whose edges are also drawn as lines to round them.
     var areas: [[CGPoint]] = []
 
     private init(_ lines: [[CGPoint]] = [], dots: [CGPoint] = [], areas: [[CGPoint]] = []) {
@@ -28,7 +28,7 @@ struct SymbolSign {
         self.areas = areas
     }
 
-    /// Creates the sign of a name without enclosure and filling; nil for one that isn't drawn here.
+    /// Creates the glyph of a name without enclosure and fill; nil for one that isn't supported.
     init?(name: String) {
         switch name {
         case "checkmark":
@@ -90,12 +90,12 @@ struct SymbolSign {
 
     // MARK: - Arrows
 
-    /// The turns, clockwise on screen, of what points up at first.
+    /// The rotations of a shape that points up, in radians clockwise on the screen.
     private static let directions: [(name: String, angle: CGFloat)] = [
         ("up", 0), ("right", .pi / 2), ("down", .pi), ("left", -.pi / 2),
     ]
 
-    /// Creates an arrow or the head of one, such as `arrow.left`.
+    /// Creates an arrow or a chevron, such as `arrow.left`.
     private init?(pointing name: String) {
         let parts = name.split(separator: ".")
         guard parts.count == 2,
@@ -116,13 +116,14 @@ struct SymbolSign {
         self.init(upward.map { $0.map { $0.applying(map) } })
     }
 
-    /// Creates the better part of a circle with the head of an arrow at its upper end, clockwise on
-    /// screen for 1 and mirrored for -1.
+    /// Creates a circular arrow with its head at the upper end.
+    ///
+    /// The arrow is clockwise on the screen for 1 and mirrored for -1.
     private init(turnTo side: CGFloat) {
         let radius: CGFloat = 0.39
         let end = -CGFloat.pi * 0.22
         let tip = Self.point(radius * cos(end), radius * sin(end))
-        // The arms are level and upright, as the circle arrives at almost half of a right angle.
+        // The arms are horizontal and vertical, because the arc ends at almost 45 degrees.
         let head = [
             Self.point(tip.x, tip.y - 0.27), tip, Self.point(tip.x - 0.27, tip.y),
         ]

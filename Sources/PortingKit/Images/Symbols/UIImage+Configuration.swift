@@ -2,129 +2,128 @@ import Foundation
 import ViewKit
 
 extension UIImage {
-    /// What is wanted of an image that can be made in several ways.
+    /// A configuration of an image that has several variants.
     public class Configuration: NSObject {
-        /// What is wanted of a symbol.
+        /// The configuration of a symbol.
         let symbol: SymbolLook
 
         required init(_ symbol: SymbolLook) {
             self.symbol = symbol
         }
 
-        /// Returns these wishes, with those of another before them.
+        /// Returns the configuration with the values of another one, which take precedence.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
             Self(symbol.applying(otherConfiguration?.symbol ?? SymbolLook()))
         }
 
-        /// Returns whether another configuration has the same wishes.
+        /// Returns whether another configuration has the same values.
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? Configuration)?.symbol == symbol
         }
 
-        /// A number that equal configurations share.
+        /// A hash value.
         public override var hash: Int { symbol.hashValue }
     }
 
-    /// The size and weight that are wanted of a symbol.
+    /// The size and weight of a symbol image.
     public final class SymbolConfiguration: Configuration {
-        /// No wishes.
+        /// A configuration without values.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolLook()) }
 
-        /// Creates the wish for the size of a font's text, in points.
+        /// Creates a configuration with a point size.
         public convenience init(pointSize: CGFloat) {
             self.init(SymbolLook(pointSize: pointSize))
         }
 
-        /// Creates the wish for the size of a font's text, in points, and a weight.
+        /// Creates a configuration with a point size and weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(SymbolLook(pointSize: pointSize, weight: weight))
         }
 
-        /// Creates the wish for the size of a font's text, in points, a weight and a scale beside the
-        /// text.
+        /// Creates a configuration with a point size, weight, and scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(SymbolLook(pointSize: pointSize, weight: weight, scale: scale))
         }
 
-        /// Creates the wish for a scale beside text.
+        /// Creates a configuration with a scale.
         public convenience init(scale: SymbolScale) {
             self.init(SymbolLook(scale: scale))
         }
 
-        /// Creates the wish for a weight.
+        /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) {
             self.init(SymbolLook(weight: weight))
         }
 
-        /// Creates the wish for the size of a style's text at the current traits.
+        /// Creates a configuration with the size of a text style for the current traits.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(font: .preferredFont(forTextStyle: textStyle))
         }
 
-        /// Creates the wish for the size of a style's text at the current traits, and a scale beside it.
+        /// Creates a configuration with the size of a text style in the current traits and a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
-        /// Creates the wish for the size of a font.
+        /// Creates a configuration with the size of a font.
         public convenience init(font: UIFont) {
             self.init(SymbolLook(pointSize: font.pointSize))
         }
 
-        /// Creates the wish for the size of a font, and a scale beside its text.
+        /// Creates a configuration with the size of a font and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(SymbolLook(pointSize: font.pointSize, scale: scale))
         }
     }
 
-    /// How thick the lines of a symbol are.
+    /// Constants that specify the weight of a symbol's lines.
     public enum SymbolWeight: Int, Hashable, Sendable {
-        /// As the font has it, regular here.
+        /// An unspecified weight, which is regular.
         case unspecified = 0
 
-        /// The thinnest.
+        /// An ultralight weight.
         case ultraLight = 1
 
-        /// The second thinnest.
+        /// A thin weight.
         case thin = 2
 
-        /// Thinner than running text.
+        /// A light weight.
         case light = 3
 
-        /// That of running text.
+        /// A regular weight, that of body text.
         case regular = 4
 
-        /// A little thicker than running text.
+        /// A medium weight.
         case medium = 5
 
-        /// That of emphasis.
+        /// A semibold weight.
         case semibold = 6
 
-        /// Thick.
+        /// A bold weight.
         case bold = 7
 
-        /// The second thickest.
+        /// A heavy weight.
         case heavy = 8
 
-        /// The thickest.
+        /// A black weight, the thickest.
         case black = 9
     }
 
-    /// How large a symbol is beside text of its size.
+    /// Constants that specify the scale of a symbol relative to text of its size.
     public enum SymbolScale: Int, Hashable, Sendable {
-        /// As the system chooses, which is ``medium``.
+        /// The default scale, ``medium``.
         case `default` = -1
 
-        /// Not told.
+        /// An unspecified scale.
         case unspecified = 0
 
-        /// Smaller than the text.
+        /// A small scale.
         case small = 1
 
-        /// As suits the text.
+        /// A medium scale.
         case medium = 2
 
-        /// Larger than the text.
+        /// A large scale.
         case large = 3
     }
 }
@@ -132,18 +131,18 @@ extension UIImage {
 @available(*, unavailable)
 extension UIImage.Configuration: Sendable {}
 
-/// What is wanted of a symbol; nil and unspecified values leave it open.
+/// The values of a symbol configuration; nil and unspecified values leave the default.
 struct SymbolLook: Hashable, Sendable {
     var pointSize: CGFloat?
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
 
-    /// The size of text where nothing is said, in points: that of the body style.
+    /// The default size in points, that of the body text style.
     private static let usualPointSize: CGFloat = 17
 
     /// The length of an em in points.
     ///
-    /// The factors of the scales are ours.
+    /// The factors of the scales approximate the system's.
     var em: CGFloat {
         let size = pointSize.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? Self.usualPointSize
         return switch scale {
@@ -153,7 +152,7 @@ struct SymbolLook: Hashable, Sendable {
         }
     }
 
-    /// The width of lines in ems; ours.
+    /// The width of lines in ems.
     var lineWidth: CGFloat {
         switch weight {
         case .ultraLight: 0.03

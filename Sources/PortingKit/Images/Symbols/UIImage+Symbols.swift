@@ -2,27 +2,28 @@ import Foundation
 import ViewKit
 
 extension UIImage {
-    /// A symbol with the wishes that it is drawn by.
+    /// A symbol with its configuration.
     struct Symbol: Hashable, Sendable {
         var name: String
         var look: SymbolLook
     }
 
-    /// The symbol that the image was drawn by; nil for other images.
+    /// The symbol of the image; nil for other images.
     private var symbol: Symbol? { content.symbol?.value as? Symbol }
 
-    /// Creates a symbol; nil for a name that isn't drawn here, as UIKit's is for names that it lacks.
+    /// Creates a symbol image; nil for a name that isn't supported.
     ///
-    /// The drawings are plain ones of ours: `checkmark`, `xmark`, `plus`, `minus`, `exclamationmark`,
-    /// `info`, `ellipsis`, `rays`, `play`, `pause`, `stop`, `arrow` and `chevron` with `.up`, `.down`,
-    /// `.left` or `.right`, `arrow.clockwise` and `arrow.counterclockwise`; each alone or with `.circle` or
-    /// `.square` around it, `exclamationmark` with `.triangle` too; and these, as well as `play`, `pause`
-    /// and `stop`, with `.fill`.
+    /// The symbols are simplified drawings of `checkmark`, `xmark`, `plus`, `minus`,
+    /// `exclamationmark`, `info`, `ellipsis`, `rays`, `play`, `pause`, `stop`, `arrow` and
+    /// `chevron` with `.up`, `.down`, `.left`, or `.right`, `arrow.clockwise`, and
+    /// `arrow.counterclockwise`. Each can have `.circle` or `.square` around it, and
+    /// `exclamationmark` also `.triangle`. These, and `play`, `pause`, and `stop`, can have
+    /// `.fill`.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Creates a symbol of a size and weight; nil for a name that isn't drawn here.
+    /// Creates a symbol image with a configuration; nil for a name that isn't supported.
     public convenience init?(
         systemName name: String,
         withConfiguration configuration: Configuration?
@@ -32,9 +33,9 @@ extension UIImage {
         self.init(content)
     }
 
-    /// Creates a symbol; nil for a name that isn't drawn here.
+    /// Creates a symbol image; nil for a name that isn't supported.
     ///
-    /// The look is the same for all traits.
+    /// The appearance is the same for all traits.
     public convenience init?(
         systemName name: String,
         compatibleWith traitCollection: UITraitCollection?
@@ -42,9 +43,9 @@ extension UIImage {
         self.init(systemName: name)
     }
 
-    /// Finds an image by its name in a bundle; nil where there is none, which is reported.
+    /// Loads an image by name from a bundle; nil if there is none, which is reported.
     ///
-    /// Wishes are those of symbols, without effect on other images.
+    /// The configuration has no effect, because the image isn't a symbol.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
@@ -53,23 +54,23 @@ extension UIImage {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// A Boolean value that indicates whether the image is a symbol, drawn for every size anew.
+    /// A Boolean value that indicates whether the image is a symbol.
     public var isSymbolImage: Bool { content.symbol != nil }
 
-    /// The wishes that a symbol is drawn by; nil for other images.
+    /// The configuration of a symbol image; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? {
         symbol.map { SymbolConfiguration($0.look) }
     }
 
-    /// The wishes that the image is made by; those of a symbol, else nil.
+    /// The configuration of a symbol image; nil for other images.
     public var configuration: Configuration? { symbolConfiguration }
 
-    /// Returns a symbol drawn by other wishes; another image as it is.
+    /// Returns a symbol image with another configuration; other images are returned unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         drawn(by: configuration.symbol)
     }
 
-    /// Returns a symbol drawn by wishes that come before its own; another image as it is.
+    /// Returns a symbol image with a configuration applied; other images are returned unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard let symbol else { return self }
         return drawn(by: symbol.look.applying(configuration.symbol))
@@ -88,16 +89,16 @@ extension UIImage {
 
     // MARK: - Common symbols
 
-    /// A tick on a disc.
+    /// A checkmark in a filled circle.
     public static let checkmark = symbol("checkmark.circle.fill")
 
-    /// A tick in a circle.
+    /// A checkmark in a circle.
     public static let strokedCheckmark = symbol("checkmark.circle")
 
-    /// A plus on a disc.
+    /// A plus sign in a filled circle.
     public static let add = symbol("plus.circle.fill")
 
-    /// A minus on a disc.
+    /// A minus sign in a filled circle.
     public static let remove = symbol("minus.circle.fill")
 
     private static func symbol(_ name: String) -> UIImage {
@@ -106,17 +107,17 @@ extension UIImage {
 }
 
 extension UIImage.Symbol {
-    /// The symbol's drawing, its sides moved out to whole pixels; nil for a name that isn't drawn here.
+    /// The drawing of the symbol, extended to whole pixels; nil for a name that isn't supported.
     fileprivate var content: UIImage.Content? {
         guard let shape = SymbolShape(name: name) else { return nil }
         let scale = Screen.scale
         var picture = shape.picture(look)
-        let ink = picture.bounds
-        let width = (ink.width * scale).rounded(.up)
-        let height = (ink.height * scale).rounded(.up)
-        picture.bounds = ink.insetBy(
-            dx: (ink.width - width / scale) / 2,
-            dy: (ink.height - height / scale) / 2
+        let box = picture.bounds
+        let width = (box.width * scale).rounded(.up)
+        let height = (box.height * scale).rounded(.up)
+        picture.bounds = box.insetBy(
+            dx: (box.width - width / scale) / 2,
+            dy: (box.height - height / scale) / 2
         )
         let image = CGImage(width: Int(width), height: Int(height), recording: picture)
         var content = UIImage.Content(image: image, scale: scale)
@@ -130,7 +131,7 @@ extension UIImageView {
         typealias Value = UIImage.SymbolConfiguration
     }
 
-    /// The configuration that symbols are drawn by, before their own; nil by default.
+    /// The configuration for symbol images, which overrides their own; nil by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { storedValues[SymbolConfigurationKey.self] }
         set {

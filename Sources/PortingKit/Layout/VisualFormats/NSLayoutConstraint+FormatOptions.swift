@@ -1,12 +1,12 @@
 import ViewKit
 
 extension NSLayoutConstraint {
-    /// How the views of a visual format are aligned, and where it starts.
+    /// Options for the alignment of views in a visual format and for its direction.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         /// The options as bits.
         public let rawValue: UInt
 
-        /// Creates a set from bits.
+        /// Creates options from bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -15,46 +15,46 @@ extension NSLayoutConstraint {
             self.init(rawValue: 1 << UInt(attribute.rawValue))
         }
 
-        /// All left edges are aligned.
+        /// Align all left edges.
         public static let alignAllLeft = FormatOptions(aligning: .left)
 
-        /// All right edges are aligned.
+        /// Align all right edges.
         public static let alignAllRight = FormatOptions(aligning: .right)
 
-        /// All top edges are aligned.
+        /// Align all top edges.
         public static let alignAllTop = FormatOptions(aligning: .top)
 
-        /// All bottom edges are aligned.
+        /// Align all bottom edges.
         public static let alignAllBottom = FormatOptions(aligning: .bottom)
 
-        /// All edges at which reading starts are aligned.
+        /// Align all leading edges.
         public static let alignAllLeading = FormatOptions(aligning: .leading)
 
-        /// All edges at which reading ends are aligned.
+        /// Align all trailing edges.
         public static let alignAllTrailing = FormatOptions(aligning: .trailing)
 
-        /// All middles between left and right are aligned.
+        /// Align all centers horizontally.
         public static let alignAllCenterX = FormatOptions(aligning: .centerX)
 
-        /// All middles between top and bottom are aligned.
+        /// Align all centers vertically.
         public static let alignAllCenterY = FormatOptions(aligning: .centerY)
 
-        /// All lines that the last line of text stands on are aligned.
+        /// Align all last baselines.
         public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
 
-        /// All lines that the first line of text stands on are aligned.
+        /// Align all first baselines.
         public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
 
-        /// A row starts where reading does; the default.
+        /// Arrange views from the leading to the trailing edge; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
 
-        /// A row starts at the left.
+        /// Arrange views from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
 
-        /// A row starts at the right.
+        /// Arrange views from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-        /// The attributes that are aligned.
+        /// The attributes to align.
         var alignedAttributes: [Attribute] {
             (1...12).compactMap(Attribute.init).filter { contains(FormatOptions(aligning: $0)) }
         }

@@ -2,18 +2,18 @@ import Foundation
 import ViewKit
 
 extension NSLayoutConstraint {
-    /// Returns the constraints, not active yet, that a line of Apple's visual format says, such as
-    /// `H:|-[title(>=80@700)]-gap-[button]|`.
+    /// Creates constraints from a visual format such as `H:|-[title(>=80@700)]-gap-[button]|`.
     ///
-    /// A bad format, where UIKit raises, gives none, and a message names the place and the text. The
-    /// distance `-` is 8 points between views and the superview's margin at its edge.
+    /// Differs from UIKit: An invalid format gives no constraints and reports the position of the
+    /// error; UIKit raises an exception. The standard distance `-` is 8 points between views, and
+    /// the margin at the superview's edge.
     ///
     /// - Parameters:
-    ///   - format: The line: an axis, views in brackets with their lengths, and distances.
-    ///   - opts: What of the views is aligned, and where the row starts.
+    ///   - format: The format: an axis, views in brackets with their lengths, and distances.
+    ///   - opts: The attributes to align and the direction of the layout.
     ///   - metrics: Numbers by name.
-    ///   - views: Views and guides by name.
-    /// - Returns: The distances, the lengths and the alignments.
+    ///   - views: Views and layout guides by name.
+    /// - Returns: The inactive constraints for distances, lengths, and alignments.
     public class func constraints(
         withVisualFormat format: String,
         options opts: FormatOptions = [],
@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// What makes constraints of a ``VisualFormat``.
+/// Creates the constraints of a ``VisualFormat``.
 @MainActor
 private struct VisualFormatWriter {
     private let format: VisualFormat
@@ -68,7 +68,7 @@ private struct VisualFormatWriter {
         self.items = items
     }
 
-    /// The attributes at which an element starts and ends.
+    /// The attributes at the start and end of an element.
     private var ends: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
         if format.axis == .vertical { return (.top, .bottom) }
         if options.contains(.directionLeftToRight) { return (.left, .right) }
@@ -76,7 +76,7 @@ private struct VisualFormatWriter {
         return (.leading, .trailing)
     }
 
-    /// The attributes at which a superview's margins start and end.
+    /// The attributes at the start and end of a superview's margins.
     private var margins: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
         switch ends.start {
         case .top: (.topMargin, .bottomMargin)
@@ -86,7 +86,7 @@ private struct VisualFormatWriter {
         }
     }
 
-    /// Returns the distances, the lengths and the alignments.
+    /// Returns the constraints for distances, lengths, and alignments.
     func constraints() throws(VisualFormat.Flaw) -> [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         for (index, gap) in format.gaps.enumerated() {
@@ -115,7 +115,7 @@ private struct VisualFormatWriter {
             predicates = [.init(relation: .equal, length: .constant(distance), priority: .required)]
         case .given(let given): predicates = given
         }
-        // To the left, what comes later has the lesser x.
+        // From right to left, later views have smaller x-coordinates.
         let isBackward = format.axis == .horizontal && options.contains(.directionRightToLeft)
         return predicates.flatMap { predicate in
             isBackward
@@ -137,7 +137,7 @@ private struct VisualFormatWriter {
         guard let superview = firstView.flatMap({ superview(of: $0) }) else {
             throw VisualFormat.Flaw(expectation: "views with a superview beside “|”", offset: 0)
         }
-        // The superview starts where the first element does, and ends with the last.
+        // The superview's start aligns with the first element and its end with the last.
         let edges = inMargins ? margins : ends
         return (.view(superview), atEnd ? edges.start : edges.end)
     }

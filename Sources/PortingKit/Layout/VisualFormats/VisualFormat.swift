@@ -1,41 +1,41 @@
 import Foundation
 import ViewKit
 
-/// A row or a column of views with the distances between them, as a line of text says it.
+/// A parsed visual format: a row or column of views with the distances between them.
 struct VisualFormat {
-    /// The direction; across unless the text starts with `V:`.
+    /// The axis; horizontal unless the text starts with `V:`.
     var axis = NSLayoutConstraint.Axis.horizontal
 
-    /// What stands in the row, in its order.
+    /// The elements, in order.
     var elements: [Element] = []
 
-    /// The distances between neighbours: one fewer than there are elements.
+    /// The distances between neighbors: one fewer than there are elements.
     var gaps: [Gap] = []
 
-    /// Something that stands in the row.
+    /// An element of the row or column.
     enum Element {
         /// The superview's edge.
         case superview
-        /// A view, and what is said of its length.
+        /// A view with constraints on its length.
         case view(name: String, lengths: [Predicate])
     }
 
-    /// A distance.
+    /// A distance between neighbors.
     enum Gap {
-        /// The system's: 8 points between views, the margin at the superview's edge.
+        /// The standard distance: 8 points between views, the margin at the superview's edge.
         case standard
-        /// What is said of it.
+        /// A distance with explicit constraints.
         case given([Predicate])
     }
 
-    /// What is said of a length.
+    /// A constraint on a length.
     struct Predicate {
         var relation: NSLayoutConstraint.Relation
         var length: Length
         var priority: UILayoutPriority
     }
 
-    /// What a length is compared with.
+    /// A value to compare a length with.
     enum Length {
         /// A number of points.
         case constant(CGFloat)
@@ -43,31 +43,31 @@ struct VisualFormat {
         case view(name: String)
     }
 
-    /// What is wrong with a text, and where.
+    /// A syntax error with its position.
     struct Flaw: Error {
-        /// What would have been right.
+        /// A description of the valid input.
         var expectation: String
 
-        /// The number of characters before the place.
+        /// The number of characters before the error.
         var offset: Int
     }
 }
 
-/// What reads a ``VisualFormat``.
+/// A parser of visual formats.
 struct VisualFormatReader {
     private let characters: [Character]
     private let metrics: [String: CGFloat]
     private let viewNames: Set<String>
     private var offset = 0
 
-    /// Creates a reader of a text in which numbers and views have names.
+    /// Creates a parser of a text with named numbers and views.
     init(_ text: String, metrics: [String: CGFloat], viewNames: Set<String>) {
         characters = Array(text)
         self.metrics = metrics
         self.viewNames = viewNames
     }
 
-    /// Returns what the text says.
+    /// Parses the text.
     mutating func read() throws(VisualFormat.Flaw) -> VisualFormat {
         var format = VisualFormat()
         if skip("V:") {
@@ -178,7 +178,7 @@ struct VisualFormatReader {
         return .constant(try readNumber())
     }
 
-    /// Reads a number or the name of one.
+    /// Reads a number, literal or named.
     private mutating func readNumber() throws(VisualFormat.Flaw) -> CGFloat {
         let start = offset
         if let metric = metrics[readName()] { return metric }
@@ -198,7 +198,7 @@ struct VisualFormatReader {
         offset < characters.count ? characters[offset] : nil
     }
 
-    /// Reads letters, digits and underscores that don't start with a digit.
+    /// Reads letters, digits, and underscores that don't start with a digit.
     private mutating func readName() -> String {
         let start = offset
         guard let next, next.isLetter || next == "_" else { return "" }

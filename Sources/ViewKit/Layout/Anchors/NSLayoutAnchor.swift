@@ -1,10 +1,10 @@
 import Foundation
 import LayerKit
 
-/// An edge, a line or a length of a view or a guide, which makes constraints with others of its kind.
+/// A factory for creating constraints from an edge, a center or a dimension.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or the guide; nil once it is gone.
+    /// The view or layout guide; nil after it is deallocated.
     open private(set) weak var item: AnyObject?
 
     let attribute: NSLayoutConstraint.Attribute
@@ -15,26 +15,26 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// Returns a constraint, not active yet: this anchor is where another is.
+    /// Returns an inactive constraint that makes this anchor equal to another.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(equalTo: anchor, constant: 0)
     }
 
-    /// Returns a constraint, not active yet: this anchor is at least where another is.
+    /// Returns an inactive constraint that makes this anchor at least as large as another.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
     ) -> NSLayoutConstraint {
         constraint(greaterThanOrEqualTo: anchor, constant: 0)
     }
 
-    /// Returns a constraint, not active yet: this anchor is at most where another is.
+    /// Returns an inactive constraint that makes this anchor at most as large as another.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
     ) -> NSLayoutConstraint {
         constraint(lessThanOrEqualTo: anchor, constant: 0)
     }
 
-    /// Returns a constraint, not active yet: this anchor is where another is, and a constant further.
+    /// Returns an inactive constraint that makes this anchor equal to another plus a constant.
     public func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -42,8 +42,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         makeConstraint(.equal, to: anchor, constant: c)
     }
 
-    /// Returns a constraint, not active yet: this anchor is at least where another is, and a constant
-    /// further.
+    /// Returns an inactive constraint that makes this anchor at least another plus a constant.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -51,8 +50,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         makeConstraint(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
-    /// Returns a constraint, not active yet: this anchor is at most where another is, and a constant
-    /// further.
+    /// Returns an inactive constraint that makes this anchor at most another plus a constant.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -78,8 +76,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// What stands for an anchor's item that is gone, so that the message of the constraint says so.
+/// A stand-in for an anchor's deallocated item, which makes the constraint report it.
 struct MissingItem {}
 
-/// The distance that the system leaves between neighbours, in points.
+/// The system spacing between views, in points.
 package let systemSpacing: CGFloat = 8

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A width or a height of a view or a guide.
+/// A factory for creating constraints from a width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Returns a constraint, not active yet: this length is a number of points.
+    /// Returns an inactive constraint that makes this dimension equal to a constant.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         makeConstraint(.equal, constant: c)
     }
 
-    /// Returns a constraint, not active yet: this length is at least a number of points.
+    /// Returns an inactive constraint that makes this dimension at least a constant.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         makeConstraint(.greaterThanOrEqual, constant: c)
     }
 
-    /// Returns a constraint, not active yet: this length is at most a number of points.
+    /// Returns an inactive constraint that makes this dimension at most a constant.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         makeConstraint(.lessThanOrEqual, constant: c)
     }
 
-    /// Returns a constraint, not active yet: this length is a multiple of another.
+    /// Returns an inactive constraint that makes this dimension equal to a multiple of another.
     public func constraint(
         equalTo anchor: NSLayoutDimension,
         multiplier m: CGFloat
@@ -26,7 +26,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         makeConstraint(.equal, to: anchor, multiplier: m)
     }
 
-    /// Returns a constraint, not active yet: this length is at least a multiple of another.
+    /// Returns an inactive constraint that makes this dimension at least a multiple of another.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat
@@ -34,7 +34,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         makeConstraint(.greaterThanOrEqual, to: anchor, multiplier: m)
     }
 
-    /// Returns a constraint, not active yet: this length is at most a multiple of another.
+    /// Returns an inactive constraint that makes this dimension at most a multiple of another.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat
@@ -42,7 +42,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         makeConstraint(.lessThanOrEqual, to: anchor, multiplier: m)
     }
 
-    /// Returns a constraint, not active yet: this length is a multiple of another and a constant.
+    /// Returns an inactive constraint: equal to a multiple of another dimension plus a constant.
     public func constraint(
         equalTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -51,8 +51,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         makeConstraint(.equal, to: anchor, multiplier: m, constant: c)
     }
 
-    /// Returns a constraint, not active yet: this length is at least a multiple of another and a
-    /// constant.
+    /// Returns an inactive constraint: at least a multiple of another dimension plus a constant.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -61,8 +60,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         makeConstraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
     }
 
-    /// Returns a constraint, not active yet: this length is at most a multiple of another and a
-    /// constant.
+    /// Returns an inactive constraint: at most a multiple of another dimension plus a constant.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,

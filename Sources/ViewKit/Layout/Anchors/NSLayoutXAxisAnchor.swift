@@ -1,9 +1,9 @@
 import Foundation
 
-/// A side of a view or a guide, or the middle between two.
+/// A factory for creating constraints from a horizontal edge or center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Returns a constraint, not active yet: this anchor is multiples of 8 points after another.
+    /// Returns an inactive constraint: a multiple of 8 points after another anchor.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -11,8 +11,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint(equalTo: anchor, constant: systemSpacing * multiplier)
     }
 
-    /// Returns a constraint, not active yet: this anchor is at least multiples of 8 points after
-    /// another.
+    /// Returns an inactive constraint: at least a multiple of 8 points after another anchor.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -20,8 +19,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
     }
 
-    /// Returns a constraint, not active yet: this anchor is at most multiples of 8 points after
-    /// another.
+    /// Returns an inactive constraint: at most a multiple of 8 points after another anchor.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat

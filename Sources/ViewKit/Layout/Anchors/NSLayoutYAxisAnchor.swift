@@ -1,11 +1,11 @@
 import Foundation
 
-/// A top or a bottom of a view or a guide, the middle between them, or a line that text stands on.
+/// A factory for creating constraints from a vertical edge, center or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Returns a constraint, not active yet: this anchor is multiples of 8 points below another.
+    /// Returns an inactive constraint: a multiple of 8 points below another anchor.
     ///
-    /// Unlike UIKit's the distance between baselines doesn't depend on fonts.
+    /// Differs from UIKit: the distance between baselines doesn't depend on fonts.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -13,8 +13,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         constraint(equalTo: anchor, constant: systemSpacing * multiplier)
     }
 
-    /// Returns a constraint, not active yet: this anchor is at least multiples of 8 points below
-    /// another.
+    /// Returns an inactive constraint: at least a multiple of 8 points below another anchor.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -22,8 +21,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
     }
 
-    /// Returns a constraint, not active yet: this anchor is at most multiples of 8 points below
-    /// another.
+    /// Returns an inactive constraint: at most a multiple of 8 points below another anchor.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat

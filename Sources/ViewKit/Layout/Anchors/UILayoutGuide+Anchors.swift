@@ -1,30 +1,30 @@
 extension UILayoutGuide {
-    /// The edge at which reading starts.
+    /// The leading edge.
     public var leadingAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .leading)
     }
 
-    /// The edge at which reading ends.
+    /// The trailing edge.
     public var trailingAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .trailing)
     }
 
-    /// The edge of least x.
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .left)
     }
 
-    /// The edge of greatest x.
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .right)
     }
 
-    /// The edge of least y.
+    /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .top)
     }
 
-    /// The edge of greatest y.
+    /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .bottom)
     }
@@ -39,12 +39,12 @@ extension UILayoutGuide {
         NSLayoutDimension(item: self, attribute: .height)
     }
 
-    /// The middle between left and right.
+    /// The horizontal center.
     public var centerXAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .centerX)
     }
 
-    /// The middle between top and bottom.
+    /// The vertical center.
     public var centerYAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .centerY)
     }

@@ -1,30 +1,30 @@
 extension UIView {
-    /// The edge at which reading starts.
+    /// The leading edge.
     public var leadingAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .leading)
     }
 
-    /// The edge at which reading ends.
+    /// The trailing edge.
     public var trailingAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .trailing)
     }
 
-    /// The edge of least x.
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .left)
     }
 
-    /// The edge of greatest x.
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .right)
     }
 
-    /// The edge of least y.
+    /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .top)
     }
 
-    /// The edge of greatest y.
+    /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .bottom)
     }
@@ -39,22 +39,22 @@ extension UIView {
         NSLayoutDimension(item: self, attribute: .height)
     }
 
-    /// The middle between left and right.
+    /// The horizontal center.
     public var centerXAnchor: NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(item: self, attribute: .centerX)
     }
 
-    /// The middle between top and bottom.
+    /// The vertical center.
     public var centerYAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .centerY)
     }
 
-    /// The line that the first line of text stands on; the top edge where there is no text.
+    /// The baseline of the first line of text; the top edge without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
     }
 
-    /// The line that the last line of text stands on; the bottom edge where there is no text.
+    /// The baseline of the last line of text; the bottom edge without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
     }

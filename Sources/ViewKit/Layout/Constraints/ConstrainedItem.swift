@@ -1,10 +1,10 @@
-/// What a constraint can be for: a view or a layout guide.
+/// An item of a constraint: a view or a layout guide.
 @MainActor
 package enum ConstrainedItem {
     case view(UIView)
     case guide(UILayoutGuide)
 
-    /// Takes a view or a guide; nil for anything else.
+    /// Creates an item from a view or a layout guide; nil for other objects.
     package init?(_ item: Any) {
         switch item {
         case let view as UIView: self = .view(view)
@@ -13,7 +13,7 @@ package enum ConstrainedItem {
         }
     }
 
-    /// The view or the guide itself.
+    /// The view or layout guide.
     package var object: AnyObject {
         switch self {
         case .view(let view): view
@@ -21,7 +21,7 @@ package enum ConstrainedItem {
         }
     }
 
-    /// The view, or that which owns the guide; nil for a guide without one.
+    /// The view, or the guide's owning view; nil if it has none.
     package var view: UIView? {
         switch self {
         case .view(let view): view
@@ -29,7 +29,7 @@ package enum ConstrainedItem {
         }
     }
 
-    /// What messages call the item: its type with its identifier, such as `<UILabel title>`.
+    /// The name in messages: the type with the identifier, such as `<UILabel title>`.
     package var name: String {
         let identifier: String?
         switch self {

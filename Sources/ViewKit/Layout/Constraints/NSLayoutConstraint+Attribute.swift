@@ -1,71 +1,71 @@
 extension NSLayoutConstraint {
-    /// How two sides of a constraint compare.
+    /// The relation between the two sides of a constraint.
     public enum Relation: Int, Hashable, Sendable {
-        /// The first is at most the second.
+        /// The first side is less than or equal to the second.
         case lessThanOrEqual = -1
-        /// Both are the same.
+        /// The sides are equal.
         case equal = 0
-        /// The first is at least the second.
+        /// The first side is greater than or equal to the second.
         case greaterThanOrEqual = 1
     }
 
-    /// A direction in which something is laid out.
+    /// The axis of a layout.
     public enum Axis: Int, Hashable, Sendable {
-        /// Side by side.
+        /// The horizontal axis.
         case horizontal = 0
-        /// One below the other.
+        /// The vertical axis.
         case vertical = 1
     }
 
-    /// An edge, a line or a length of a view or a guide.
+    /// The part of an item that a constraint applies to.
     public enum Attribute: Int, Hashable, Sendable {
-        /// The edge of least x.
+        /// The left edge.
         case left = 1
-        /// The edge of greatest x.
+        /// The right edge.
         case right = 2
-        /// The edge of least y.
+        /// The top edge.
         case top = 3
-        /// The edge of greatest y.
+        /// The bottom edge.
         case bottom = 4
-        /// The edge at which reading starts.
+        /// The leading edge.
         case leading = 5
-        /// The edge at which reading ends.
+        /// The trailing edge.
         case trailing = 6
         /// The width.
         case width = 7
         /// The height.
         case height = 8
-        /// The middle between left and right.
+        /// The horizontal center.
         case centerX = 9
-        /// The middle between top and bottom.
+        /// The vertical center.
         case centerY = 10
-        /// The line that the last line of text stands on; the bottom edge where there is no text.
+        /// The baseline of the last line of text; the bottom edge without text.
         case lastBaseline = 11
-        /// The line that the first line of text stands on; the top edge where there is no text.
+        /// The baseline of the first line of text; the top edge without text.
         case firstBaseline = 12
-        /// The left edge of the space inside the margins.
+        /// The left margin.
         case leftMargin = 13
-        /// The right edge of the space inside the margins.
+        /// The right margin.
         case rightMargin = 14
-        /// The top edge of the space inside the margins.
+        /// The top margin.
         case topMargin = 15
-        /// The bottom edge of the space inside the margins.
+        /// The bottom margin.
         case bottomMargin = 16
-        /// The edge of the space inside the margins at which reading starts.
+        /// The leading margin.
         case leadingMargin = 17
-        /// The edge of the space inside the margins at which reading ends.
+        /// The trailing margin.
         case trailingMargin = 18
-        /// The middle between left and right of the space inside the margins.
+        /// The horizontal center within the margins.
         case centerXWithinMargins = 19
-        /// The middle between top and bottom of the space inside the margins.
+        /// The vertical center within the margins.
         case centerYWithinMargins = 20
-        /// Nothing: the second side is the constant alone.
+        /// A placeholder: the second side is only the constant.
         case notAnAttribute = 0
     }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// What can be compared with each other.
+    /// The kinds of attributes, which are comparable only among themselves.
     enum Kind {
         case horizontalPlace
         case verticalPlace
@@ -73,7 +73,7 @@ extension NSLayoutConstraint.Attribute {
         case nothing
     }
 
-    /// What the attribute can be compared with.
+    /// The kind of the attribute.
     var kind: Kind {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin,
@@ -87,7 +87,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// A Boolean value that indicates whether the attribute's side depends on where reading starts.
+    /// A Boolean value that indicates whether the attribute depends on the layout direction.
     var followsReading: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -95,8 +95,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// A Boolean value that indicates whether the attribute is a side that doesn't depend on where
-    /// reading starts.
+    /// A Boolean value that indicates whether the attribute is a left or right side.
     var isFixedSide: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
@@ -104,8 +103,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute of the space inside the margins' edges that this one is of a view; nil for an
-    /// attribute of the view itself.
+    /// The corresponding attribute of the margins guide; nil for an attribute of the view itself.
     var insideMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left
@@ -120,6 +118,6 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute's spelling in Swift.
+    /// The Swift name of the attribute.
     var name: String { String(describing: self) }
 }

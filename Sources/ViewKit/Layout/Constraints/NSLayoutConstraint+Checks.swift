@@ -2,12 +2,12 @@ import Foundation
 import LayerKit
 
 extension NSLayoutConstraint {
-    /// Tells of a constraint that can't be used.
+    /// Reports an unusable constraint.
     static func report(_ message: String) {
         Diagnostics.report(message)
     }
 
-    /// Why the constraint makes no sense; nil where it does.
+    /// The reason why the constraint is invalid; nil if it is valid.
     var flaw: String? {
         if let problem { return problem }
         guard firstItem != nil, !hasSecondItem || secondItem != nil else {
@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
             if hasSecondItem || secondAttribute != .notAnAttribute {
                 return "it has a second item or a second attribute, but not both"
             }
-            return isLength ? nil : "a place needs a second item; a constant alone can be a length"
+            return isLength ? nil : "a position needs a second item; a length doesn't"
         }
         if firstAttribute.kind != secondAttribute.kind {
             return "\(firstAttribute.name) and \(secondAttribute.name) can't be compared"
@@ -39,16 +39,16 @@ extension NSLayoutConstraint {
             firstAttribute.followsReading && secondAttribute.isFixedSide
             || firstAttribute.isFixedSide && secondAttribute.followsReading
         return mixesSides
-            ? "\(firstAttribute.name) and \(secondAttribute.name) can't be compared, as one depends"
-                + " on where reading starts" : nil
+            ? "\(firstAttribute.name) and \(secondAttribute.name) can't be compared, because one"
+                + " depends on the layout direction" : nil
     }
 
-    /// The views that the constraint's items are, or are owned by.
+    /// The constraint's views, including the owners of guides.
     var itemViews: [UIView] {
         [firstItem, secondItem].compactMap { $0.flatMap(ConstrainedItem.init)?.view }
     }
 
-    /// The nearest view that both items are in; nil where there is none.
+    /// The nearest view that contains both items; nil if there is none.
     var nearestHolder: UIView? {
         let views = itemViews
         guard let first = views.first, views.count == (hasSecondItem ? 2 : 1) else { return nil }
@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
         return candidate
     }
 
-    /// What messages call the constraint: its identifier, or what it says.
+    /// The name in messages: the identifier, or else the relation.
     var summary: String {
         if let identifier, !identifier.isEmpty { return "“\(identifier)”" }
         let first = firstItem.flatMap(ConstrainedItem.init)?.name ?? "<gone>"
@@ -85,7 +85,7 @@ extension NSLayoutConstraint {
 }
 
 extension CGFloat {
-    /// The number without a fraction that is zero.
+    /// The number without a zero fraction.
     fileprivate var shortDescription: String {
         let text = String(describing: self)
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,71 +1,72 @@
 import Foundation
 
-/// A relation between edges, lines or lengths of views and guides that layout makes true.
+/// A relationship between two attributes of views or layout guides.
 ///
-/// It says `first attribute = multiplier × second attribute + constant`, or ≤ or ≥. Places are
-/// measured in the space of the view that holds the constraint, the nearest that both items are in;
-/// where an attribute is leading or trailing and that view reads from the right, from its other side.
-/// Unlike UIKit's, a constraint that makes no sense raises nothing: it says so on standard error and
-/// is left out.
+/// The relationship is `first attribute = multiplier × second attribute + constant`, or with ≤ or
+/// ≥. Positions are measured in the nearest view that contains both items; leading and trailing
+/// ones from the right if that view's layout is right to left.
+///
+/// Differs from UIKit: an invalid constraint raises no exception, but is reported on standard error
+/// and ignored.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// The view or the guide of the first side; nil once it is gone.
+    /// The first item; nil after it is deallocated.
     open private(set) weak var firstItem: AnyObject?
 
-    /// What of the first item is compared.
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
 
-    /// How the sides compare.
+    /// The relation between the two sides.
     public let relation: Relation
 
-    /// The view or the guide of the second side; nil for none and once it is gone.
+    /// The second item; nil if there is none or it is deallocated.
     open private(set) weak var secondItem: AnyObject?
 
-    /// What of the second item the first is compared with.
+    /// The attribute of the second item.
     public let secondAttribute: Attribute
 
-    /// What the second attribute is multiplied by.
+    /// The multiplier of the second attribute.
     public let multiplier: CGFloat
 
-    /// What is added to the second side, in points; it can be changed and animated.
+    /// The constant added to the second side, in points.
     ///
-    /// The views move in the next layout: animate `layoutIfNeeded()` of the view that holds them.
+    /// To animate a change, call the container's `layoutIfNeeded()` in an animation block.
     open var constant: CGFloat {
         didSet { if constant != oldValue { changed() } }
     }
 
-    /// How important the constraint is; required by default.
+    /// The priority of the constraint; required by default.
     ///
-    /// Unlike UIKit's it can be changed at any time.
+    /// Differs from UIKit: it can change at any time.
     open var priority = UILayoutPriority.required {
         didSet { if priority != oldValue { changed() } }
     }
 
-    /// A name, which messages use.
+    /// The name of the constraint in messages.
     open var identifier: String?
 
-    /// The view that holds the constraint.
+    /// The view to which the constraint was added.
     weak var holder: UIView?
 
-    /// The constraint's place in the order in which constraints have become active.
+    /// The index of the constraint in the order of activation.
     var order = 0
 
     /// A Boolean value that indicates whether there was a second item.
     let hasSecondItem: Bool
 
-    /// What is wrong with the items, told when the constraint was made.
+    /// The problem with the items that was found when the constraint was created.
     let problem: String?
 
-    /// Creates a constraint, which is not active yet.
+    /// Creates an inactive constraint.
     ///
     /// - Parameters:
-    ///   - view1: The view or the guide of the first side.
-    ///   - attr1: What of it is compared.
-    ///   - relation: How the sides compare.
-    ///   - view2: The view or the guide of the second side; nil for none.
-    ///   - attr2: What of it is compared.
-    ///   - multiplier: What the second attribute is multiplied by.
-    ///   - constant: What is added to the second side, in points.
+    ///   - view1: The first item, a view or layout guide.
+    ///   - attr1: The attribute of the first item.
+    ///   - relation: The relation between the sides.
+    ///   - view2: The second item; nil for none.
+    ///   - attr2: The attribute of the second item.
+    ///   - multiplier: The multiplier of the second attribute.
+    ///   - constant: The constant added to the second side, in points.
     public init(
         item view1: Any,
         attribute attr1: Attribute,
@@ -98,16 +99,16 @@ open class NSLayoutConstraint: NSObject {
             : "its items can be views and layout guides, not \(type(of: item))"
     }
 
-    /// Has the views laid out anew that the constraint is for.
+    /// Requests a layout of the constrained views.
     private func changed() {
         holder?.invalidateConstraints()
     }
 
     // MARK: - Activity
 
-    /// A Boolean value that indicates whether the constraint counts; false at first.
+    /// A Boolean value that indicates whether the constraint is active; false initially.
     ///
-    /// Setting it adds the constraint to the nearest view that both items are in, or removes it.
+    /// Setting it adds the constraint to the nearest view that contains both items, or removes it.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -116,12 +117,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Makes constraints active.
+    /// Activates constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes constraints inactive.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

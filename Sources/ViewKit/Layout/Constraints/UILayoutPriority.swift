@@ -1,6 +1,6 @@
-/// How important a constraint is beside others, from 0 to 1000, which has to hold.
+/// The priority of a constraint, from 0 to 1000, which is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-    /// The importance as a number.
+    /// The priority as a number.
     public let rawValue: Float
 
     /// Creates a priority.
@@ -13,24 +13,24 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
         self.init(rawValue: rawValue)
     }
 
-    /// That of a constraint which has to hold: 1000.
+    /// The priority of a required constraint, 1000.
     public static let required = UILayoutPriority(1000)
 
-    /// That with which content withstands being squeezed, by default: 750.
+    /// The default priority for resisting compression of the content, 750.
     public static let defaultHigh = UILayoutPriority(750)
 
-    /// That of a drag which may resize the window of a scene: 510.
+    /// The priority of a drag that can resize a scene's window, 510.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
 
-    /// That with which the window of a scene keeps its size: 500.
+    /// The priority for keeping the size of a scene's window, 500.
     public static let sceneSizeStayPut = UILayoutPriority(500)
 
-    /// That of a drag which may not resize the window of a scene: 490.
+    /// The priority of a drag that can't resize a scene's window, 490.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
 
-    /// That with which a view stays as small as its content, by default: 250.
+    /// The default priority for hugging the content, 250.
     public static let defaultLow = UILayoutPriority(250)
 
-    /// That of the size which `systemLayoutSizeFitting` is asked for: 50.
+    /// The priority of the target size of `systemLayoutSizeFitting`, 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }

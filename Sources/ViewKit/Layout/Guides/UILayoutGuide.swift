@@ -1,34 +1,34 @@
 import Foundation
 
-/// A rectangle of a view's that constraints can be for and that nothing is seen of.
+/// An invisible rectangular area that constraints can use.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// The view that the guide belongs to.
+    /// The view that owns the guide.
     ///
-    /// Setting it is the same as adding the guide to the view.
+    /// Setting it adds the guide to the view.
     open weak var owningView: UIView? {
         didSet { ownerChanged(from: oldValue) }
     }
 
-    /// A name, which messages use.
+    /// The name of the guide in messages.
     open var identifier = ""
 
-    /// What the guide keeps from its view's edges; nil where constraints place it.
+    /// The fixed insets from the view's edges; nil if constraints determine the frame.
     let insets: (@MainActor (UIView) -> UIEdgeInsets)?
 
-    /// Where the last layout has put the guide, in its view's space.
+    /// The frame of the last layout, in the owning view's coordinates.
     var placedFrame = CGRect.zero
 
-    /// The lengths and places that the last layout has found nothing for.
+    /// The attributes that the last layout left ambiguous.
     var ambiguousAttributes: [NSLayoutConstraint.Attribute] = []
 
-    /// Creates a guide without a view.
+    /// Creates a guide without an owning view.
     public nonisolated override init() {
         insets = nil
         super.init()
     }
 
-    /// Creates a guide that keeps from its view's edges.
+    /// Creates a guide with fixed insets from the view's edges.
     init(
         of view: UIView,
         identifier: String,
@@ -40,13 +40,13 @@ open class UILayoutGuide: NSObject {
         owningView = view
     }
 
-    /// Where the guide is in its view's space, as of the last layout.
+    /// The frame in the owning view's coordinates, as of the last layout.
     open var layoutFrame: CGRect {
         guard let insets, let owningView else { return placedFrame }
         return owningView.bounds.inset(by: insets(owningView))
     }
 
-    /// A Boolean value that indicates whether constraints leave the guide's place open.
+    /// A Boolean value that indicates whether the constraints leave the frame ambiguous.
     open var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
 
     private func ownerChanged(from old: UIView?) {

@@ -1,33 +1,33 @@
 extension UIView {
-    /// The guides that have been added to the view.
+    /// The layout guides of the view.
     public var layoutGuides: [UILayoutGuide] {
         constraintNode?.guides ?? []
     }
 
-    /// Adds a guide, taking it from where it is.
+    /// Adds a layout guide, removing it from its previous owner.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView = self
     }
 
-    /// Removes a guide with the constraints that are for it.
+    /// Removes a layout guide and its constraints.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         if layoutGuide.owningView === self { layoutGuide.owningView = nil }
     }
 
-    /// The part of the view that the device doesn't cover.
+    /// The layout guide of the safe area.
     public var safeAreaLayoutGuide: UILayoutGuide {
         systemGuide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
     }
 
-    /// The part of the view inside its margins.
+    /// The layout guide of the margins.
     public var layoutMarginsGuide: UILayoutGuide {
         systemGuide(\.marginsGuide, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
     }
 
-    /// The part of the view in which text reads well: inside the margins, as on a telephone.
+    /// The layout guide for readable text; the margins, as on iPhone.
     public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
-    /// Returns a guide of a fixed distance from the edges, always the same one.
+    /// Returns the single guide for a kind of insets.
     private func systemGuide(
         _ path: ReferenceWritableKeyPath<ConstraintNode, UILayoutGuide?>,
         _ identifier: String,
@@ -40,13 +40,13 @@ extension UIView {
         return guide
     }
 
-    /// Takes a guide that has become the view's.
+    /// Adds a guide that the view now owns.
     func take(_ guide: UILayoutGuide) {
         requireConstraintNode().guides.append(guide)
         invalidateConstraints()
     }
 
-    /// Lets go of a guide that is no longer the view's.
+    /// Removes a guide that the view no longer owns.
     func remove(_ guide: UILayoutGuide) {
         constraintNode?.guides.removeAll { $0 === guide }
         removeConstraintsAbove { $0 === guide }

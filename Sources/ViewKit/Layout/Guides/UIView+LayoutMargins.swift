@@ -1,23 +1,23 @@
 import Foundation
 
-/// Distances inward from the edges of a rectangle by reading direction, in points.
+/// Edge insets that follow the layout direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The distance from the edge of least y.
+    /// The inset of the edge of least y.
     public var top: CGFloat
 
-    /// The distance from the edge at which reading starts.
+    /// The inset of the leading edge.
     public var leading: CGFloat
 
-    /// The distance from the edge of greatest y.
+    /// The inset of the edge of greatest y.
     public var bottom: CGFloat
 
-    /// The distance from the edge at which reading ends.
+    /// The inset of the trailing edge.
     public var trailing: CGFloat
 
-    /// No distances.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// Creates distances; negative ones point outward.
+    /// Creates insets; negative values extend outward.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -25,17 +25,16 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// Creates no distances.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 }
 
 extension UIView {
-    /// The distances of content from the view's edges; 8 points each by default, with the safe area's
-    /// where ``insetsLayoutMarginsFromSafeArea`` is true.
+    /// The margins of the content, including the safe area; 8 points by default.
     ///
-    /// What is set is without the safe area's.
+    /// When set, the value excludes the safe area. See ``insetsLayoutMarginsFromSafeArea``.
     public var layoutMargins: UIEdgeInsets {
         get {
             let own = ownMargins
@@ -59,8 +58,7 @@ extension UIView {
         }
     }
 
-    /// The distances of content from the view's edges by reading direction, without the safe area's;
-    /// 8 points each by default.
+    /// The margins by layout direction, excluding the safe area; 8 points by default.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { constraintNode?.margins ?? ConstraintNode.usualMargins }
         set {
@@ -70,7 +68,7 @@ extension UIView {
         }
     }
 
-    /// A Boolean value that indicates whether margins start at the safe area; true by default.
+    /// A Boolean value that indicates whether margins include the safe area; true by default.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { constraintNode?.insetsMarginsFromSafeArea ?? true }
         set {
@@ -91,7 +89,7 @@ extension UIView {
         )
     }
 
-    /// A Boolean value that indicates whether the view's content starts at the right.
+    /// A Boolean value that indicates whether the view's layout is right to left.
     var readsFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func marginsChanged() {

@@ -1,65 +1,65 @@
-/// What finds values of variables that satisfy linear constraints, the more important ones first.
+/// A solver for linear constraints of several priority levels.
 ///
 /// It keeps a simplex tableau in the form of Badros and Borning, “The Cassowary Linear Arithmetic
 /// Constraint Solving Algorithm” (2001): basic variables are expressions of the others, which are
-/// zero. Variables that can have any value are basic as soon as a constraint holds them, so that
-/// rows of those which can't be negative, with which alone the simplex method works, never depend
-/// on them, and theirs are kept as they were at first. Where Cassowary weighs the errors of all constraints at once, the levels of importance
-/// are solved one after the other here: what leaves an optimum of a level is closed to those after
-/// it, which is exact however great a level's errors are.
+/// zero. Free variables become basic as soon as a constraint contains them, so the rows of
+/// nonnegative variables, the only ones in the simplex method, never depend on them, and the rows
+/// of free variables are stored unchanged. Cassowary weighs the errors of all constraints together;
+/// here the priority levels are solved in turn. Variables that would spoil a level's optimum are
+/// fixed at zero for later levels, which is exact for errors of any size.
 struct ConstraintSolver {
-    /// How an expression has to be to zero.
+    /// The relation of an expression to zero.
     enum Relation {
         case equal
         case atLeast
     }
 
-    /// What an expression should be.
+    /// A relation that an expression should satisfy.
     struct Constraint {
-        /// What is compared with zero.
+        /// The expression.
         var expression: LinearExpression
 
-        /// How it is compared.
+        /// The relation.
         var relation: Relation
     }
 
-    /// What is known of a variable that is not basic.
+    /// The kind of a nonbasic variable.
     private enum Kind {
-        /// It can have any value.
+        /// The variable can have any value.
         case free
-        /// It can't be negative.
+        /// The variable can't be negative.
         case nonnegative
-        /// It is zero, as any other value would cost a level its optimum.
+        /// The variable is fixed at zero, because any other value would spoil a level's optimum.
         case zero
     }
 
-    /// A number below this in a pivot or a cost is what rounding has left of zero.
+    /// The magnitude below which a pivot or cost counts as a rounding error.
     private static let leastPivot = 1e-9
 
-    /// An error up to this many points is none.
+    /// The error that is tolerated, in points.
     static let tolerance = 1e-6
 
-    /// How many steps towards an optimum are taken at most; a few are the rule.
+    /// The maximum number of simplex steps per variable; a few usually suffice.
     private static let stepsPerVariable = 50
 
     private var kinds: [Kind] = []
 
     /// The expressions of the basic variables; nil for others.
     ///
-    /// That of a variable of any value may hold other basic ones.
+    /// The row of a free variable can contain other basic ones.
     private var rows: [LinearExpression?] = []
 
-    /// The basic variables of any value, in the order in which they have become so.
+    /// The basic free variables, in the order in which they became basic.
     private var entered: [Int] = []
 
-    /// The basic variables which can't be negative and depend on others, by rising number.
+    /// The basic nonnegative variables with nonconstant rows, in ascending order.
     ///
-    /// A row that depends on nothing never does again.
+    /// A constant row stays constant.
     private var tableau: [Int] = []
 
     // MARK: - Variables
 
-    /// Returns a new variable.
+    /// Adds a variable and returns it.
     mutating func makeVariable(isNonnegative: Bool) -> LinearExpression {
         LinearExpression(variable: add(isNonnegative ? .nonnegative : .free))
     }
@@ -70,12 +70,12 @@ struct ConstraintSolver {
         return kinds.count - 1
     }
 
-    /// Returns an expression's value.
+    /// Returns the value of an expression.
     func value(of expression: LinearExpression) -> Double {
         reduced(expression).constant
     }
 
-    /// Returns an expression in variables that are not basic.
+    /// Returns an expression of nonbasic variables.
     private func reduced(_ expression: LinearExpression) -> LinearExpression {
         guard expression.terms.contains(where: { isReplaced($0.variable) }) else {
             return expression
@@ -98,7 +98,7 @@ struct ConstraintSolver {
             sums[variable] = 0
         }
         add(expression, times: 1)
-        // A row holds variables of any value that have become basic after its own one only.
+        // A row contains only free variables that became basic after its own.
         for variable in entered { replace(variable) }
         for variable in basic.sorted() { replace(variable) }
         return LinearExpression(constant, variables: sums.indices) { variable in
@@ -106,16 +106,16 @@ struct ConstraintSolver {
         }
     }
 
-    /// Returns whether a variable is basic, or zero for good.
+    /// Returns whether a variable is basic or fixed at zero.
     private func isReplaced(_ variable: Int) -> Bool {
         rows[variable] != nil || kinds[variable] == .zero
     }
 
     // MARK: - Constraints
 
-    /// Takes in a constraint that has to hold, and returns whether it can with those before it.
+    /// Adds a required constraint, and returns whether it is compatible with the earlier ones.
     ///
-    /// One that can't changes nothing.
+    /// An incompatible constraint changes nothing.
     mutating func require(_ constraint: Constraint) -> Bool {
         var row = reduced(constraint.expression)
         if constraint.relation == .atLeast {
@@ -132,10 +132,10 @@ struct ConstraintSolver {
         return close(row)
     }
 
-    /// Makes a variable of any value carry a row, which is zero; returns whether there is one.
+    /// Makes a free variable of a zero row basic, and returns whether there is one.
     private mutating func enter(_ row: LinearExpression) -> Bool {
         let free = row.terms.filter { kinds[$0.variable] == .free }
-        // The greatest coefficient loses least to rounding.
+        // The largest coefficient minimizes the rounding error.
         guard let best = free.max(by: { abs($0.coefficient) < abs($1.coefficient) }) else {
             return false
         }
@@ -144,7 +144,7 @@ struct ConstraintSolver {
         return true
     }
 
-    /// Makes a row zero that holds no variable of any value; returns whether that is possible.
+    /// Makes a row without free variables zero, and returns whether that is possible.
     private mutating func close(_ row: LinearExpression) -> Bool {
         let error = add(.nonnegative)
         var gap = row.constant < 0 ? row * -1 : row
@@ -155,7 +155,7 @@ struct ConstraintSolver {
             return true
         }
         guard remainder.constant <= Self.tolerance else {
-            // As nothing else depends on a basic variable, its row is all there is of it.
+            // No other row depends on a basic variable, so it is enough to remove its own.
             removeRow(of: error)
             return false
         }
@@ -171,8 +171,9 @@ struct ConstraintSolver {
         return true
     }
 
-    /// Takes in constraints of one level, so that the sum of their errors is as small as it can be
-    /// without more errors in the levels before.
+    /// Adds the constraints of one level, minimizing the sum of their errors.
+    ///
+    /// The errors of earlier levels don't increase.
     mutating func prefer(_ constraints: [Constraint]) {
         var errors: [Int] = []
         for constraint in constraints {
@@ -194,7 +195,7 @@ struct ConstraintSolver {
         dropHeld()
     }
 
-    /// Takes out the variables that would make a row at its bound negative, whichever grew.
+    /// Fixes the variables that would make a row at its bound negative if any of them grew.
     private mutating func dropHeld() {
         func isHeld(_ row: LinearExpression) -> Bool {
             row.constant <= Self.leastPivot && row.terms.allSatisfy { $0.coefficient < 0 }
@@ -204,9 +205,9 @@ struct ConstraintSolver {
         }
     }
 
-    /// Returns whether an expression can have other values, all constraints as they are.
+    /// Returns whether the constraints allow other values of an expression.
     ///
-    /// It may have one afterwards.
+    /// The call can change its value.
     mutating func canChange(_ expression: LinearExpression) -> Bool {
         let start = value(of: expression)
         for direction in [1.0, -1.0] {
@@ -220,10 +221,10 @@ struct ConstraintSolver {
 
     // MARK: - Simplex
 
-    /// Makes an expression as small as it can be; returns false where it has no bound.
+    /// Minimizes an expression; returns false if it has no lower bound.
     ///
-    /// Bland's rule, the least number first, keeps it from going in circles. As that is proved for
-    /// exact numbers only, numbers far apart that round badly are left where a bound is reached.
+    /// Bland's rule, which takes the lowest number first, prevents cycles. That is proved for exact
+    /// numbers only, so the search stops after a maximum number of steps.
     @discardableResult
     private mutating func minimize(_ objective: inout LinearExpression) -> Bool {
         for _ in 0..<(Self.stepsPerVariable * (kinds.count + 1)) {
@@ -242,7 +243,7 @@ struct ConstraintSolver {
         return true
     }
 
-    /// Returns the basic variable that is the first to become zero when another grows.
+    /// Returns the basic variable that reaches zero first when another one grows.
     private func leavingVariable(for entering: Int) -> Int? {
         var best: (variable: Int, limit: Double)?
         for variable in tableau {
@@ -255,7 +256,7 @@ struct ConstraintSolver {
         return best?.variable
     }
 
-    /// Makes a variable basic, and puts its expression wherever it occurs.
+    /// Makes a variable basic, substituting its expression in all rows.
     private mutating func substitute(_ variable: Int, by expression: LinearExpression) {
         for index in tableau {
             guard let coefficient = rows[index]?.remove(variable), coefficient != 0 else {
@@ -267,7 +268,7 @@ struct ConstraintSolver {
         prune()
     }
 
-    /// Makes variables zero for good and takes them out of every row.
+    /// Fixes variables at zero and removes them from all rows.
     private mutating func drop(_ variables: [Int]) {
         guard !variables.isEmpty else { return }
         for variable in variables { kinds[variable] = .zero }
@@ -281,7 +282,7 @@ struct ConstraintSolver {
         tableau.removeAll { rows[$0]?.terms.isEmpty ?? true }
     }
 
-    /// Makes a variable that can't be negative basic.
+    /// Makes a nonnegative variable basic.
     private mutating func setRow(of variable: Int, to row: LinearExpression) {
         rows[variable] = row
         guard !row.terms.isEmpty else { return }
@@ -289,7 +290,7 @@ struct ConstraintSolver {
         tableau.insert(variable, at: index)
     }
 
-    /// Makes a variable that can't be negative zero, or what other rows make of it.
+    /// Makes a basic variable nonbasic.
     private mutating func removeRow(of variable: Int) {
         rows[variable] = nil
         tableau.removeAll { $0 == variable }

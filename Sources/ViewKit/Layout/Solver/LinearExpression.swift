@@ -1,23 +1,23 @@
-/// A constant and a sum of multiples of variables, which are known by number.
+/// A linear expression: a constant plus multiples of numbered variables.
 struct LinearExpression {
     /// A multiple of a variable.
     struct Term {
-        /// The variable's number.
+        /// The number of the variable.
         var variable: Int
 
-        /// What it is multiplied by; never zero.
+        /// The coefficient; never zero.
         var coefficient: Double
     }
 
-    /// The value where all variables are zero.
+    /// The constant term.
     var constant: Double
 
-    /// The multiples, by rising number, each variable once.
+    /// The terms in ascending order of variables, one for each.
     ///
-    /// The fixed order makes sums, and with them layouts, the same in every run.
+    /// The fixed order makes sums, and therefore layouts, reproducible.
     private(set) var terms: [Term]
 
-    /// A coefficient below this is what rounding has left of zero.
+    /// The magnitude below which a coefficient counts as a rounding error.
     private static let leastCoefficient = 1e-10
 
     /// Creates a constant.
@@ -26,13 +26,13 @@ struct LinearExpression {
         terms = []
     }
 
-    /// Creates a variable's value.
+    /// Creates an expression of a single variable.
     init(variable: Int) {
         constant = 0
         terms = [Term(variable: variable, coefficient: 1)]
     }
 
-    /// Creates a sum of multiples of variables.
+    /// Creates an expression with a term for each variable.
     init(_ constant: Double, variables: Range<Int>, coefficient: (Int) -> Double) {
         self.constant = constant
         terms = variables.compactMap { variable in
@@ -42,7 +42,7 @@ struct LinearExpression {
         }
     }
 
-    /// Returns what a variable is multiplied by; 0 where it doesn't occur.
+    /// Returns the coefficient of a variable; 0 if it doesn't occur.
     func coefficient(of variable: Int) -> Double {
         index(of: variable).map { terms[$0].coefficient } ?? 0
     }
@@ -57,7 +57,7 @@ struct LinearExpression {
         return low < terms.count && terms[low].variable == variable ? low : nil
     }
 
-    /// Takes a variable out and returns what it was multiplied by.
+    /// Removes the term of a variable, and returns its coefficient.
     @discardableResult
     mutating func remove(_ variable: Int) -> Double {
         index(of: variable).map { terms.remove(at: $0).coefficient } ?? 0
@@ -87,7 +87,7 @@ struct LinearExpression {
         terms = merged
     }
 
-    /// Returns the expression solved for one of its variables where its whole is zero.
+    /// Returns the value of a variable for which the expression is zero.
     func solved(for variable: Int) -> LinearExpression {
         var rest = self
         let coefficient = rest.remove(variable)

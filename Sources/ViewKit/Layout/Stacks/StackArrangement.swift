@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraints and the guides with which a stack places its views.
+/// The constraints and guides that arrange a stack's views.
 @MainActor
 struct StackArrangement {
     private typealias Attribute = NSLayoutConstraint.Attribute
@@ -8,22 +8,22 @@ struct StackArrangement {
     private let stack: UIStackView
     private let views: [UIView]
 
-    /// What places the views, not active yet.
+    /// The inactive constraints.
     private(set) var constraints: [NSLayoutConstraint] = []
 
-    /// What has the lengths that are to be equal, not added yet.
+    /// The guides for equal gaps, which haven't been added to the stack.
     private(set) var guides: [UILayoutGuide] = []
 
-    /// The importance of a stack's being no larger than its views: the least there is.
+    /// The lowest priority, which keeps a stack as small as its views.
     private static let compactness = UILayoutPriority(1)
 
-    /// The importance of proportions, so that the last of them can be rounded.
+    /// The priority of proportions, just below required so that the last one can be rounded.
     private static let proportion = UILayoutPriority(999)
 
-    /// The importance of equal distances between middles, which least distances go before.
+    /// The priority of equal distances between centers, below that of minimum spacing.
     private static let centering = UILayoutPriority(150)
 
-    /// Makes the constraints of a stack as it is now.
+    /// Creates the constraints for the current state of a stack.
     init(of stack: UIStackView) {
         self.stack = stack
         views = stack.arrangedSubviews.filter { !$0.isHidden }
@@ -169,7 +169,7 @@ struct StackArrangement {
 }
 
 extension UIStackView.Alignment {
-    /// The alignment of a column, in which there are no common lines of text.
+    /// The alignment in a column, which has no common baseline.
     fileprivate var inColumn: UIStackView.Alignment {
         [.firstBaseline, .lastBaseline].contains(self) ? .leading : self
     }

@@ -1,46 +1,45 @@
 import Foundation
 
 extension UIStackView {
-    /// How the views of a stack share its length.
+    /// Constants that define the layout of the views along the stack's axis.
     public enum Distribution: Int, Hashable, Sendable {
-        /// They fill it, the one that hugs its content least giving way.
+        /// The views fill the stack; the one with the lowest hugging priority grows.
         case fill = 0
-        /// They fill it and are all as long as each other.
+        /// The views fill the stack with equal sizes.
         case fillEqually = 1
-        /// They fill it in proportion to their contents.
+        /// The views fill the stack in proportion to their intrinsic sizes.
         case fillProportionally = 2
-        /// They are as long as their contents, with the same distance between all.
+        /// The views have their intrinsic sizes with equal spacing.
         case equalSpacing = 3
-        /// They are as long as their contents, their middles in equal distances as far as there is
-        /// room.
+        /// The views have their intrinsic sizes, with equally spaced centers if there is room.
         case equalCentering = 4
     }
 
-    /// How the views of a stack stand across it.
+    /// Constants that define the layout of the views perpendicular to the stack's axis.
     public enum Alignment: Int, Hashable, Sendable {
-        /// From edge to edge.
+        /// The views fill the stack.
         case fill = 0
-        /// In a column, at the edge where reading starts; in a row, at the top.
+        /// The leading edge of a column, or the top edge of a row.
         case leading = 1
-        /// In a row, with the first lines of text on one line.
+        /// The first baselines in a row are aligned.
         case firstBaseline = 2
-        /// In the middle.
+        /// The centers are aligned.
         case center = 3
-        /// In a column, at the edge where reading ends; in a row, at the bottom.
+        /// The trailing edge of a column, or the bottom edge of a row.
         case trailing = 4
-        /// In a row, with the last lines of text on one line.
+        /// The last baselines in a row are aligned.
         case lastBaseline = 5
 
-        /// In a row, at the top.
+        /// The top edge of a row.
         public static var top: Alignment { .leading }
 
-        /// In a row, at the bottom.
+        /// The bottom edge of a row.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The distance that stands for the stack's ``UIStackView/spacing``.
+    /// The value that represents the stack's ``UIStackView/spacing``.
     public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-    /// The distance that stands for the system's, 8 points.
+    /// The value that represents the system spacing, 8 points.
     public class var spacingUseSystem: CGFloat { 1.175494351e-38 }
 }

@@ -1,33 +1,32 @@
 import Foundation
 
-/// A row or a column of views, which it places by constraints.
+/// A view that arranges views in a row or a column with constraints.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// The views of the row or the column in their order, which is not that of ``UIView/subviews``.
+    /// The arranged views; their order is independent of ``UIView/subviews``.
     open private(set) var arrangedSubviews: [UIView] = []
 
-    /// The direction; a row by default.
+    /// The axis of the arrangement; horizontal by default.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// How the views share the stack's length; filling it by default.
+    /// The distribution of the views along the axis; fill by default.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// How the views stand across the stack; filling it by default.
+    /// The alignment of the views perpendicular to the axis; fill by default.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// The distance between neighbours in points, the least where the distribution makes distances
-    /// equal; 0 by default.
+    /// The spacing in points, or the minimum for equal spacing; 0 by default.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// A Boolean value that indicates whether the views keep to the stack's margins; false by default.
+    /// A Boolean value that indicates whether the stack uses its layout margins; false by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet {
             if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() }
@@ -38,7 +37,7 @@ open class UIStackView: UIView {
     private var ownConstraints: [NSLayoutConstraint] = []
     private var ownGuides: [UILayoutGuide] = []
 
-    /// Creates a stack with a place in its superview.
+    /// Creates a stack view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -49,7 +48,7 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Returns nil: stacks can't be read from archives here.
+    /// Returns nil; stack views can't be decoded.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -64,7 +63,7 @@ open class UIStackView: UIView {
 
     /// Inserts a view, which becomes a subview.
     ///
-    /// An index beyond the ends stands for the nearest end.
+    /// The index is clamped to the valid range.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         let index = min(max(stackIndex, 0), arrangedSubviews.count)
@@ -74,7 +73,7 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
-    /// Takes a view out of the row or the column; it stays a subview.
+    /// Removes a view from the arrangement; it remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -82,20 +81,20 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
-    /// Takes a subview that goes out of the row or the column, too.
+    /// Removes the subview from the arrangement too.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
     }
 
-    /// Sets the distance after a view in place of ``spacing``; ``spacingUseDefault`` takes that again.
+    /// Sets the spacing after a view; ``spacingUseDefault`` restores ``spacing``.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let isDefault = spacing == Self.spacingUseDefault
         customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
         setNeedsUpdateConstraints()
     }
 
-    /// Returns the distance set after a view; ``spacingUseDefault`` where none is.
+    /// Returns the custom spacing after a view; ``spacingUseDefault`` if none is set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -106,7 +105,7 @@ open class UIStackView: UIView {
 
     // MARK: - Constraints
 
-    /// Makes the constraints between the views that aren't hidden.
+    /// Creates the constraints of the visible views.
     open override func updateConstraints() {
         NSLayoutConstraint.deactivate(ownConstraints)
         for guide in ownGuides { removeLayoutGuide(guide) }
@@ -118,7 +117,7 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// Returns the distance after a view in points.
+    /// Returns the spacing after a view in points.
     func distance(after view: UIView) -> CGFloat {
         switch customSpacing(after: view) {
         case Self.spacingUseDefault: spacing == Self.spacingUseSystem ? systemSpacing : spacing

@@ -1,14 +1,14 @@
 import Foundation
 import LayerKit
 
-/// A rectangle whose place and size are expressions of a solver's variables, in the root's space.
+/// A rectangle of linear expressions, in the root's coordinates.
 struct ConstraintBox {
     var x: LinearExpression
     var y: LinearExpression
     var width: LinearExpression
     var height: LinearExpression
 
-    /// The rectangle inside of insets.
+    /// Returns the rectangle inset by edge insets.
     func inset(by insets: UIEdgeInsets) -> ConstraintBox {
         ConstraintBox(
             x: x + insets.left,
@@ -18,7 +18,7 @@ struct ConstraintBox {
         )
     }
 
-    /// The rectangle seen from the space whose origin is an offset from another box's corner.
+    /// Returns the rectangle in the coordinates of another one with the given bounds origin.
     func relative(to box: ConstraintBox, origin: CGPoint) -> ConstraintBox {
         ConstraintBox(
             x: x - box.x + origin.x,
@@ -28,15 +28,16 @@ struct ConstraintBox {
         )
     }
 
-    /// The expressions with the attributes that they are of, sizes first: a place that is left open
-    /// is filled in without changing a size.
+    /// The expressions by attribute.
+    ///
+    /// Sizes come first, so that settling an ambiguous position doesn't change a size.
     var parts: [(attribute: NSLayoutConstraint.Attribute, expression: LinearExpression)] {
         [(.width, width), (.height, height), (.left, x), (.top, y)]
     }
 }
 
 extension UIView {
-    /// The view's rectangle in its superview's space as layout sees it, without its transform.
+    /// The view's frame without its transform.
     var layoutRect: CGRect {
         get {
             let size = bounds.size
@@ -50,7 +51,7 @@ extension UIView {
         }
         set {
             let old = layoutRect
-            // Rounding of the solver's is no change, which would animate and lay out again.
+            // Ignores the solver's rounding errors, which would animate and cause another layout.
             func keeping(_ old: CGFloat, _ new: CGFloat) -> CGFloat {
                 abs(new - old) < 1e-7 ? old : new
             }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a view knows of constraints; a view that has nothing to do with them has none.
+/// The state of a view that takes part in constraint-based layout.
 @MainActor
 final class ConstraintNode {
-    /// The place of the constraint that has become active last.
+    /// The index of the last activated constraint.
     static var lastOrder = 0
 
-    /// The constraints that the view holds, in the order in which they came.
+    /// The constraints of the view, in the order in which they were added.
     var constraints: [NSLayoutConstraint] = []
 
-    /// The view's guides that constraints place.
+    /// The layout guides of the view that use constraints.
     var guides: [UILayoutGuide] = []
 
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
 
-    /// A Boolean value that indicates whether the view's frame is given from outside.
+    /// A Boolean value that indicates whether the frame determines the constraints.
     var keepsFrame = true
 
-    /// How strongly the view stays as small as its content, across and down.
+    /// The content hugging priorities.
     var hugging = AxisPair(UILayoutPriority.defaultLow)
 
-    /// How strongly the view stays as large as its content, across and down.
+    /// The compression resistance priorities.
     var resistance = AxisPair(UILayoutPriority.defaultHigh)
 
     var margins = ConstraintNode.usualMargins
     var insetsMarginsFromSafeArea = true
 
-    /// The margins of a view that has been given none.
+    /// The default margins of a view.
     static let usualMargins = NSDirectionalEdgeInsets(
         top: systemSpacing,
         leading: systemSpacing,
@@ -35,24 +35,24 @@ final class ConstraintNode {
         trailing: systemSpacing
     )
 
-    /// A Boolean value that indicates whether `updateConstraints` is to be called.
+    /// A Boolean value that indicates whether `updateConstraints` is pending.
     var needsUpdate = true
 
-    /// The lengths and places that the last layout has found nothing for.
+    /// The attributes that the last layout left ambiguous.
     var ambiguousAttributes: [NSLayoutConstraint.Attribute] = []
 
-    // MARK: - At the root of a system
+    // MARK: - Root of a system
 
-    /// A Boolean value that indicates whether the frames are not those of the constraints any more.
+    /// A Boolean value that indicates whether the frames are out of date.
     var isStale = true
 
-    /// A Boolean value that indicates whether the view's system is just being laid out.
+    /// A Boolean value that indicates whether the view's system is being laid out.
     var isPlacing = false
 
-    /// How many layouts of the system are going on inside of each other.
+    /// The number of nested layouts of the system.
     var depth = 0
 
-    /// What has been said of the present system, so that it isn't said in every layout.
+    /// The messages already reported, which later layouts don't repeat.
     var said: Set<String> = []
 }
 
@@ -61,7 +61,7 @@ struct AxisPair<Value> {
     private var horizontal: Value
     private var vertical: Value
 
-    /// Creates a pair of the same values.
+    /// Creates a pair of equal values.
     init(_ value: Value) {
         horizontal = value
         vertical = value

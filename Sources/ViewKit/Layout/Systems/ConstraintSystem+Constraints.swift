@@ -1,7 +1,7 @@
 import Foundation
 
 extension ConstraintSystem {
-    /// Demands what the constraints of all views say, in the order in which they became active.
+    /// Adds the constraints of all views, in the order of activation.
     func demandConstraints() {
         let constraints = views.flatMap { $0.constraintNode?.constraints ?? [] }
             .sorted { $0.order < $1.order }
@@ -42,7 +42,7 @@ extension ConstraintSystem {
         )
     }
 
-    /// Returns an attribute of an item as an expression; nil for an item that isn't in the tree.
+    /// Returns an item's attribute as an expression; nil if the item isn't in the tree.
     private func expression(
         of item: ConstrainedItem,
         _ attribute: NSLayoutConstraint.Attribute,
@@ -67,7 +67,7 @@ extension ConstraintSystem {
         return space.expression(of: edge.insideMargins ?? edge, of: box)
     }
 
-    /// Returns the line that a view's text stands on, in the root's space.
+    /// Returns the baseline of a view's text, in the root's coordinates.
     private func baseline(
         _ attribute: NSLayoutConstraint.Attribute,
         of view: UIView
@@ -84,19 +84,19 @@ extension ConstraintSystem {
     }
 }
 
-/// The space that a constraint measures places in: that of the view that holds it.
+/// The coordinate space of a constraint: that of the view that holds it.
 @MainActor
 private struct ConstraintSpace {
-    /// The holder's rectangle.
+    /// The rectangle of the holder.
     let box: ConstraintBox
 
-    /// The coordinates of the holder's corner in its own space.
+    /// The bounds origin of the holder.
     let origin: CGPoint
 
-    /// A Boolean value that indicates whether places across are measured from the right.
+    /// A Boolean value that indicates whether horizontal positions are measured from the right.
     let isMirrored: Bool
 
-    /// Creates the space of a constraint; nil where it is held by nothing in a system.
+    /// Creates the space of a constraint; nil if its holder isn't in the system.
     init?(of constraint: NSLayoutConstraint, in system: ConstraintSystem) {
         guard let holder = constraint.holder, let box = system.box(of: .view(holder)) else {
             return nil
@@ -107,7 +107,7 @@ private struct ConstraintSpace {
         isMirrored = holder.readsFromRight && attributes.contains { $0.followsReading }
     }
 
-    /// Returns an edge, a line or a length of a rectangle in the space.
+    /// Returns an attribute of a rectangle in this space.
     func expression(
         of attribute: NSLayoutConstraint.Attribute,
         of item: ConstraintBox
@@ -130,7 +130,7 @@ private struct ConstraintSpace {
         }
     }
 
-    /// Returns a place as it is measured from the holder's other side.
+    /// Returns a position measured from the opposite side.
     private func mirrored(_ place: LinearExpression) -> LinearExpression {
         box.width - place + 2 * origin.x
     }

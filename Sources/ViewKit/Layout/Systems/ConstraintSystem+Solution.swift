@@ -1,15 +1,14 @@
 import Foundation
 
 extension ConstraintSystem {
-    /// Returns the solved system of a view and what it holds.
+    /// Returns the solved system of a view hierarchy.
     ///
-    /// Texts of several lines are given their height in a second solution, for the width that they
-    /// have in the first.
+    /// Multiline text gets its height in a second solution, for its width in the first one.
     static func solution(for root: UIView) -> ConstraintSystem {
         solution(for: root, isSizeOpen: false, demanding: { _ in [] })
     }
 
-    /// Returns the system of a view and what it holds, solved as if its size should be another.
+    /// Returns the solved system of a view hierarchy for a target size.
     static func solution(
         for root: UIView,
         size: CGSize,
@@ -25,7 +24,7 @@ extension ConstraintSystem {
                 ConstraintDemand(
                     constraint: .init(expression: expression - length, relation: .equal),
                     priority: priority,
-                    name: { "the size asked for" }
+                    name: { "the target size" }
                 )
             }
         }
@@ -51,7 +50,7 @@ extension ConstraintSystem {
         return widths.isEmpty ? first : solve(widths)
     }
 
-    /// The widths of the texts that break lines to fit into them.
+    /// The widths of the views with multiline text.
     private var widthsOfText: [ObjectIdentifier: CGFloat] {
         var result: [ObjectIdentifier: CGFloat] = [:]
         for view in views where view.constraintNode?.keepsFrame == false {
@@ -74,15 +73,15 @@ extension ConstraintSystem {
                     + " and is left out."
             )
         }
-        let wishes = demands.filter { $0.priority.rawValue < UILayoutPriority.required.rawValue }
-        let levels = Dictionary(grouping: wishes) { $0.priority.rawValue }
+        let optional = demands.filter { $0.priority.rawValue < UILayoutPriority.required.rawValue }
+        let levels = Dictionary(grouping: optional) { $0.priority.rawValue }
         for level in levels.sorted(by: { $0.key > $1.key }) {
             solver.prefer(level.value.map(\.constraint))
         }
         for view in views { settle(view) }
     }
 
-    /// Keeps what constraints leave open as it is.
+    /// Keeps ambiguous attributes as they are.
     private func settle(_ view: UIView) {
         guard let node = view.constraintNode, let box = box(of: .view(view)) else { return }
         node.ambiguousAttributes = []
@@ -119,8 +118,8 @@ extension ConstraintSystem {
             solver.prefer([.init(expression: part.expression - value, relation: .equal)])
             open.append(part.attribute)
             messages.append(
-                "\(item.name).\(part.attribute.name) is ambiguous: constraints leave it open; it stays"
-                    + " as near as possible to what it is."
+                "\(item.name).\(part.attribute.name) is ambiguous; it stays as close as possible"
+                    + " to its current value."
             )
         }
         return open
@@ -128,7 +127,7 @@ extension ConstraintSystem {
 
     // MARK: - Placing
 
-    /// Gives the views and the guides the rectangles that have been found.
+    /// Sets the frames of the views and guides.
     func place() {
         for view in views {
             guard let node = view.constraintNode, let box = box(of: .view(view)) else { continue }
@@ -146,7 +145,7 @@ extension ConstraintSystem {
         }
     }
 
-    /// The size that the root has been found to have.
+    /// The size of the root in the solution.
     var rootSize: CGSize {
         box(of: .view(root)).map { rect(of: $0).size } ?? root.bounds.size
     }

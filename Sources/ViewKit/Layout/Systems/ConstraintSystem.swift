@@ -1,32 +1,32 @@
 import Foundation
 
-/// The constraints of a tree of views as equations, and what follows from them.
+/// The constraints of a view hierarchy as linear equations, and their solution.
 @MainActor
 final class ConstraintSystem {
     let root: UIView
     var solver = ConstraintSolver()
 
-    /// The rectangles of all views that take part, and of those on the way to them.
+    /// The rectangles of the participating views and their superviews.
     private var boxes: [ObjectIdentifier: ConstraintBox] = [:]
 
-    /// The views that take part, each after its superview.
+    /// The participating views, superviews first.
     private(set) var views: [UIView] = []
 
-    /// What has to hold, or should, in the order in which it came, content last.
+    /// The demands in the order in which they were added, with content sizes last.
     var demands: [ConstraintDemand] = []
 
-    /// What there is to say of constraints that can't be met and of places that are left open.
+    /// Messages about unsatisfiable constraints and ambiguous attributes.
     var messages: [String] = []
 
-    /// The widths that texts have been found to have by an earlier solution.
+    /// The widths of text in an earlier solution.
     let foundWidths: [ObjectIdentifier: CGFloat]
 
-    /// Creates the system of a view and what it holds.
+    /// Creates the system of a view hierarchy.
     ///
     /// - Parameters:
-    ///   - root: The view.
-    ///   - isSizeOpen: Whether its size is to be found, too, even where it is given.
-    ///   - foundWidths: The widths that texts have been found to have.
+    ///   - root: The root view.
+    ///   - isSizeOpen: Whether to find its size even if that is fixed.
+    ///   - foundWidths: The widths of text in an earlier solution.
     init(
         root: UIView,
         isSizeOpen: Bool = false,
@@ -54,7 +54,7 @@ final class ConstraintSystem {
 
     private func visit(_ view: UIView, in superview: UIView, _ outer: ConstraintBox) {
         let node = view.requireConstraintNode()
-        // What is below another root is stale once it is one itself.
+        // A view that becomes a root later needs its own layout.
         node.isStale = true
         let box: ConstraintBox
         if node.keepsFrame {
@@ -84,8 +84,9 @@ final class ConstraintSystem {
         )
     }
 
-    /// Returns the rectangle of a view that keeps its frame: what it is, and what its mask makes of
-    /// the superview's new size.
+    /// Returns the rectangle of a view that keeps its frame.
+    ///
+    /// It is adjusted by the autoresizing mask for the superview's new size.
     private func givenBox(
         of view: UIView,
         in superview: UIView,
@@ -107,7 +108,7 @@ final class ConstraintSystem {
         )
     }
 
-    /// Returns the rectangle of a view, or of a guide; nil for one that isn't in the tree.
+    /// Returns the rectangle of a view or guide; nil if it isn't in the tree.
     func box(of item: ConstrainedItem) -> ConstraintBox? {
         if let box = boxes[ObjectIdentifier(item.object)] { return box }
         switch item {
@@ -138,7 +139,7 @@ final class ConstraintSystem {
                 ConstraintDemand(
                     constraint: .init(expression: actual - length, relation: .atLeast),
                     priority: view.contentCompressionResistancePriority(for: axis),
-                    name: { "\(name) >= \(length) by its content" }
+                    name: { "\(name) >= \(length) for its content" }
                 )
             )
             demands.append(
@@ -148,27 +149,27 @@ final class ConstraintSystem {
                         relation: .atLeast
                     ),
                     priority: view.contentHuggingPriority(for: axis),
-                    name: { "\(name) <= \(length) by its content" }
+                    name: { "\(name) <= \(length) for its content" }
                 )
             )
         }
     }
 }
 
-/// Something that has to hold, or should.
+/// A constraint with a priority.
 struct ConstraintDemand {
-    /// What is demanded, without importance.
+    /// The constraint.
     var constraint: ConstraintSolver.Constraint
 
-    /// How important it is.
+    /// The priority.
     var priority: UILayoutPriority
 
-    /// What messages call it.
+    /// Returns the name in messages.
     var name: @MainActor () -> String
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether the view or one below it has to do with constraints.
+    /// A Boolean value that indicates whether the view hierarchy takes part in constraints.
     fileprivate var hasConstraints: Bool {
         constraintNode != nil || subviews.contains { $0.hasConstraints }
     }

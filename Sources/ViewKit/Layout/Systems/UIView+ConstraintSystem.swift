@@ -1,7 +1,7 @@
 import LayerKit
 
 extension UIView {
-    /// Returns what the view knows of constraints, made where it knows nothing yet.
+    /// Returns the view's constraint state, creating it if necessary.
     func requireConstraintNode() -> ConstraintNode {
         if let constraintNode { return constraintNode }
         let node = ConstraintNode()
@@ -9,9 +9,9 @@ extension UIView {
         return node
     }
 
-    /// The topmost view, this one or one above, that has to do with constraints; nil for none.
+    /// The topmost ancestor, or this view, that takes part in constraints; nil for none.
     ///
-    /// A view whose frame constraints give has to do with them in its superview's space.
+    /// If constraints determine a view's frame, its superview takes part too.
     var constraintRoot: UIView? {
         var result: UIView?
         var candidate: UIView? = self
@@ -23,27 +23,27 @@ extension UIView {
         return result.superview ?? result
     }
 
-    /// Has the views laid out anew that have to do with this one by constraints.
+    /// Requests a layout of the views in the same constraint system.
     func invalidateConstraints() {
         guard let root = constraintRoot else { return }
         let node = root.requireConstraintNode()
         node.isStale = true
-        // What changes while constraints are updated is in the layout that follows.
+        // Changes made during an update of constraints are part of the layout that follows.
         if !node.isPlacing { root.setNeedsLayout() }
     }
 
-    /// Notes that the view's rectangle has changed, other than by constraints.
+    /// Records that the view's frame has changed other than by constraints.
     func geometryChanged() {
         guard constraintNode != nil, let root = constraintRoot else { return }
         if root.constraintNode?.isPlacing != true { invalidateConstraints() }
     }
 
-    /// Places all views of the system that the view belongs to, where something has changed.
+    /// Lays out the constraint system that contains the view if it is out of date.
     func placeByConstraints() {
         constraintRoot?.placeSystem()
     }
 
-    /// Places the views below this one, the root of a system, where something has changed.
+    /// Lays out the system of which this view is the root if it is out of date.
     private func placeSystem() {
         guard let node = constraintNode, node.isStale, !node.isPlacing else { return }
         node.isPlacing = true
@@ -57,7 +57,7 @@ extension UIView {
         node.said = Set(solution.messages)
     }
 
-    /// Calls `updateConstraints` of the view and all below it that ask for it, those below first.
+    /// Calls pending `updateConstraints` in the hierarchy, subviews first.
     func callUpdateConstraints() {
         for view in subviews { view.callUpdateConstraints() }
         guard let node = constraintNode, node.needsUpdate else { return }
@@ -65,18 +65,19 @@ extension UIView {
         updateConstraints()
     }
 
-    /// How many layouts of a system may cause each other before they wait for the next turn.
-    private static let deepestLayout = 8
+    /// The maximum number of nested layouts before the next one waits for the next turn.
+    private static let maximumDepth = 8
 
-    /// Places what is below a root by constraints, and again as long as the layout of the views there
-    /// changes what the constraints say, as text does that gets its width.
+    /// Lays out a root's system, again if laying out the views changes the constraints.
+    ///
+    /// For example, text changes its height when it gets its width.
     func layoutSystem(_ layoutSubviews: () -> Void) {
         guard let node = constraintNode, constraintRoot === self else { return layoutSubviews() }
         placeSystem()
         layoutSubviews()
         node.depth += 1
         defer { node.depth -= 1 }
-        guard node.depth < Self.deepestLayout else { return }
+        guard node.depth < Self.maximumDepth else { return }
         for layer in layer.sublayers ?? [] { layer.layoutIfNeeded() }
         if node.isStale { layer.layoutIfNeeded() }
     }

@@ -2,9 +2,9 @@ import Foundation
 import KinoraIndicators
 import Testing
 
-/// What animations show while nobody knows the outcome.
+/// Tests of animations in the waiting state.
 @Suite struct WaitingTests {
-    /// A square that appears, once.
+    /// A square that appears once.
     private struct Story: LoadingAnimation {
         static let profile = IndicatorProfile(
             identifier: "story",
@@ -31,14 +31,14 @@ import Testing
         }
     }
 
-    @Test func `a story is told again and again`() {
+    @Test func `a non-repeating animation repeats while waiting`() {
         let size = Story.naturalSize
         let probe = IndicatorProbe(layer: Story().makeWaitingLayer(size: size), size: size)
         #expect(probe.frame(at: 4.5) == probe.frame(at: 0.5))
         #expect(probe.frame(at: 0.5) != probe.frame(at: 1.5))
     }
 
-    @Test func `the whole work doesn't tell an outcome before there is one`() {
+    @Test func `arc-to-check shows no outcome while waiting`() {
         let size = CGSize(width: 60, height: 60)
         for outcome in ArcToCheck.Outcome.allCases {
             var story = ArcToCheck()

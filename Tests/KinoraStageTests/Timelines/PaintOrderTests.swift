@@ -1,8 +1,8 @@
 import Foundation
+import LayerKit
 import Testing
-@testable import KinoraTimeline
-@testable import LayerKit
 
+@testable import KinoraTimeline
 
 @Suite struct PaintOrderTests {
     private func isHeld(_ order: [Int], by sequence: [Int]) -> Bool {
@@ -11,7 +11,7 @@ import Testing
         return rest.isEmpty
     }
 
-    @Test func `the shortest sequence holds all orders`() {
+    @Test func `the shortest sequence contains all orders`() {
         let orders = [[1, 0, 2], [2, 1, 0], [0, 2, 1]]
         let sequence = CommonSupersequence.shortest(of: orders)
         #expect(orders.allSatisfy { isHeld($0, by: sequence) })
@@ -25,7 +25,7 @@ import Testing
         #expect(orders.allSatisfy { isHeld($0, by: sequence) })
     }
 
-    @Test func `at every instant what is shown is the order of the depths`() {
+    @Test func `the visible order always follows the depths`() {
         func layer(_ name: String, _ depths: [Double]) -> Timeline.Node {
             let keys = depths.enumerated().map { Track<Double>.Key(Double($0), $1, .hold) }
             let track = Track(keys + [.init(3, depths[2], .hold)])
