@@ -133,7 +133,7 @@ let package = Package(
         ),
         .target(
             name: "StageTestSupport",
-            dependencies: ["KinoraStage"],
+            dependencies: ["KinoraStage", "TestSupport"],
             path: "Tests/StageTestSupport"
         ),
         .testTarget(name: "GraphicsKitTests", dependencies: ["GraphicsKit", "TestSupport"]),
@@ -163,12 +163,12 @@ let package = Package(
         ),
         .testTarget(
             name: "KinoraIndicatorsTests",
-            dependencies: ["KinoraConformance", "KinoraStage", "TestSupport"],
+            dependencies: ["KinoraConformance", "StageTestSupport", "TestSupport"],
             exclude: ["Snapshots"]
         ),
         .testTarget(
             name: "KinoraTests",
-            dependencies: ["Kinora", "KinoraStage", "TestSupport"],
+            dependencies: ["Kinora", "KinoraConformance", "StageTestSupport", "TestSupport"],
             exclude: ["Pull/Snapshots", "Snapshots"]
         ),
         .testTarget(name: "KinoraCodecsTests", dependencies: ["KinoraCodecs", "TestSupport"]),
@@ -208,7 +208,10 @@ let package = Package(
             dependencies: ["KinoraStudio", "TestSupport"]
         ),
         .testTarget(name: "KinoraTerminalTests", dependencies: ["KinoraTerminal", "TestSupport"]),
-        .testTarget(name: "KinoraToolTests", dependencies: ["KinoraTool", "TestSupport"]),
+        .testTarget(
+            name: "KinoraToolTests",
+            dependencies: ["KinoraTool", "KinoraViewTool", "TestSupport"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

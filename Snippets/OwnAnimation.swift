@@ -1,6 +1,7 @@
 // A custom animation in one file, which works with the view, the HUD, and every export format.
 import Foundation
 import Kinora
+import KinoraConformance
 import KinoraExport
 
 /// Dots that grow one after another.

@@ -1,7 +1,7 @@
 """Tries the comparison with a small table and a small graph, then with each kind of fault in them."""
 import unittest
 
-from compatibility.comparison import Comparison
+from compatibility.comparison import WITHOUT_EFFECT, Comparison
 from compatibility.document import write
 from compatibility.conformance import Tally
 from compatibility.errors import CompatibilityError
@@ -69,10 +69,11 @@ def symbols():
     ]
 
 
-def comparison(table=TABLE, notes=NOTES, measured=MEASURED, ours=None):
+def comparison(table=TABLE, notes=NOTES, measured=MEASURED, ours=None, ported=()):
     """A comparison of texts."""
     relations = [{"kind": "inheritsFrom", "source": "CAShapeLayer", "target": "CALayer"}]
-    graph = Graph([{"symbols": symbols() if ours is None else ours, "relationships": relations}])
+    porting = {"symbols": ported, "relationships": [], "module": {"name": "PortingKit"}}
+    graph = Graph([{"symbols": symbols() if ours is None else ours, "relationships": relations}, porting])
     return Comparison(Catalogue([read_area(table, "table")]), graph, read_notes(notes, "notes"),
                       read_measured(measured, "measured"))
 
@@ -131,6 +132,30 @@ class ComparisonTests(unittest.TestCase):
         for line in ["| [Layers](#layers) | 18 | 2 | 7 | 1 | 4 | 4 |", "- **All absent:** `CATiledLayer` (2)",
                      "| `isOpaque` | kept, without effect |", "- **Not Apple's:** `sample(at:)`"]:
             self.assertIn(line, text)
+
+    def test_symbols_of_porting_kit_are_marked(self):
+        member = symbol("init", "CAShapeLayer", "init(path:)", access="open")
+        whole = symbol("class", "CATiledLayer", access="open")
+        table = TABLE.replace("    var path", "    var path\n    init init(path:)")
+        text = document(comparison(table=table, ported=[member, whole]))
+        self.assertIn("- **In PortingKit (1):** `init(path:)`", text)
+        self.assertIn("### CATiledLayer\n\n- **Same (1):** `class CATiledLayer`\n- **Absent (1):** `tileSize`"
+                      "\n- **Module:** PortingKit", text)
+        full = [whole, symbol("property", "CATiledLayer", "tileSize", access="open")]
+        self.assertIn("- **All the same, in PortingKit:** `CATiledLayer` (2)",
+                      document(comparison(ported=full)))
+
+    def test_comments_that_limit_a_declaration_are_found(self):
+        for comment in ("A flag. It has no effect.", "Does nothing, because edges are smooth.",
+                        "Called late; never called, because there is no input.", "The storyboard; always nil.",
+                        "Differs from UIKit: the result is final.", "Reports that nibs aren't supported."):
+            with self.subTest(comment):
+                self.assertTrue(WITHOUT_EFFECT.search(comment))
+        for comment in ("The animation has no effect outside of its active duration.",
+                        "Called after the view appears; does nothing by default.",
+                        "Open subpaths are treated as closed."):
+            with self.subTest(comment):
+                self.assertFalse(WITHOUT_EFFECT.search(comment))
 
     def test_a_renamed_symbol_changes_the_document(self):
         renamed = [dict(one, pathComponents=["CALayer", "refresh()"])

@@ -165,7 +165,7 @@ import KinoraPlatform
 
     /// Sets an animation parameter by its name, preserving the phase.
     ///
-    /// - Throws: ``ParameterError`` if no parameter has the name or it doesn't accept the value.
+    /// - Throws: `ParameterError` if no parameter has the name or it doesn't accept the value.
     public func setParameter(_ name: String, to value: ParameterValue) throws(ParameterError) {
         var changed = animation
         try changed.setParameter(name, to: value)

@@ -42,7 +42,7 @@ public struct CurveChart: Sendable {
     /// - Parameters:
     ///   - url: The URL of the file. An existing file is replaced.
     ///   - scale: The number of pixels per point.
-    /// - Throws: A ``ConfigurationError`` if the file extension isn't supported; an ``ExportError``
+    /// - Throws: A `ConfigurationError` if the file extension isn't supported; an `ExportError`
     ///   if the chart is too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
         let title = "Timing curve \(name ?? curve.controlPointText)"

@@ -3,7 +3,7 @@ import LayerKit
 
 /// A description of the animations of a stage's layers over one cycle, as specified.
 ///
-/// A ``Timeline`` describes the visible result. A dope sheet describes each layer's animations with
+/// A `Timeline` describes the visible result. A dope sheet describes each layer's animations with
 /// their values, curves, delays, repeats and fills, in seconds of the cycle.
 public struct DopeSheet: Hashable, Sendable {
     /// The animation's identifier.
@@ -26,7 +26,7 @@ public struct DopeSheet: Hashable, Sendable {
 
     /// A layer with its animations.
     public struct Layer: Hashable, Sendable {
-        /// The layer's path, like ``Inspection/Layer/path``.
+        /// The layer's path, like `Inspection.Layer.path`.
         public var path: String
 
         /// The layer's name, or nil.

@@ -9,12 +9,17 @@ package enum CommandRun<Root: ParsableCommand> {
     ///
     /// Commands run on the main thread, whose stack is large enough for deep layer trees.
     @MainActor package static func start() async -> Never {
+        await runProcessArguments()
+        exit(ExitCode.success.rawValue)
+    }
+
+    /// Runs the command that the process's arguments name; ends the process if it fails.
+    @MainActor package static func runProcessArguments() async {
         do {
             try await run(Array(CommandLine.arguments.dropFirst()))
         } catch {
             end(with: error)
         }
-        exit(ExitCode.success.rawValue)
     }
 
     /// Runs the command in the arguments and reports missing glyphs.

@@ -22,7 +22,7 @@ public struct CodeExamples: Sendable {
 
     /// Creates the examples for a configuration.
     ///
-    /// - Throws: The errors of ``StageConfiguration/makeStage()``, and a ``ConfigurationError`` if
+    /// - Throws: The errors of ``StageConfiguration/makeStage()``, and a `ConfigurationError` if
     ///   the animation isn't in the catalog.
     public init(_ configuration: StageConfiguration) throws {
         guard !configuration.isDrawing, configuration.animation == nil else {

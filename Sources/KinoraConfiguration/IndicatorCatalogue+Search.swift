@@ -4,7 +4,7 @@ import KinoraTimeline
 extension IndicatorCatalogue {
     /// Returns the animation type with an identifier.
     ///
-    /// - Throws: A ``ConfigurationError`` that suggests the most similar identifier and lists all.
+    /// - Throws: A `ConfigurationError` that suggests the most similar identifier and lists all.
     public static func requiredType(
         withIdentifier identifier: String
     ) throws(ConfigurationError) -> any LoadingAnimation.Type {

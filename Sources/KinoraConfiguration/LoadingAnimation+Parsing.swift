@@ -9,8 +9,8 @@ extension LoadingAnimation {
     /// Colors are `#RRGGBB` or `#RRGGBBAA`, separated by commas; flags are `true` or `false`; an
     /// image is the path of a PNG file or `none`.
     ///
-    /// - Throws: A ``ConfigurationError`` if the parameter or the value is invalid; an
-    ///   ``ExportError`` if an image can't be read.
+    /// - Throws: A `ConfigurationError` if the parameter or the value is invalid; an
+    ///   `ExportError` if an image can't be read.
     public mutating func setParameter(_ name: String, parsing text: String) throws {
         guard let description = Self.parameterDescriptions.first(where: { $0.name == name }) else {
             let names = Self.parameters.map(\.name).joined(separator: ", ")
@@ -34,7 +34,7 @@ private struct ParameterMismatch: Error {}
 extension ParameterValue {
     /// Creates a value from text, or returns nil if the text isn't of the kind.
     ///
-    /// - Throws: A ``ConfigurationError`` if a color is invalid; an ``ExportError`` if an image
+    /// - Throws: A `ConfigurationError` if a color is invalid; an `ExportError` if an image
     ///   can't be read.
     public init?(parsing text: String, as kind: ParameterKind) throws {
         switch kind {
@@ -66,7 +66,7 @@ extension ParameterValue {
 extension CGImage {
     /// Creates an image from a PNG file.
     ///
-    /// - Throws: An ``ExportError`` if the file can't be read or decoded.
+    /// - Throws: An `ExportError` if the file can't be read or decoded.
     public convenience init(pngFile path: String) throws {
         do {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -6,7 +6,7 @@ import LayerKit
 extension StageConfiguration {
     /// Returns the text environment with the configured font.
     ///
-    /// - Throws: An ``ExportError`` if the font file can't be read or is damaged.
+    /// - Throws: An `ExportError` if the font file can't be read or is damaged.
     func textEnvironment() throws -> TextEnvironment {
         var environment = TextEnvironment.current
         if let font { environment.systemFontName = try Self.name(ofFont: font) }

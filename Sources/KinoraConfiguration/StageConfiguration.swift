@@ -91,8 +91,8 @@ public struct StageConfiguration: Sendable {
 
     /// Returns the animation with its parameters set.
     ///
-    /// - Throws: A ``ConfigurationError`` if the identifier, a parameter or a value is invalid; an
-    ///   ``ExportError`` if a file can't be read; a ``DrawingError`` if an SVG file is invalid.
+    /// - Throws: A `ConfigurationError` if the identifier, a parameter or a value is invalid; an
+    ///   `ExportError` if a file can't be read; a `DrawingError` if an SVG file is invalid.
     public func makeIndicator() throws -> any LoadingAnimation {
         var indicator = try makeDefault()
         if let ground { indicator = indicator.adapted(to: ground) }
@@ -116,8 +116,8 @@ public struct StageConfiguration: Sendable {
 
     /// Returns the stage.
     ///
-    /// - Throws: The errors of ``makeIndicator()``, a ``ConfigurationError`` if a number is out of
-    ///   range or the build doesn't support fonts, and an ``ExportError`` if the font can't be
+    /// - Throws: The errors of ``makeIndicator()``, a `ConfigurationError` if a number is out of
+    ///   range or the build doesn't support fonts, and an `ExportError` if the font can't be
     ///   read.
     public func makeStage() throws -> Stage {
         let indicator = try makeIndicator()

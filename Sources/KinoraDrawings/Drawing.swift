@@ -217,7 +217,7 @@ extension Drawing {
 
     /// Creates a drawing from an SVG file.
     ///
-    /// - Throws: A ``DrawingError`` if the contents are invalid; an ``ExportError`` if the file
+    /// - Throws: A ``DrawingError`` if the contents are invalid; an `ExportError` if the file
     ///   can't be read.
     public init(svgFile path: String, limits: DrawingLimits = DrawingLimits()) throws {
         let data: Data

@@ -4,7 +4,7 @@ import KinoraStage
 /// An animated GIF of a loading animation.
 ///
 /// One line writes a file: `try GIF(.hashLines, size: 128).write(to: url)`. For other formats,
-/// speeds or sizes, see ``Stage``.
+/// speeds or sizes, see `Stage`.
 public struct GIF: Sendable {
     /// The animation to export.
     public var indicator: any LoadingAnimation
@@ -33,14 +33,14 @@ public struct GIF: Sendable {
 
     /// Returns the bytes of the file.
     ///
-    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
+    /// - Throws: An `ExportError` that describes what can't be written and what to do.
     public func data() throws -> Data {
         try Stage(indicator, size: size).data(as: exporter)
     }
 
     /// Writes the file atomically.
     ///
-    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
+    /// - Throws: An `ExportError` that describes what can't be written and what to do.
     public func write(to url: URL) throws {
         try Stage(indicator, size: size).export(exporter, to: url)
     }

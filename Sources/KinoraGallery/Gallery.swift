@@ -29,7 +29,7 @@ public struct Gallery: Sendable {
     ///   - folder: The folder. Files with the same names are replaced; others are kept.
     ///   - progress: A closure to call with the current file and the completed fraction, 0...1.
     /// - Returns: The URL of the page.
-    /// - Throws: An ``ExportError`` if a file can't be written.
+    /// - Throws: An `ExportError` if a file can't be written.
     @discardableResult
     public func write(
         to folder: URL,

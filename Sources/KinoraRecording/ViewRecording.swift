@@ -49,7 +49,7 @@ public struct ViewRecording: LoadingAnimation {
     ///   - duration: The length of the loop in seconds. The default is the common period of the
     ///     animations that repeat indefinitely, or otherwise 3.
     ///   - make: A closure that creates and starts the view. It is called at least once.
-    /// - Throws: A ``ConfigurationError`` if the duration or the size is out of range.
+    /// - Throws: A `ConfigurationError` if the duration or the size is out of range.
     @MainActor
     public init(
         size: CGSize? = nil,
@@ -75,7 +75,7 @@ public struct ViewRecording: LoadingAnimation {
     ///   - size: The size in points of a layer whose frame is empty. The default is 100 by 100.
     ///   - duration: The length of the loop, as for views.
     ///   - make: A closure that creates the layer with its animations. It is called at least once.
-    /// - Throws: A ``ConfigurationError`` if the duration or the size is out of range.
+    /// - Throws: A `ConfigurationError` if the duration or the size is out of range.
     @MainActor
     public init(
         size: CGSize? = nil,
@@ -99,7 +99,7 @@ public struct ViewRecording: LoadingAnimation {
     ///   - duration: The length of the loop, as for views.
     ///   - show: A closure that creates the root view controller of the key window. It is called at
     ///     least once.
-    /// - Throws: A ``ConfigurationError`` if the duration or the size is out of range.
+    /// - Throws: A `ConfigurationError` if the duration or the size is out of range.
     @MainActor
     public init(
         screenSize: CGSize? = nil,

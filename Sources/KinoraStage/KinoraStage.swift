@@ -1,2 +1,3 @@
-// Re-exports the indicators, which stages show.
+// Re-exports the indicators, which stages show, and the timelines that they create.
 @_exported import KinoraIndicators
+@_exported import KinoraTimeline

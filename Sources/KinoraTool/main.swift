@@ -1,1 +1,3 @@
+import KinoraCommands
+
 await ToolRun.start()

@@ -49,17 +49,18 @@ public enum ViewTool {
     @MainActor
     private static func start(_ record: @escaping RecordingRequest.Recorder) async -> Never {
         await RecordingRequest.$recorder.withValue(record) {
-            await CommandRun<ViewCommand>.start()
+            await CommandRun<ViewCommand>.runProcessArguments()
         }
+        exit(EXIT_SUCCESS)
     }
 }
 
 extension RecordingRequest {
     /// The size of a view or a layer in points, or nil for its own.
-    fileprivate var viewSize: CGSize? { size?.size(proportion: ViewRecording.naturalSize) }
+    var viewSize: CGSize? { size?.size(proportion: ViewRecording.naturalSize) }
 
     /// The size of a screen in points, or nil for the main screen's.
-    @MainActor fileprivate var screenSize: CGSize? {
+    @MainActor var screenSize: CGSize? {
         size?.size(proportion: UIScreen.main.bounds.size)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import StageTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import Kinora
 import TestSupport
 import Testing
 

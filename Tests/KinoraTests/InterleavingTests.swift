@@ -1,5 +1,7 @@
 import Foundation
 import Kinora
+import KinoraConformance
+import StageTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import Kinora
 import KinoraIndicators
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Kinora
+import StageTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import Foundation
+import Kinora
 import KinoraIndicators
+import StageTestSupport
 import Testing
 
 /// Tests of animations in the waiting state.

@@ -4,9 +4,10 @@ import KinoraConfiguration
 import KinoraExport
 import Testing
 import ViewKit
+
 @testable import KinoraCommands
 @testable import KinoraTool
-
+@testable import KinoraViewTool
 
 @Suite struct ArgumentTests {
     private func export(_ arguments: String...) throws -> ExportCommand {
@@ -85,7 +86,7 @@ import ViewKit
             try SizeArgument(parsing: "60x5").size(proportion: wide) == CGSize(width: 60, height: 5)
         )
         let screen = UIScreen.main.bounds.size
-        let request = ViewRequest(size: try SizeArgument(parsing: "\(Double(screen.width) * 2)"))
+        let request = RecordingRequest(size: try SizeArgument(parsing: "\(Double(screen.width) * 2)"))
         #expect(request.screenSize == CGSize(width: screen.width * 2, height: screen.height * 2))
         #expect(request.viewSize == CGSize(width: screen.width * 2, height: screen.width * 2))
     }

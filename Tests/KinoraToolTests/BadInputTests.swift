@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraCommands
 import KinoraConfiguration
 import Testing
 @testable import KinoraTool

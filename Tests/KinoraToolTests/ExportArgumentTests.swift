@@ -4,9 +4,9 @@ import KinoraConfiguration
 import KinoraDrawings
 import KinoraExport
 import Testing
+
 @testable import KinoraCommands
 @testable import KinoraTool
-
 
 /// Tests of export arguments: quality, presets, reports, SVG files and optional formats.
 @Suite struct ExportArgumentTests {

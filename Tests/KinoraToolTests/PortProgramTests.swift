@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
+import KinoraCommands
 import Testing
-
 @testable import KinoraTool
+
 
 @Suite struct PortProgramTests {
     /// Calls a closure with a temporary folder of files and programs.

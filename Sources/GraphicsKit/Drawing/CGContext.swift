@@ -2,7 +2,7 @@ import Foundation
 
 /// A drawing environment that records drawing independent of resolution.
 ///
-/// A layer's ``CALayer/draw(in:)`` receives one. The drawing becomes part of the ``Picture``, so it
+/// A layer's `CALayer.draw(in:)` receives one. The drawing becomes part of the ``Picture``, so it
 /// stays sharp at every size and exports as vectors. Coordinates are the layer's, with y down,
 /// except in contexts from
 /// ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``.

@@ -76,7 +76,7 @@ extension ContactSheet {
     /// - Parameters:
     ///   - url: The URL of the file. An existing file is replaced.
     ///   - scale: The number of pixels per point.
-    /// - Throws: A ``ConfigurationError`` if the file extension isn't supported; an ``ExportError``
+    /// - Throws: A `ConfigurationError` if the file extension isn't supported; an `ExportError`
     ///   if the sheet is too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
         try picture.writeStill(to: url, title: title, scale: scale)

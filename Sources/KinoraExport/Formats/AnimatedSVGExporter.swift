@@ -50,7 +50,7 @@ public struct AnimatedSVGExporter: Exporter {
 
     /// Returns a document for a timeline.
     ///
-    /// - Throws: An ``ExportError`` if the size in pixels is too large.
+    /// - Throws: An `ExportError` if the size in pixels is too large.
     func document(of timeline: Timeline) throws -> AnimatedSVGDocument {
         _ = try MovieOptions.pixelSize(of: timeline.size, scale: scale)
         return AnimatedSVGDocument(

@@ -29,7 +29,7 @@ public struct ExportFormats: Sendable {
 
     /// Returns the format for a file's extension.
     ///
-    /// - Throws: A ``ConfigurationError`` that lists the supported extensions.
+    /// - Throws: A `ConfigurationError` that lists the supported extensions.
     public func format(
         ofFile path: String
     ) throws(ConfigurationError) -> any ConfigurableExporter.Type {

@@ -51,7 +51,7 @@ public struct ExportMeasurement: Sendable {
     ///   - stage: The stage to export.
     ///   - exporter: The exporter to use.
     ///   - options: The options that the exporter was created with.
-    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
+    /// - Throws: An `ExportError` that describes what can't be written and what to do.
     public init(
         of stage: Stage,
         as exporter: some ConfigurableExporter,

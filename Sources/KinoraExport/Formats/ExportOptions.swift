@@ -60,7 +60,7 @@ public protocol ConfigurableExporter: Exporter {
 
     /// Throws an error if the build or the machine lacks something that the format requires.
     ///
-    /// - Throws: A ``ConfigurationError`` if the build lacks a feature, or an ``ExportError`` if a
+    /// - Throws: A `ConfigurationError` if the build lacks a feature, or an `ExportError` if a
     ///   program isn't installed. Both describe what to do.
     static func checkAvailability() throws
 }

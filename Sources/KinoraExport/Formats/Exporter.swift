@@ -20,7 +20,7 @@ public protocol Exporter: Sendable {
     ///   - sink: The destination of the bytes.
     ///   - progress: A closure to call with the completed fraction, 0...1, in ascending order.
     /// - Returns: A report of unsupported features.
-    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
+    /// - Throws: An `ExportError` that describes what can't be written and what to do.
     @discardableResult
     func export(
         _ stage: Stage,
@@ -32,7 +32,7 @@ public protocol Exporter: Sendable {
 extension Stage {
     /// Returns the stage as the contents of a file.
     ///
-    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
+    /// - Throws: An `ExportError` that describes what can't be written and what to do.
     public func data(as exporter: some Exporter) throws -> Data {
         var sink = MemorySink()
         try exporter.export(self, to: &sink) { _ in }
@@ -47,7 +47,7 @@ extension Stage {
     ///   - isStrict: Whether unsupported features cause an error.
     ///   - progress: A closure to call with the completed fraction, 0...1, in ascending order.
     /// - Returns: A report of unsupported features.
-    /// - Throws: An ``ExportError`` that describes what can't be written and what to do.
+    /// - Throws: An `ExportError` that describes what can't be written and what to do.
     @discardableResult
     public func export(
         _ exporter: some Exporter,

@@ -25,7 +25,7 @@ public struct LottieDocument: Hashable, Sendable {
     ///   - background: The background color, or nil for transparency.
     ///   - framesPerSecond: The desired rate. The actual rate is the nearest that makes a loop a
     ///     whole number of frames. It doesn't affect the interpolation between keyframes.
-    /// - Throws: An ``ExportError`` if the size or the period is out of range.
+    /// - Throws: An `ExportError` if the size or the period is out of range.
     public init(
         _ timeline: Timeline,
         background: RGBA? = nil,

@@ -106,7 +106,7 @@ extension ExportPreset {
 
     /// Creates the preset with a name.
     ///
-    /// - Throws: A ``ConfigurationError`` that lists the names if there is no such preset.
+    /// - Throws: A `ConfigurationError` that lists the names if there is no such preset.
     public init(named name: String) throws(ConfigurationError) {
         guard let preset = Self.all.first(where: { $0.name == name }) else {
             let names = Self.all.map(\.name).joined(separator: ", ")
@@ -117,7 +117,7 @@ extension ExportPreset {
 
     /// Throws an error if the preset doesn't support a file's extension.
     ///
-    /// - Throws: A ``ConfigurationError`` that lists the supported extensions.
+    /// - Throws: A `ConfigurationError` that lists the supported extensions.
     public func checkEnding(ofFile path: String) throws(ConfigurationError) {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         guard !pathExtensions.contains(ending) else { return }

@@ -26,7 +26,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
 
     /// Writes the first file that satisfies the limits.
     ///
-    /// - Throws: An ``ExportError`` if none does, or an error of the format.
+    /// - Throws: An `ExportError` if none does, or an error of the format.
     @discardableResult
     public func export(
         _ stage: Stage,

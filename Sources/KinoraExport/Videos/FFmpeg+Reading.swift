@@ -8,7 +8,7 @@ extension FFmpeg {
     ///   - video: The bytes of a file.
     ///   - codec: The name of ffmpeg's decoder, or nil for its default.
     /// - Returns: The decoder.
-    /// - Throws: An ``ExportError`` if the program fails.
+    /// - Throws: An `ExportError` if the program fails.
     func decoder(of video: Data, codec: String? = nil) throws -> APNGDecoder {
         let run = try FFmpegRun(
             self,

@@ -16,7 +16,7 @@ public struct FFmpeg: Hashable, Sendable {
 
     /// Returns the program that ``variable`` specifies, or otherwise the first on the path.
     ///
-    /// - Throws: An ``ExportError`` that describes how to install it.
+    /// - Throws: An `ExportError` that describes how to install it.
     public static func installed(
         in environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(ExportError) -> FFmpeg {

@@ -18,7 +18,7 @@ final class FFmpegRun {
     ///   - program: The program.
     ///   - input: The arguments that describe the input.
     ///   - output: The arguments that describe the output, without the file.
-    /// - Throws: An ``ExportError`` if the program can't be started.
+    /// - Throws: An `ExportError` if the program can't be started.
     init(_ program: FFmpeg, input: [String], output: [String]) throws {
         file = try UnnamedFile()
         let (here, there) = try Self.makeSockets()
@@ -56,7 +56,7 @@ final class FFmpegRun {
 
     /// Writes bytes to the program's input, waiting until it accepts them.
     ///
-    /// - Throws: An ``ExportError`` with the program's last message if it has ended.
+    /// - Throws: An `ExportError` with the program's last message if it has ended.
     func write(_ bytes: [UInt8]) throws {
         let isTaken = bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -78,7 +78,7 @@ final class FFmpegRun {
 
     /// Closes the input, waits for the program to exit and passes the file's bytes to a closure.
     ///
-    /// - Throws: An ``ExportError`` with the program's last message if it failed.
+    /// - Throws: An `ExportError` with the program's last message if it failed.
     func finish(_ take: ([UInt8]) throws -> Void) throws {
         waitForEnd()
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {

@@ -21,7 +21,7 @@ struct VideoEncoder {
     ///   - sink: The destination of the bytes.
     ///   - progress: A closure to call with the completed fraction, 0...1.
     /// - Returns: A report of unsupported features.
-    /// - Throws: An ``ExportError`` if the program is missing or fails, or an error of the sink.
+    /// - Throws: An `ExportError` if the program is missing or fails, or an error of the sink.
     func encode(
         _ stage: Stage,
         _ options: MovieOptions,

@@ -38,7 +38,7 @@ public struct Movie: FrameSource {
     /// Consecutive equal pictures become one longer frame. The last frame of a non-repeating
     /// animation shows its end.
     ///
-    /// - Throws: An ``ExportError`` if the size or the number of frames is too large.
+    /// - Throws: An `ExportError` if the size or the number of frames is too large.
     public init(of stage: Stage, _ options: MovieOptions = MovieOptions()) throws {
         let canvas = options.canvas ?? stage.size
         (width, height) = try MovieOptions.pixelSize(of: canvas, scale: options.scale)

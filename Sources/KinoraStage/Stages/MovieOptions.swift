@@ -66,7 +66,7 @@ extension MovieOptions {
 
     /// Returns the size in pixels of a picture in points.
     ///
-    /// - Throws: An ``ExportError`` if the size is out of bounds.
+    /// - Throws: An `ExportError` if the size is out of bounds.
     public static func pixelSize(
         of size: CGSize,
         scale: Double

@@ -9,12 +9,12 @@ extension Stage {
     /// The allowed speeds of a stage.
     public static let allowedSpeeds = 0.01...100.0
 
-    /// Throws a ``ConfigurationError`` if the length of a side in points isn't allowed.
+    /// Throws a `ConfigurationError` if the length of a side in points isn't allowed.
     package static func checkSide(_ side: Double) throws {
         try check(side, in: allowedSides, name: "a side of the size")
     }
 
-    /// Throws a ``ConfigurationError`` if a value isn't in a range.
+    /// Throws a `ConfigurationError` if a value isn't in a range.
     package static func check(
         _ value: Double,
         in range: ClosedRange<Double>,

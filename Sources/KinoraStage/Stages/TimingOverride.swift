@@ -6,7 +6,7 @@ import LayerKit
 ///
 /// Its text form is `layer:animation:segment=curve`, such as `hash/line-0:0:0=0.42,0,0.58,1`: the
 /// layer's path, the index of the animation in its layer, and the index of the keyframe at which
-/// the segment begins, as in a ``DopeSheet``.
+/// the segment begins, as in a `DopeSheet`.
 public struct TimingOverride: Hashable, Sendable {
     /// The layer's path, as in ``Inspection/Layer/path``.
     public var layer: String
@@ -30,7 +30,7 @@ public struct TimingOverride: Hashable, Sendable {
 
     /// Creates a timing override from text.
     ///
-    /// - Throws: A ``ConfigurationError`` with the text and the allowed values.
+    /// - Throws: A `ConfigurationError` with the text and the allowed values.
     public init(parsing text: String) throws {
         // Searches from the end, because layer names can contain both separators.
         let separator = text.lastIndex(of: "=") ?? text.endIndex

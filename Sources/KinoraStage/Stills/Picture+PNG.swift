@@ -9,7 +9,7 @@ extension Picture {
     ///   - scale: The number of pixels per point.
     ///   - background: The background color, or nil for transparency.
     /// - Returns: A frame of the picture's size times the scale, rounded.
-    /// - Throws: An ``ExportError`` if the size is too large.
+    /// - Throws: An `ExportError` if the size is too large.
     public func frame(scale: Double = 1, background: RGBA? = nil) throws -> Frame {
         let (width, height) = try MovieOptions.pixelSize(of: bounds.size, scale: scale)
         let rasterizer = Rasterizer(
@@ -27,7 +27,7 @@ extension Picture {
     ///   - scale: The number of pixels per point.
     ///   - background: The background color, or nil for transparency.
     /// - Returns: The bytes of the file.
-    /// - Throws: An ``ExportError`` if the size is too large.
+    /// - Throws: An `ExportError` if the size is too large.
     public func pngData(scale: Double = 1, background: RGBA? = nil) throws -> Data {
         try PNGEncoder().encode(frame(scale: scale, background: background))
     }

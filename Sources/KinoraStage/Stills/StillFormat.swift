@@ -13,7 +13,7 @@ package enum StillFormat: String, CaseIterable, Sendable {
 
     /// Creates the format for a file name's extension.
     ///
-    /// - Throws: A ``ConfigurationError`` with the file and the allowed extensions.
+    /// - Throws: A `ConfigurationError` with the file and the allowed extensions.
     package init(ofFile path: String) throws(ConfigurationError) {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         guard let format = StillFormat(rawValue: ending) else {

@@ -59,7 +59,7 @@ public struct Timeline: Hashable, Sendable {
 
     /// A property that cubic keyframes can't represent exactly.
     public struct Approximation: Hashable, Sendable {
-        /// The layer's path, as in ``Inspection/Layer/path``.
+        /// The layer's path, as in `Inspection.Layer.path`.
         public var layer: String
 
         /// The name of the property or of a part of it.

@@ -35,7 +35,7 @@ open class CAGradientLayer: CALayer {
 
     @exclusivity(unchecked) final var gradient = Gradient()
 
-    /// The colors of the gradient, as ``CGColor``; nil, the default, draws nothing.
+    /// The colors of the gradient, as `CGColor`; nil, the default, draws nothing.
     ///
     /// Animatable between arrays of the same length. Elements of other types are ignored.
     open var colors: [Any]? {

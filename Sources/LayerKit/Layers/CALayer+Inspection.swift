@@ -3,8 +3,8 @@ import Foundation
 extension CALayer {
     /// All animatable values by key: those of the class, then custom ones, each sorted by name.
     ///
-    /// Values are `Bool`, `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, ``RGBA``,
-    /// ``PathGeometry``, ``CGImage``, `String`, arrays of these, or nil.
+    /// Values are `Bool`, `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `RGBA`,
+    /// `PathGeometry`, `CGImage`, `String`, arrays of these, or nil.
     package var inspectableValues: [(key: String, value: Any?)] {
         let own = Set(storedValues.keys).union(animatedKeys).subtracting(Self.properties.keys)
         return (Self.properties.keys.sorted() + own.sorted()).map { key in

@@ -307,7 +307,7 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Contents
 
-    /// The image that the layer displays, a ``CGImage``; nil for none.
+    /// The image that the layer displays, a `CGImage`; nil for none.
     ///
     /// Values of other types display nothing. Animatable: images cross-dissolve.
     open var contents: Any? {

@@ -130,15 +130,15 @@ public let CGSizeZero = CGSize.zero
 @available(*, deprecated, renamed: "CGRect.zero")
 public let CGRectZero = CGRect.zero
 
-/// The old name of ``CGRect/null``.
+/// The old name of `CGRect.null`.
 @available(*, deprecated, renamed: "CGRect.null")
 public let CGRectNull = CGRect.null
 
-/// The old name of ``CGRect/infinite``.
+/// The old name of `CGRect.infinite`.
 @available(*, deprecated, renamed: "CGRect.infinite")
 public let CGRectInfinite = CGRect.infinite
 
-/// The old name of ``CGAffineTransform/identity``.
+/// The old name of `CGAffineTransform.identity`.
 @available(*, deprecated, renamed: "CGAffineTransform.identity")
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 

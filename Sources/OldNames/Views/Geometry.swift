@@ -3,7 +3,7 @@
 import Foundation
 import ViewKit
 
-/// The old name of ``UIEdgeInsets/zero``.
+/// The old name of `UIEdgeInsets.zero`.
 @available(*, deprecated, renamed: "UIEdgeInsets.zero")
 public let UIEdgeInsetsZero = UIEdgeInsets.zero
 
@@ -16,11 +16,11 @@ public func UIEdgeInsetsEqualToEdgeInsets(
     insets1 == insets2
 }
 
-/// The old name of ``UIOffset/zero``.
+/// The old name of `UIOffset.zero`.
 @available(*, deprecated, renamed: "UIOffset.zero")
 public let UIOffsetZero = UIOffset.zero
 
-/// The old name of the initializer of ``UIOffset``.
+/// The old name of the initializer of `UIOffset`.
 @available(*, deprecated, renamed: "UIOffset.init(horizontal:vertical:)")
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
     UIOffset(horizontal: horizontal, vertical: vertical)
@@ -32,18 +32,18 @@ public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> B
     offset1 == offset2
 }
 
-/// The old name of ``UILayoutPriority/required``.
+/// The old name of `UILayoutPriority.required`.
 @available(*, deprecated, renamed: "UILayoutPriority.required")
 public let UILayoutPriorityRequired = UILayoutPriority.required
 
-/// The old name of ``UILayoutPriority/defaultHigh``.
+/// The old name of `UILayoutPriority.defaultHigh`.
 @available(*, deprecated, renamed: "UILayoutPriority.defaultHigh")
 public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
 
-/// The old name of ``UILayoutPriority/defaultLow``.
+/// The old name of `UILayoutPriority.defaultLow`.
 @available(*, deprecated, renamed: "UILayoutPriority.defaultLow")
 public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
 
-/// The old name of ``UILayoutPriority/fittingSizeLevel``.
+/// The old name of `UILayoutPriority.fittingSizeLevel`.
 @available(*, deprecated, renamed: "UILayoutPriority.fittingSizeLevel")
 public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel

@@ -4,12 +4,12 @@ import Foundation
 import ViewKit
 
 extension UIColor {
-    /// The old name of ``cgColor``.
+    /// The old name of `cgColor`.
     @available(*, deprecated, renamed: "cgColor")
     public var CGColor: LayerKit.CGColor { cgColor }
 }
 
-/// The old name of the initializer of ``UIEdgeInsets``.
+/// The old name of the initializer of `UIEdgeInsets`.
 @available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(
     _ top: CGFloat,

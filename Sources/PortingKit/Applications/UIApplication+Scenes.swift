@@ -13,7 +13,7 @@ extension UIApplication {
 
     /// The app's delegate; nil by default.
     ///
-    /// ``ApplicationHost`` reports life-cycle changes to it, unless a scene has a delegate.
+    /// `ApplicationHost` reports life-cycle changes to it, unless a scene has a delegate.
     public var delegate: (any UIApplicationDelegate)? {
         get { storedValues[DelegateKey.self]?.object as? any UIApplicationDelegate }
         set {

@@ -3,7 +3,7 @@ import ViewKit
 
 /// An object that responds to the app's life cycle.
 ///
-/// ``ApplicationHost`` calls the foreground and background methods if no scene has a delegate.
+/// `ApplicationHost` calls the foreground and background methods if no scene has a delegate.
 /// The other methods are declared for source compatibility; call them yourself if you need them.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {

@@ -30,7 +30,7 @@ open class UIScene: UIResponder {
 
     /// The scene's delegate; nil by default.
     ///
-    /// ``ApplicationHost`` reports life-cycle changes to it after you set it or call
+    /// `ApplicationHost` reports life-cycle changes to it after you set it or call
     /// ``ApplicationHost/connectScene(to:)``.
     open var delegate: (any UISceneDelegate)?
 

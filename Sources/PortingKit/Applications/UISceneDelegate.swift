@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// An object that responds to life-cycle events in a scene, sent by ``ApplicationHost``.
+/// An object that responds to life-cycle events in a scene, sent by `ApplicationHost`.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when a scene is connected; creates its window.

@@ -4,7 +4,7 @@ import ViewKit
 /// A scroll view that presents items with a layout.
 ///
 /// Only visible cells exist; they're reused for other items. Changes to items and layouts aren't
-/// animated. Differs from UIKit: The inherited ``UIScrollView/delegate`` handles the items if it's
+/// animated. Differs from UIKit: The inherited `UIScrollView.delegate` handles the items if it's
 /// a ``UICollectionViewDelegate``, because Swift can't change a property's type in a subclass.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {

@@ -11,7 +11,7 @@ extension UIImage {
         self.init(Content(image: image, scale: file.scale))
     }
 
-    /// Reports that JPEG isn't supported and returns nil; use ``pngData()`` instead.
+    /// Reports that JPEG isn't supported and returns nil; use `pngData()` instead.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         Diagnostics.report("UIImage: writing JPEG files isn't supported; use pngData() instead.")
         return nil

@@ -10,7 +10,7 @@ public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
 /// The old name of ``UIApplication/openSettingsURLString``.
 @available(*, deprecated, renamed: "UIApplication.openSettingsURLString")
 public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
-/// The old name of ``UIAccessibilityTraits/link``.
+/// The old name of `UIAccessibilityTraits.link`.
 @available(*, deprecated, renamed: "UIAccessibilityTraits.link")
 public let UIAccessibilityTraitLink = UIAccessibilityTraits.link
 

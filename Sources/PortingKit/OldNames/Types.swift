@@ -25,7 +25,7 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 @available(*, deprecated, renamed: "UIApplication.OpenURLOptionsKey")
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
 
-/// The old name of ``UIWindow.Level``.
+/// The old name of `UIWindow.Level`.
 @available(*, deprecated, renamed: "UIWindow.Level")
 public typealias UIWindowLevel = UIWindow.Level
 

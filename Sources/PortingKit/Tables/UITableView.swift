@@ -4,7 +4,7 @@ import ViewKit
 /// A scroll view that presents rows in a single column.
 ///
 /// Only visible cells exist; they're reused for other rows. Row changes aren't animated, and
-/// editing isn't supported. Differs from UIKit: The inherited ``UIScrollView/delegate`` handles the
+/// editing isn't supported. Differs from UIKit: The inherited `UIScrollView.delegate` handles the
 /// rows if it's a ``UITableViewDelegate``, because Swift can't change a property's type in a
 /// subclass.
 @preconcurrency @MainActor
@@ -51,7 +51,7 @@ open class UITableView: UIScrollView {
     /// The height of rows in points; by default, the content determines it.
     ///
     /// The height comes from the content view's constraints, or else from
-    /// ``UIView/sizeThatFits(_:)``.
+    /// `UIView.sizeThatFits(_:)`.
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { needsReload() } }
     }

@@ -51,7 +51,7 @@ extension NSAttributedString.Key {
     /// The link, a `URL`; not interactive, and drawn as other text.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 
-    /// The attachment, an ``NSTextAttachment``; not drawn.
+    /// The attachment, an `NSTextAttachment`; not drawn.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 
     /// The writing direction, an array of numbers; ignored, because it follows from the characters.

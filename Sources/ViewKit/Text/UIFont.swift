@@ -11,7 +11,7 @@ public final class UIFont: NSObject, Sendable {
 
     /// The name of the font with its weight, such as “Monoline-Bold”.
     ///
-    /// As the font of a ``LayerKit/CATextLayer``, it includes the weight.
+    /// As the font of a `CATextLayer`, it includes the weight.
     public let fontName: String
 
     /// The typeface.

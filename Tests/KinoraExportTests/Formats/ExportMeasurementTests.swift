@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import KinoraCodecs
+
 @testable import KinoraExport
 
 @Suite struct ExportMeasurementTests {
@@ -78,7 +80,7 @@ private struct ShiftedMovie: MovieDecoder {
         frames = movie.startTimes.indices.map { index in
             let pixels = draw(index).pixels.map { pixel -> UInt32 in
                 var result: UInt32 = 0xFF00_0000
-                for shift in [UInt32(0), 8, 16] {
+                for shift: UInt32 in [0, 8, 16] {
                     let rest = 255 - (pixel >> 24)
                     let below = ((white >> shift & 0xFF) * rest + 127) / 255
                     let value = min((pixel >> shift & 0xFF) + below, 255)

@@ -1,4 +1,5 @@
 import KinoraExport
+import TestSupport
 
 /// A linter for requirements of Lottie players beyond the schema.
 public struct LottieLint {

@@ -1,7 +1,8 @@
 import Foundation
-import KinoraTimeline
 import TestSupport
 import Testing
+
+@testable import KinoraTimeline
 
 @testable import KinoraExport
 

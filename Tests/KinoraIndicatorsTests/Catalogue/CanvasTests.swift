@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import StageTestSupport
 import Testing
 
 /// Tests of indicators in canvases of any shape.

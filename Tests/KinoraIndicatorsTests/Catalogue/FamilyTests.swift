@@ -1,6 +1,7 @@
 import Foundation
 import KinoraConformance
 import KinoraIndicators
+import StageTestSupport
 import Testing
 
 /// Tests that every catalogue indicator must pass.

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraConformance
 import KinoraIndicators
+import StageTestSupport
 import Testing
 
 /// Tests of the effects of parameters and of adaptation to backgrounds.

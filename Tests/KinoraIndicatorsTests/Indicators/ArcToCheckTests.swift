@@ -1,5 +1,6 @@
 import Foundation
 import KinoraIndicators
+import StageTestSupport
 import Testing
 
 @Suite struct ArcToCheckTests {

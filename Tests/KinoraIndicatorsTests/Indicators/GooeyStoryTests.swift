@@ -1,5 +1,6 @@
 import Foundation
 import KinoraIndicators
+import StageTestSupport
 import Testing
 
 /// Tests of the sequence of pull, snap, spinner, and return, which adapts the specification.

@@ -1,5 +1,6 @@
 import Foundation
 import Kinora
+import StageTestSupport
 import Testing
 
 /// Tests of every animation as a pull picture.

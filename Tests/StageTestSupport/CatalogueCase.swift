@@ -3,19 +3,19 @@ import KinoraIndicators
 import Testing
 
 /// A named catalogue indicator or a variant with other parameters.
-struct CatalogueCase: CustomTestStringConvertible, Sendable {
-    let name: String
-    let indicator: any LoadingAnimation
+package struct CatalogueCase: CustomTestStringConvertible, Sendable {
+    package let name: String
+    package let indicator: any LoadingAnimation
 
-    var testDescription: String { name }
-    var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
-    var naturalSize: CGSize { type.naturalSize }
+    package var testDescription: String { name }
+    package var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
+    package var naturalSize: CGSize { type.naturalSize }
 
     /// All indicators with their default parameters.
-    static let all = IndicatorCatalogue.all.map { CatalogueCase($0.identifier, $0.init()) }
+    package static let all = IndicatorCatalogue.all.map { CatalogueCase($0.identifier, $0.init()) }
 
     /// All indicators, and variants that look different.
-    static let variants =
+    package static let variants =
         all + [
             variant(ArcToCheck(), "failure") { $0.outcome = .failure },
             variant(Worm(), "normal") { $0.style = .normal },
@@ -39,7 +39,7 @@ struct CatalogueCase: CustomTestStringConvertible, Sendable {
     }
 
     /// Returns the natural size, scaled to fit in a square.
-    func size(fitting side: CGFloat) -> CGSize {
+    package func size(fitting side: CGFloat) -> CGSize {
         let scale = side / max(naturalSize.width, naturalSize.height)
         return CGSize(
             width: (naturalSize.width * scale).rounded(),
@@ -48,17 +48,17 @@ struct CatalogueCase: CustomTestStringConvertible, Sendable {
     }
 
     /// Returns a probe of the indicator.
-    func probe(size: CGSize? = nil) -> IndicatorProbe {
+    package func probe(size: CGSize? = nil) -> IndicatorProbe {
         IndicatorProbe(indicator, size: size)
     }
 
     /// Returns a probe of the indicator's waiting animation.
-    func waitingProbe(size: CGSize) -> IndicatorProbe {
+    package func waitingProbe(size: CGSize) -> IndicatorProbe {
         IndicatorProbe(layer: indicator.makeWaitingLayer(size: size), size: size)
     }
 
     /// Returns the middles of equal parts of the period.
-    func phases(_ count: Int) -> [TimeInterval] {
+    package func phases(_ count: Int) -> [TimeInterval] {
         (0..<count).map { (Double($0) + 0.5) / Double(count) * indicator.period }
     }
 }

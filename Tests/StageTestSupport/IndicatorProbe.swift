@@ -3,17 +3,17 @@ import KinoraIndicators
 import Testing
 
 /// A committed indicator whose layers can be inspected at any time.
-struct IndicatorProbe {
-    let host: LayerHost
-    let size: CGSize
+package struct IndicatorProbe {
+    package let host: LayerHost
+    package let size: CGSize
 
     /// Commits an indicator at time 0, in its natural size by default.
-    init(_ indicator: some LoadingAnimation, size: CGSize? = nil) {
+    package init(_ indicator: some LoadingAnimation, size: CGSize? = nil) {
         let size = size ?? type(of: indicator).naturalSize
         self.init(layer: indicator.makeLayer(size: size), size: size)
     }
 
-    init(layer: CALayer, size: CGSize) {
+    package init(layer: CALayer, size: CGSize) {
         self.size = size
         host = LayerHost(layer: layer, clock: MediaClock())
         host.commit()
@@ -22,7 +22,7 @@ struct IndicatorProbe {
     // MARK: - Layers
 
     /// Returns the layer with a name.
-    func layer(_ name: String) throws -> CALayer {
+    package func layer(_ name: String) throws -> CALayer {
         try #require(Self.find(name, in: host.layer), "There is no layer named “\(name)”.")
     }
 
@@ -32,20 +32,20 @@ struct IndicatorProbe {
     }
 
     /// Returns a number of a layer's presentation.
-    func number(_ name: String, _ keyPath: String, at time: TimeInterval) throws -> Double {
+    package func number(_ name: String, _ keyPath: String, at time: TimeInterval) throws -> Double {
         let presentation = host.presentation(of: try layer(name), at: time)
         let value = presentation.value(forKeyPath: keyPath) as? NSNumber
         return try #require(value, "\(name) has no number \(keyPath).").doubleValue
     }
 
     /// Returns a color of a layer's presentation, with components in 0…1.
-    func color(_ name: String, _ keyPath: String, at time: TimeInterval) throws -> RGBA {
+    package func color(_ name: String, _ keyPath: String, at time: TimeInterval) throws -> RGBA {
         let presentation = host.presentation(of: try layer(name), at: time)
         return try #require(presentation.value(forKeyPath: keyPath) as? CGColor).rgba
     }
 
     /// Returns the geometry of a shape layer's path at a time, in the layer's space.
-    func path(_ name: String, at time: TimeInterval = 0) throws -> PathGeometry {
+    package func path(_ name: String, at time: TimeInterval = 0) throws -> PathGeometry {
         let presentation = host.presentation(of: try layer(name), at: time)
         return try #require((presentation as? CAShapeLayer)?.path).geometry
     }
@@ -53,12 +53,12 @@ struct IndicatorProbe {
     // MARK: - Pictures
 
     /// Returns all strokes of the picture at a time, in the root's space, back to front.
-    func strokes(at time: TimeInterval) -> [DrawnLine] {
+    package func strokes(at time: TimeInterval) -> [DrawnLine] {
         host.picture(at: time).nodes.flatMap(DrawnLine.lines)
     }
 
     /// Returns the pixels at a time.
-    func frame(
+    package func frame(
         at time: TimeInterval,
         scale: CGFloat = 1,
         background: RGBA? = nil
@@ -73,12 +73,12 @@ struct IndicatorProbe {
 }
 
 /// A stroke of a picture in the root's space.
-struct DrawnLine {
-    let path: PathGeometry
-    let style: StrokeStyle
-    let paint: Picture.Paint
+package struct DrawnLine {
+    package let path: PathGeometry
+    package let style: StrokeStyle
+    package let paint: Picture.Paint
 
-    static func lines(in node: Picture.Node) -> [DrawnLine] {
+    package static func lines(in node: Picture.Node) -> [DrawnLine] {
         switch node {
         case .stroke(let stroke):
             [
@@ -94,16 +94,16 @@ struct DrawnLine {
     }
 
     /// The first point.
-    var start: CGPoint { path.subpaths.first?.start ?? .zero }
+    package var start: CGPoint { path.subpaths.first?.start ?? .zero }
 
     /// The last point.
-    var end: CGPoint { path.currentPoint ?? .zero }
+    package var end: CGPoint { path.currentPoint ?? .zero }
 
     /// The length of all segments.
-    var length: CGFloat { path.segments.reduce(0) { $0 + $1.length } }
+    package var length: CGFloat { path.segments.reduce(0) { $0 + $1.length } }
 }
 
 extension CGPoint {
     /// Returns the distance to another point.
-    func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+    package func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 }

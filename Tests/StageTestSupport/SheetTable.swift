@@ -3,42 +3,49 @@ import LayerKit
 import Testing
 
 /// A row of a specification's table: a time and the values of its columns.
-struct SheetRow: Sendable, CustomTestStringConvertible {
-    let time: TimeInterval
-    let values: [Double]
+package struct SheetRow: Sendable, CustomTestStringConvertible {
+    package let time: TimeInterval
+    package let values: [Double]
 
-    init(_ time: TimeInterval, _ values: Double...) {
+    package init(_ time: TimeInterval, _ values: Double...) {
         self.time = time
         self.values = values
     }
 
-    var testDescription: String { "t = \(time) s" }
+    package var testDescription: String { "t = \(time) s" }
 }
 
 /// A column of a specification's table: the measured value and its tolerance.
-struct SheetColumn: Sendable {
-    let layer: String
-    let keyPath: String
-    let tolerance: Double
-    var isAngle = false
+package struct SheetColumn: Sendable {
+    package let layer: String
+    package let keyPath: String
+    package let tolerance: Double
+    package var isAngle = false
+
+    package init(layer: String, keyPath: String, tolerance: Double, isAngle: Bool = false) {
+        self.layer = layer
+        self.keyPath = keyPath
+        self.tolerance = tolerance
+        self.isAngle = isAngle
+    }
 
     /// Returns a column of lengths in points, given in hundredths.
-    static func points(_ layer: String, _ keyPath: String) -> Self {
+    package static func points(_ layer: String, _ keyPath: String) -> Self {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.006)
     }
 
     /// Returns a column of fractions, given in ten-thousandths.
-    static func fraction(_ layer: String, _ keyPath: String) -> Self {
+    package static func fraction(_ layer: String, _ keyPath: String) -> Self {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.000_06)
     }
 
     /// Returns a column of angles in degrees, given in hundredths, with whole turns ignored.
-    static func degrees(_ layer: String, _ keyPath: String = "transform.rotation.z") -> Self {
+    package static func degrees(_ layer: String, _ keyPath: String = "transform.rotation.z") -> Self {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.006, isAngle: true)
     }
 
     /// Returns the difference of a measured value from the expected one.
-    func distance(_ measured: Double, _ expected: Double) -> Double {
+    package func distance(_ measured: Double, _ expected: Double) -> Double {
         guard isAngle else { return abs(measured - expected) }
         return abs((measured * 180 / .pi - expected).remainder(dividingBy: 360))
     }
@@ -46,7 +53,7 @@ struct SheetColumn: Sendable {
 
 extension IndicatorProbe {
     /// Expects the values of a row.
-    func expect(
+    package func expect(
         _ row: SheetRow,
         in columns: [SheetColumn],
         sourceLocation: SourceLocation = #_sourceLocation

@@ -1,9 +1,8 @@
 import Foundation
-import KinoraStage
+import KinoraCharts
+import KinoraConfiguration
 import KinoraTimeline
 import Testing
-
-@testable import KinoraCharts
 
 @Suite struct TimingOverrideTests {
     private func configuration(_ pace: String) throws -> StageConfiguration {
