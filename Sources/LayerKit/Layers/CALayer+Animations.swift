@@ -72,7 +72,7 @@ extension CALayer {
     }
 
     /// Sets the begin time of new animations without one to the current local time.
-    package func startAnimations(at localTime: CFTimeInterval) {
+    func startAnimations(at localTime: CFTimeInterval) {
         for index in attached.indices where !attached[index].isCommitted {
             attached[index].isCommitted = true
             let animation = attached[index].animation
