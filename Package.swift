@@ -19,7 +19,6 @@ let package = Package(
         .library(name: "KinoraRecording", targets: ["KinoraRecording"]),
         .library(name: "KinoraConformance", targets: ["KinoraConformance"]),
         .library(name: "KinoraTerminal", targets: ["KinoraTerminal"]),
-        .library(name: "KinoraCommands", targets: ["KinoraCommands"]),
         .library(name: "KinoraViewTool", targets: ["KinoraViewTool"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
     ],

@@ -81,7 +81,9 @@ extension LoadingIndicatorView {
         case .outcome(let outcome):
             let duration = outcomeDuration(outcome)
             change { $0.tell(outcome, duration: duration, at: $1) }
-            if announcesOutcome, let words = outcome.localizedDescription { assistiveTechnology.announce(words) }
+            if announcesOutcome, let words = outcome.localizedDescription {
+                assistiveTechnology.announce(words)
+            }
         }
         let previous = self.completion
         self.completion = completion
@@ -145,7 +147,8 @@ extension LoadingIndicatorView {
     /// Updates the view's visibility and its accessibility value.
     func updateState() {
         isHidden = hidesWhenStopped && player.activity == .stopped
-        let value = player.outcome?.localizedDescription ?? (isPaused ? LocalizedString.paused.text : nil)
+        let value =
+            player.outcome?.localizedDescription ?? (isPaused ? LocalizedString.paused.text : nil)
         // Preserves a value set by the app until there is a new one.
         if value != stateValue { accessibilityValue = value }
         stateValue = value

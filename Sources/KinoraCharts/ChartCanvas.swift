@@ -20,7 +20,12 @@ package struct ChartCanvas {
     }
 
     /// Draws the outline of a rectangle with rounded corners.
-    package mutating func outline(_ rect: CGRect, _ color: RGBA, width: CGFloat, radius: CGFloat = 0) {
+    package mutating func outline(
+        _ rect: CGRect,
+        _ color: RGBA,
+        width: CGFloat,
+        radius: CGFloat = 0
+    ) {
         stroke(Self.path(rect, radius: radius), color, width: width)
     }
 

@@ -48,7 +48,7 @@ public enum ViewTool {
 
     @MainActor
     private static func start(_ record: @escaping RecordingRequest.Recorder) async -> Never {
-        await RecordingRequest.$recorder.withValue(record) {
+        await RecordingRequest.$recorder.withValue(.init(record)) {
             await CommandRun<ViewCommand>.runProcessArguments()
         }
         exit(EXIT_SUCCESS)

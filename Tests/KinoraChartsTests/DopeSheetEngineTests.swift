@@ -2,8 +2,8 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 import KinoraTimeline
-import TestSupport
 import StageTestSupport
+import TestSupport
 import Testing
 
 @testable import KinoraCharts

@@ -1,8 +1,8 @@
 import LayerKit
 import TestSupport
 import Testing
-@testable import KinoraCodecs
 
+@testable import KinoraCodecs
 
 @Suite struct GIFCompressorTests {
     /// Returns a palette with a number of exact colors.

@@ -2,6 +2,7 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 import Testing
+
 @testable import KinoraDrawings
 
 /// Path data follows the grammar of SVG 2, section 9.3.

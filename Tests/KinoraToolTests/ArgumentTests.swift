@@ -86,7 +86,9 @@ import ViewKit
             try SizeArgument(parsing: "60x5").size(proportion: wide) == CGSize(width: 60, height: 5)
         )
         let screen = UIScreen.main.bounds.size
-        let request = RecordingRequest(size: try SizeArgument(parsing: "\(Double(screen.width) * 2)"))
+        let request = RecordingRequest(
+            size: try SizeArgument(parsing: "\(Double(screen.width) * 2)")
+        )
         #expect(request.screenSize == CGSize(width: screen.width * 2, height: screen.height * 2))
         #expect(request.viewSize == CGSize(width: screen.width * 2, height: screen.width * 2))
     }

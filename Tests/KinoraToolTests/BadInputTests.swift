@@ -3,8 +3,8 @@ import Foundation
 import KinoraCommands
 import KinoraConfiguration
 import Testing
-@testable import KinoraTool
 
+@testable import KinoraTool
 
 /// Tests that invalid input causes a one-line error with the right exit code.
 @Suite struct BadInputTests {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import KinoraCommands
 import Testing
-@testable import KinoraTool
 
+@testable import KinoraTool
 
 /// Tests of `--font` with and without the package trait HarfBuzz.
 @Suite struct FontArgumentTests {

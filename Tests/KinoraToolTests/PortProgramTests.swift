@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import KinoraCommands
 import Testing
-@testable import KinoraTool
 
+@testable import KinoraTool
 
 @Suite struct PortProgramTests {
     /// Calls a closure with a temporary folder of files and programs.

@@ -40,7 +40,8 @@ package struct SheetColumn: Sendable {
     }
 
     /// Returns a column of angles in degrees, given in hundredths, with whole turns ignored.
-    package static func degrees(_ layer: String, _ keyPath: String = "transform.rotation.z") -> Self {
+    package static func degrees(_ layer: String, _ keyPath: String = "transform.rotation.z") -> Self
+    {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.006, isAngle: true)
     }
 

@@ -16,7 +16,11 @@ package struct StubFace: Typeface {
 
     package func hasGlyphs(for character: Character) -> Bool { characters.contains(character) }
 
-    package func shape(_ text: [Character], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph] {
+    package func shape(
+        _ text: [Character],
+        in range: Range<Int>,
+        isRightToLeft: Bool
+    ) -> [ShapedGlyph] {
         let glyphs = range.map { ShapedGlyph(id: 1, character: $0, advance: 1) }
         return isRightToLeft ? glyphs.reversed() : glyphs
     }

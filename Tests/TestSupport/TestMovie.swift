@@ -1,6 +1,6 @@
 import Foundation
-import KinoraCodecs
 import GraphicsKit
+import KinoraCodecs
 
 /// A movie of a circling disc with soft edges over an optional background color.
 package struct TestMovie: FrameSource {

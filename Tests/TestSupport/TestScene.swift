@@ -15,7 +15,12 @@ package enum TestScene {
     }
 
     /// Returns a rectangle path.
-    package static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PathGeometry {
+    package static func rect(
+        _ x: Double,
+        _ y: Double,
+        _ width: Double,
+        _ height: Double
+    ) -> PathGeometry {
         var path = PathGeometry()
         path.addRect(CGRect(x: x, y: y, width: width, height: height))
         return path

@@ -259,7 +259,9 @@ import KinoraPlatform
             focus = focus ?? Focus(view: assistiveTechnology.focusedView)
             assistiveTechnology.moveFocus(to: panel.status)
         } else {
-            assistiveTechnology.announce(panel.status.accessibilityLabel ?? LocalizedString.inProgress.text)
+            assistiveTechnology.announce(
+                panel.status.accessibilityLabel ?? LocalizedString.inProgress.text
+            )
         }
     }
 

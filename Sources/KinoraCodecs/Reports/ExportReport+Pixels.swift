@@ -13,7 +13,12 @@ extension ExportReport.Remark {
     }
 
     /// Returns a remark about a format that requires even sides.
-    package static func oddSides(format: String, _ width: Int, _ height: Int, padded size: String) -> Self {
+    package static func oddSides(
+        format: String,
+        _ width: Int,
+        _ height: Int,
+        padded size: String
+    ) -> Self {
         Self(
             "size",
             loss: "\(format) doesn’t support odd sides such as \(width)×\(height)",

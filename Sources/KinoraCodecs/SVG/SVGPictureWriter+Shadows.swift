@@ -138,7 +138,8 @@ private struct SVGShadow {
     private static let far: CGFloat = 20000
 
     /// Writes the filter, with a region large enough for the shadow of a rectangle.
-    func define(id: String, around rect: CGRect, _ write: DecimalFormatter, in xml: inout XMLWriter) {
+    func define(id: String, around rect: CGRect, _ write: DecimalFormatter, in xml: inout XMLWriter)
+    {
         let moved = rect.offsetBy(dx: offset.width, dy: offset.height)
             .insetBy(dx: -4 * deviation[0] - 1, dy: -4 * deviation[1] - 1)
         let numbers = [moved.minX, moved.minY, moved.width, moved.height]

@@ -14,13 +14,22 @@ package struct RecordingRequest {
         @MainActor @Sendable (RecordingRequest) throws -> any LoadingAnimation
 
     /// The closure that records a view tool's view, or nil in the `kinora` tool.
-    @TaskLocal package static var recorder: Recorder?
+    @TaskLocal package static var recorder: StoredRecorder?
+
+    /// A recorder as a task-local value.
+    package struct StoredRecorder: Sendable {
+        let record: Recorder
+
+        package init(_ record: @escaping Recorder) {
+            self.record = record
+        }
+    }
 
     /// Returns the recording of a view tool's view, or nil in the `kinora` tool.
     ///
     /// Returns nil outside the main actor, on which commands are parsed and run.
     func record() throws -> (any LoadingAnimation)? {
         guard let recorder = Self.recorder, MainActor.isCurrent else { return nil }
-        return try MainActor.assumeIsolated { try recorder(self) }
+        return try MainActor.assumeIsolated { try recorder.record(self) }
     }
 }

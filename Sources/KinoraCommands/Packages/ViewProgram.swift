@@ -18,7 +18,7 @@ struct ViewProgram {
         "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "PortingKit", "ViewKit",
     ]
 
-    private var folder: URL { package.appendingPathComponent(".build/kinora") }
+    private var folder: URL { package.appendingPathComponent(".build/kinora-view") }
 
     /// Builds the program and runs it with arguments.
     ///

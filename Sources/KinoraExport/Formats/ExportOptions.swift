@@ -87,13 +87,16 @@ extension APNGExporter: ConfigurableExporter {
 extension WebPExporter: ConfigurableExporter {
     /// Creates an exporter with the options that apply to the format.
     public init(_ options: ExportOptions) {
-        let compression = options.lossyQuality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
+        let compression =
+            options.lossyQuality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
         self.init(options: options.movie, compression: compression)
     }
 
     /// Throws an error if the build lacks the package trait `WebP`.
     public static func checkAvailability() throws {
-        guard isAvailable else { throw ConfigurationError("\(name) \(WebPCompression.requirement)") }
+        guard isAvailable else {
+            throw ConfigurationError("\(name) \(WebPCompression.requirement)")
+        }
     }
 }
 

@@ -22,8 +22,10 @@ extension CALayer {
     ///   - origin: The local time of the beginning.
     ///   - end: The seconds after which animations that repeat indefinitely end and hold their
     ///     values, or nil for never.
-    package func startAnimations(at origin: CFTimeInterval = playbackOrigin, until end: TimeInterval? = nil)
-    {
+    package func startAnimations(
+        at origin: CFTimeInterval = playbackOrigin,
+        until end: TimeInterval? = nil
+    ) {
         for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
             let begin = animation.beginTime + origin

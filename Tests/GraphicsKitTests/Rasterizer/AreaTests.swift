@@ -49,7 +49,11 @@ import Testing
                 34.6 * 18.2
             )
         } + [
-            Case("thin line", TestScene.fill(TestScene.polygon([(1, 2), (61, 40), (61, 40.3)])), 9),
+            Case(
+                "thin line",
+                TestScene.fill(TestScene.polygon([(1, 2), (61, 40), (61, 40.3)])),
+                9
+            ),
             Case(
                 "two overlapping squares",
                 TestScene.fill(overlap),

@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct GroupTests {
     private let left = TestScene.fill(TestScene.rect(8, 8, 16, 16), RGBA(red: 1, green: 0, blue: 0))
-    private let right = TestScene.fill(TestScene.rect(16, 8, 16, 16), RGBA(red: 0, green: 0, blue: 1))
+    private let right = TestScene.fill(
+        TestScene.rect(16, 8, 16, 16),
+        RGBA(red: 0, green: 0, blue: 1)
+    )
 
     private func frame(_ group: Picture.Group) -> Frame {
         TestScene.frame([.group(group)], side: 40)
@@ -76,7 +79,10 @@ import Testing
     @Test func `a mask uses alpha, not color`() {
         let mask = [
             TestScene.fill(TestScene.rect(8, 8, 8, 16), .white),
-            TestScene.fill(TestScene.rect(16, 8, 8, 16), RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)),
+            TestScene.fill(
+                TestScene.rect(16, 8, 8, 16),
+                RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
+            ),
         ]
         let frame = frame(Picture.Group(mask: mask, nodes: [left, right]))
         #expect(frame.components(10, 10) == [255, 0, 0, 255])
@@ -123,10 +129,18 @@ import Testing
 
     @Test(arguments: [0.0, 0.2, 0.5, 0.81, 1])
     func `a dissolve of two opaque pictures is opaque`(_ t: Double) {
-        let old = [TestScene.fill(TestScene.rect(0, 0, 40, 40), RGBA(red: 0.9, green: 0.2, blue: 0.4))]
-        let new = [TestScene.fill(TestScene.rect(0, 0, 40, 40), RGBA(red: 0.1, green: 0.6, blue: 0.8))]
+        let old = [
+            TestScene.fill(TestScene.rect(0, 0, 40, 40), RGBA(red: 0.9, green: 0.2, blue: 0.4))
+        ]
+        let new = [
+            TestScene.fill(TestScene.rect(0, 0, 40, 40), RGBA(red: 0.1, green: 0.6, blue: 0.8))
+        ]
         let parts = [part(1 - t, old), part(t, new)]
-        let frame = TestScene.frame([.group(Picture.Group(nodes: parts))], side: 40, background: .white)
+        let frame = TestScene.frame(
+            [.group(Picture.Group(nodes: parts))],
+            side: 40,
+            background: .white
+        )
         let expected = zip([0.9, 0.2, 0.4, 1], [0.1, 0.6, 0.8, 1]).map { $0 + ($1 - $0) * t }
         for (component, value) in zip(frame.components(20, 20), expected) {
             #expect(abs(Double(component) - value * 255) <= 1)

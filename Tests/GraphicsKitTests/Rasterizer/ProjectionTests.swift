@@ -164,8 +164,7 @@ import Testing
     }
 
     @Test(arguments: [Picture.Image.Sampling.nearest, .linear])
-    func `images are sampled in the projected plane`(_ sampling: Picture.Image.Sampling)
-    {
+    func `images are sampled in the projected plane`(_ sampling: Picture.Image.Sampling) {
         let projection = turned(0.9, 0.4, 1)
         let pixels = (0..<64).map {
             (($0 % 8) + $0 / 8) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32

@@ -18,7 +18,12 @@ import Testing
         let disc = TestScene.circle(33.3, 30.1, 9.7)
         return [
             TestScene.fill(TestScene.star(30, 31, 13), RGBA(hex: 0x9DD4E9), transform: move),
-            TestScene.stroke(TestScene.circle(31, 30, 11), style, RGBA(hex: 0xF5BD58), transform: move),
+            TestScene.stroke(
+                TestScene.circle(31, 30, 11),
+                style,
+                RGBA(hex: 0xF5BD58),
+                transform: move
+            ),
             .group(
                 Picture.Group(
                     opacity: 0.6,

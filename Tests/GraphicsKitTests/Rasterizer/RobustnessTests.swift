@@ -75,7 +75,10 @@ import Testing
             )
         }
         for rule in [CGPathFillRule.winding, .evenOdd] {
-            let frame = TestScene.frame([TestScene.fill(TestScene.polygon(points), rule: rule)], side: 16)
+            let frame = TestScene.frame(
+                [TestScene.fill(TestScene.polygon(points), rule: rule)],
+                side: 16
+            )
             #expect(frame.area > 60)
         }
     }
@@ -98,7 +101,9 @@ import Testing
     /// Draws as many paths as the environment variable `KINORA_FUZZ` specifies.
     @Test func `random paths leave valid pixels and no trace in the next frame`() {
         let rasterizer = Rasterizer(width: 37, height: 29, scale: 1)
-        let probe = TestScene.picture([TestScene.fill(TestScene.star(18, 14, 13), RGBA(hex: 0x65C8FA))])
+        let probe = TestScene.picture([
+            TestScene.fill(TestScene.star(18, 14, 13), RGBA(hex: 0x65C8FA))
+        ])
         let expected = rasterizer.draw(probe)
         var frame = expected
         for seed in RandomRuns("random paths", count: 200).seeds {

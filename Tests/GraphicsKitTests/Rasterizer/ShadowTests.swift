@@ -48,7 +48,10 @@ import Testing
             path: path,
             transform: transform
         )
-        let group = Picture.Group(shadow: shadow, nodes: [TestScene.fill(TestScene.rect(-9, -9, 1, 1))])
+        let group = Picture.Group(
+            shadow: shadow,
+            nodes: [TestScene.fill(TestScene.rect(-9, -9, 1, 1))]
+        )
         return TestScene.frame([.group(group)], side: side)
     }
 

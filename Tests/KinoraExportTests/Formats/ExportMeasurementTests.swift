@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import KinoraCodecs
-
 @testable import KinoraExport
 
 @Suite struct ExportMeasurementTests {

@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KinoraTimeline
-
 @testable import KinoraExport
+@testable import KinoraTimeline
 
 /// Tests of layers whose periods have no practical common multiple.
 @Suite struct NestedLoopTests {

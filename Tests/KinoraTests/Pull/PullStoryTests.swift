@@ -1,8 +1,8 @@
 import Foundation
 import StageTestSupport
 import Testing
-@testable import Kinora
 
+@testable import Kinora
 
 /// Tests of the machine together with its pictures, on a clock that doesn't start at zero.
 @Suite struct PullStoryTests {

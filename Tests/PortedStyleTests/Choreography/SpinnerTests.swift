@@ -1,9 +1,9 @@
 import Foundation
-@testable import PortedIndicators
 import PortingKit
 import TestSupport
 import Testing
 
+@testable import PortedIndicators
 
 /// Tests the timing of the indicators that use layers only.
 @Suite(.oneAtATime) @MainActor struct SpinnerTests {

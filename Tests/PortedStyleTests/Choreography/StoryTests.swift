@@ -1,9 +1,9 @@
 import Foundation
-@testable import PortedIndicators
 import PortingKit
 import TestSupport
 import Testing
 
+@testable import PortedIndicators
 
 /// Tests the timing of the indicators with a beginning and an end.
 @Suite(.oneAtATime) @MainActor struct StoryTests {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import PortedIndicators
 import PortingKit
 
+@testable import PortedIndicators
 
 /// The twelve indicators.
 enum Indicator: String, CaseIterable, Sendable {

@@ -3,8 +3,8 @@ import LayerKit
 import PortingKit
 import TestSupport
 import Testing
-@testable import PortedIndicators
 
+@testable import PortedIndicators
 
 /// Tests properties of all indicators in three seconds of a stage.
 @Suite(.oneAtATime) @MainActor struct IndicatorRunTests {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import PortedIndicators
 import PortingKit
 
+@testable import PortedIndicators
 
 /// An app with a window and its own clock, which displays an indicator.
 @MainActor

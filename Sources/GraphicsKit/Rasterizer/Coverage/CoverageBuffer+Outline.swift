@@ -1,4 +1,3 @@
-
 extension CoverageBuffer {
     /// Adds the interior of an outline by a fill rule; coverage is then 0…``Grid/full``.
     ///

@@ -1,4 +1,3 @@
-
 /// A sweep that finds the boundary of a fill's interior and adds it to a coverage buffer.
 ///
 /// Each row of pixels is divided into bands between corners and edge crossings. Within a band no

@@ -1,4 +1,3 @@
-
 /// A sink that projects polygons in a plane and adds the visible parts to an outline.
 ///
 /// A projection keeps lines straight, so only the corners are mapped. Parts that don't lie in front

@@ -1,4 +1,3 @@
-
 /// The colors of a gradient by location.
 struct GradientRamp {
     /// An interval of the gradient between two stops.

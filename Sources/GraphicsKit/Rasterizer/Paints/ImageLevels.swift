@@ -1,4 +1,3 @@
-
 /// The pixels of an image or of a copy that was halved one or more times.
 struct ImageLevel {
     /// The width in pixels.

@@ -1,4 +1,3 @@
-
 extension Surface {
     /// Blends a layer with the surface within a rectangle.
     ///
