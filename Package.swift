@@ -83,10 +83,10 @@ let package = Package(
         .target(name: "KinoraDrawings", dependencies: ["KinoraStage"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraStage"]),
         .target(name: "KinoraTrace", dependencies: ["KinoraCharts"]),
-        .target(name: "KinoraConformance", dependencies: ["KinoraStage"]),
+        .target(name: "KinoraConformance", dependencies: ["KinoraIndicators"]),
         .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
         .target(name: "KinoraConfiguration", dependencies: ["KinoraDrawings", "KinoraExport"]),
-        .target(name: "KinoraGallery", dependencies: ["KinoraCharts", "KinoraConfiguration"]),
+        .target(name: "KinoraGallery", dependencies: ["KinoraCharts", "KinoraExport"]),
 
         // Front ends
         .target(name: "KinoraTerminal", dependencies: ["KinoraStage"]),
@@ -102,7 +102,7 @@ let package = Package(
         .target(
             name: "KinoraCommands",
             dependencies: [
-                "KinoraGallery", "KinoraTerminal", "KinoraTrace",
+                "KinoraConfiguration", "KinoraGallery", "KinoraTerminal", "KinoraTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -1,3 +1,5 @@
+// This file is long because Swift requires overridable members to be in the class body.
+
 import Foundation
 import ViewKit
 

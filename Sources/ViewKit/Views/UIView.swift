@@ -1,3 +1,5 @@
+// This file is long because Swift requires overridable members to be in the class body.
+
 import Foundation
 import LayerKit
 
@@ -5,7 +7,6 @@ import LayerKit
 ///
 /// Geometry is in points, y down. The view is its layer's delegate, and changes animate only within
 /// `UIView.animate` and similar methods.
-// Overridable members must be in the class itself; their code is in UIView+….swift.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     /// The class of the view's layer; `CALayer` by default.
