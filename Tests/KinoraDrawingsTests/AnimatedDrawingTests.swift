@@ -30,7 +30,7 @@ import Testing
     func `every style conforms to loading animation rules`(style: AnimatedDrawing.Style) throws {
         // Except in the first style, parameters of other styles have no effect.
         let failures = AnimationConformance.failures(of: try make(style)).filter {
-            style == .draw || !$0.contains("parameters are to change")
+            style == .draw || !$0.contains("parameters must change")
         }
         #expect(failures == [])
         #expect(AnimationConformance.failures(of: AnimatedDrawing()) == [])
