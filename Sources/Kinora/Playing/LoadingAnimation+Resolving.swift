@@ -21,9 +21,8 @@ extension LoadingAnimation {
         if single == nil, coloring == .tint || (coloring == .automatic && colorCount == 1) {
             single = view.tintColor
         }
-        if let single {
-            let color = single.resolvedColor(with: traits).cgColor
-            try? copy.setParameter("colors", to: .colors([color]))
+        if let single, colorCount > 0 {
+            copy.set("colors", to: .colors([single.resolvedColor(with: traits).cgColor]))
         }
         if let lineWidth { copy.setClamped("line-width", to: Double(lineWidth)) }
         return copy
@@ -43,6 +42,15 @@ extension LoadingAnimation {
             number == number
         else { return }
         let clamped = min(max(number, range.lowerBound), range.upperBound)
-        try? setParameter(name, to: .number(clamped))
+        set(name, to: .number(clamped))
+    }
+
+    /// Sets a parameter to a value of its kind and range.
+    private mutating func set(_ name: String, to value: ParameterValue) {
+        do {
+            try setParameter(name, to: value)
+        } catch {
+            assertionFailure("\(Self.identifier) rejects a value it allows: \(error)")
+        }
     }
 }

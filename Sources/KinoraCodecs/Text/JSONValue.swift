@@ -22,14 +22,35 @@ public indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
-    /// Returns a Boolean value that indicates whether two values have the same text.
+    /// Returns a Boolean value that indicates whether two values are written the same.
+    ///
+    /// Numbers are equal if they have the same text; objects, if their members have the same order.
     public static func == (a: JSONValue, b: JSONValue) -> Bool {
-        a.compactText == b.compactText
+        switch (a, b) {
+        case (.null, .null): true
+        case (.bool(let a), .bool(let b)): a == b
+        case (.number(let a), .number(let b)): text(of: a) == text(of: b)
+        case (.string(let a), .string(let b)): a == b
+        case (.array(let a), .array(let b)): a == b
+        case (.object(let a), .object(let b)): a.elementsEqual(b, by: ==)
+        default: false
+        }
     }
 
-    /// Hashes the text.
+    /// Hashes the kind and the content.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(compactText)
+        switch self {
+        case .null: hasher.combine(0)
+        case .bool(let value): hasher.combine(value)
+        case .number(let value): hasher.combine(Self.text(of: value))
+        case .string(let value): hasher.combine(value)
+        case .array(let values): hasher.combine(values)
+        case .object(let members):
+            for (name, value) in members {
+                hasher.combine(name)
+                hasher.combine(value)
+            }
+        }
     }
 }
 

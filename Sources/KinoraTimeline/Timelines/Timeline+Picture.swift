@@ -31,11 +31,10 @@ extension Timeline.Layer {
         if let clip { group.clips = [Picture.Clip(path: clip.value(at: time))] }
         if !mask.isEmpty { group.mask = mask.flatMap { $0.pictureNodes(at: time) } }
         let isPlain = clip == nil && mask.isEmpty && shadow == nil
-        if isPlain, opacity >= 1 {
-        } else if isPlain, own.count == 1 {
-            own = own.map { $0.faded(by: opacity) }
-        } else {
+        if !isPlain {
             own = [.group(group)]
+        } else if opacity < 1 {
+            own = own.count == 1 ? [own[0].faded(by: opacity)] : [.group(group)]
         }
         let map = placement.transform(at: time)
         return own.map { $0.applying(map) }
