@@ -1,5 +1,6 @@
 #if HarfBuzz
 import Foundation
+import KinoraConfiguration
 import KinoraExport
 import LayerKit
 import Testing

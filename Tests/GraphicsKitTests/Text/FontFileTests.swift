@@ -1,7 +1,9 @@
 #if HarfBuzz
 import Foundation
-import LayerKit
+import TestSupport
 import Testing
+
+@testable import GraphicsKit
 
 @Suite struct FontFileTests {
     /// A folder that is removed after the test.

@@ -1,7 +1,9 @@
 #if HarfBuzz
 import Foundation
-import LayerKit
+import TestSupport
 import Testing
+
+@testable import GraphicsKit
 
 /// Tests glyphs against the output of HarfBuzz's `hb-shape` tool.
 @Suite struct HarfBuzzShapingTests {

@@ -1,7 +1,9 @@
 #if HarfBuzz
 import Foundation
-import LayerKit
+import TestSupport
 import Testing
+
+@testable import GraphicsKit
 
 /// Tests that use the fonts that `Scripts/check-traits` installs.
 @Suite struct OpenTypeFaceTests {
