@@ -37,9 +37,13 @@ struct Film: FrameSource {
         self.scale = scale
     }
 
-    func makeRenderer() -> (Int) -> Frame {
-        let rasterizer = Rasterizer(width: width, height: height, scale: scale)
-        return { rasterizer.draw(pictures[$0]) }
+    func scene(at index: Int) -> Picture { pictures[index] }
+
+    var makeRenderer: @Sendable () -> (Picture) -> Frame {
+        { [width, height, scale] in
+            let rasterizer = Rasterizer(width: width, height: height, scale: scale)
+            return { rasterizer.draw($0) }
+        }
     }
 }
 

@@ -152,11 +152,11 @@ extension SignalCourse {
         _ end: TimeInterval
     ) -> Double {
         var best = Double.infinity
-        for table in NamedCurveTable.all {
+        for curve in SampledCurve.all {
             var sum = 0.0
             for sample in samples {
                 let fraction = (sample.time - start) / (end - start)
-                let distance = table.value(at: fraction) - sample.progress
+                let distance = curve.value(at: fraction) - sample.progress
                 sum += distance * distance
                 if sum >= best { break }
             }

@@ -19,7 +19,7 @@ import Testing
         for (index, time) in movie.startTimes.enumerated() {
             let shown = ends.firstIndex { $0 > time + 0.0011 } ?? ends.count - 1
             #expect(
-                decoded[shown].frame == render(index),
+                decoded[shown].frame == render(movie.scene(at: index)),
                 "\(index)",
                 sourceLocation: sourceLocation
             )

@@ -10,6 +10,8 @@ import Testing
     func `results are in order`(threadCount: Int) throws {
         var results: [Int] = []
         try OrderedParallelMap<Int>(threadCount: threadCount, window: 3).run(count: 200) {
+            $0
+        } makeWorker: {
         } transform: { _, index in
             index * index
         } consume: {
@@ -21,6 +23,8 @@ import Testing
     @Test func `pending results don't exceed the window`() throws {
         let pending = Mutex((now: 0, most: 0))
         try OrderedParallelMap<Int>(threadCount: 3, window: 4).run(count: 100) {
+            $0
+        } makeWorker: {
         } transform: { _, index in
             pending.withLock { state in
                 state.now += 1
@@ -38,6 +42,8 @@ import Testing
     func `an error in the transform ends the work`(threadCount: Int) {
         #expect(throws: Failure.self) {
             try OrderedParallelMap<Int>(threadCount: threadCount).run(count: 50) {
+                $0
+            } makeWorker: {
             } transform: { _, index in
                 if index == 7 { throw Failure() }
                 return index
@@ -50,6 +56,8 @@ import Testing
     func `an error in the consumer ends the work`(threadCount: Int) {
         #expect(throws: Failure.self) {
             try OrderedParallelMap<Int>(threadCount: threadCount).run(count: 50) {
+                $0
+            } makeWorker: {
             } transform: { _, index in
                 index
             } consume: {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraConfiguration
+import TestSupport
 import Testing
 
 /// Files that must match byte for byte, so that changes are visible in a review.
@@ -8,8 +9,6 @@ import Testing
 @Suite struct GoldenFileTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Goldens")
-    private static let isRecording =
-        ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"].map { $0 != "0" } ?? false
 
     static let names = ["closing-arc", "hash-lines", "three-balls", "worm"].flatMap { name in
         ["svg", "smil.svg", "json"].map { "\(name).\($0)" }
@@ -29,7 +28,7 @@ import Testing
     func `a file matches its golden file`(name: String) throws {
         let url = Self.folder.appendingPathComponent(name)
         let data = try data(name)
-        if Self.isRecording {
+        if Snapshots.isRecording {
             try data.write(to: url)
             Issue.record("recorded \(name)")
             return

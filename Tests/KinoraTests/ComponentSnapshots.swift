@@ -14,23 +14,6 @@ enum ComponentSnapshots {
         _ name: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        switch try snapshots.compare(frame, with: name) {
-        case .same: break
-        case .recorded:
-            Issue.record(
-                "\(name) was recorded: look at it and commit it.",
-                sourceLocation: sourceLocation
-            )
-        case .missing(let actual):
-            Attachment.record(actual, named: "\(name)-actual.png")
-            Issue.record(
-                "\(name) has no snapshot: set RECORD_SNAPSHOTS=1.",
-                sourceLocation: sourceLocation
-            )
-        case .different(let actual, let difference, let reason):
-            Attachment.record(actual, named: "\(name)-actual.png")
-            Attachment.record(difference, named: "\(name)-difference.png")
-            Issue.record("\(name) looks different. \(reason)", sourceLocation: sourceLocation)
-        }
+        try snapshots.expect(frame, named: name, sourceLocation: sourceLocation)
     }
 }

@@ -4,7 +4,7 @@ import LayerKit
 import TestSupport
 
 /// A movie of shapes on a background, with each pixel computed from a formula.
-struct DrawnMovie: FrameSource {
+struct DrawnMovie: FrameSource, Sendable {
     /// A shape of one color.
     struct Shape: Sendable {
         let color: RGBA
@@ -64,8 +64,10 @@ struct DrawnMovie: FrameSource {
         self.shapes = shapes
     }
 
-    func makeRenderer() -> (Int) -> Frame {
-        { index in frame(index) }
+    func scene(at index: Int) -> Int { index }
+
+    var makeRenderer: @Sendable () -> (Int) -> Frame {
+        { { index in frame(index) } }
     }
 
     private func frame(_ index: Int) -> Frame {

@@ -8,17 +8,7 @@ import Testing
 
     @Test(arguments: Scene.all)
     func `a scene matches its snapshot`(_ scene: Scene) throws {
-        switch try Self.snapshots.compare(scene.frame, with: scene.name) {
-        case .same: break
-        case .recorded: Issue.record("\(scene.name) was recorded: look at it and commit it.")
-        case .missing(let actual):
-            Attachment.record(actual, named: "\(scene.name)-actual.png")
-            Issue.record("\(scene.name) has no snapshot: set RECORD_SNAPSHOTS=1.")
-        case .different(let actual, let difference, let reason):
-            Attachment.record(actual, named: "\(scene.name)-actual.png")
-            Attachment.record(difference, named: "\(scene.name)-difference.png")
-            Issue.record("\(scene.name) looks different. \(reason)")
-        }
+        try Self.snapshots.expect(scene.frame, named: scene.name)
     }
 
     @Test func `every snapshot belongs to a scene`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraCodecs
 import LayerKit
+import Testing
 
 /// A folder of small reference images that drawing must match exactly.
 ///
@@ -10,8 +11,8 @@ public struct Snapshots: Sendable {
     /// The folder of the images.
     public let folder: URL
 
-    /// Whether images are written instead of compared.
-    public var isRecording =
+    /// A Boolean value that indicates whether reference files are written instead of compared.
+    public static let isRecording =
         ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"].map { $0 != "0" } ?? false
 
     /// Uses the folder `Snapshots` next to a test's source file.
@@ -20,38 +21,37 @@ public struct Snapshots: Sendable {
             .appendingPathComponent("Snapshots")
     }
 
-    /// The result of a comparison.
-    public enum Outcome: Sendable {
-        /// The image matches.
-        case same
-
-        /// The image was written.
-        case recorded
-
-        /// There is no reference image. The value is the drawn image.
-        case missing(actual: Data)
-
-        /// The image differs. The values are the drawn image and the difference as PNG data.
-        case different(actual: Data, difference: Data, reason: String)
-    }
-
-    /// Compares a frame exactly with the reference image of a name.
-    public func compare(_ frame: Frame, with name: String) throws -> Outcome {
+    /// Expects a frame to equal the reference image of a name, pixel for pixel.
+    ///
+    /// If it differs, the drawn image and the difference are attached to the test.
+    public func expect(
+        _ frame: Frame,
+        named name: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         let actual = try PNGEncoder().encode(frame)
         let url = folder.appendingPathComponent(name + ".png")
-        if isRecording {
+        func fail(_ comment: Comment, _ attachments: [(data: Data, suffix: String)] = []) {
+            for (data, suffix) in attachments {
+                Attachment.record(data, named: "\(name)-\(suffix).png")
+            }
+            Issue.record(comment, sourceLocation: sourceLocation)
+        }
+        if Self.isRecording {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try actual.write(to: url, options: .atomic)
-            return .recorded
+            return fail("\(name) was recorded: look at it and commit it.")
         }
-        guard let data = try? Data(contentsOf: url) else { return .missing(actual: actual) }
+        guard let data = try? Data(contentsOf: url) else {
+            return fail("\(name) has no snapshot: set RECORD_SNAPSHOTS=1.", [(actual, "actual")])
+        }
         let image = try CGImage(pngData: data)
         let expected = Frame(width: image.width, height: image.height, pixels: image.pixels)
-        if expected == frame { return .same }
-        return .different(
-            actual: actual,
-            difference: try PNGEncoder().encode(Self.difference(frame, expected)),
-            reason: Self.reason(frame, expected)
+        guard expected != frame else { return }
+        let difference = try PNGEncoder().encode(Self.difference(frame, expected))
+        fail(
+            "\(name) looks different. \(Self.reason(frame, expected))",
+            [(actual, "actual"), (difference, "difference")]
         )
     }
 

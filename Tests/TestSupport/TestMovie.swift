@@ -3,7 +3,7 @@ import GraphicsKit
 import KinoraCodecs
 
 /// A movie of a circling disc with soft edges over an optional background color.
-package struct TestMovie: FrameSource {
+package struct TestMovie: FrameSource, Sendable {
     package var width = 40
     package var height = 36
     package var count = 20
@@ -39,8 +39,10 @@ package struct TestMovie: FrameSource {
 
     package var sceneColors: [RGBA] { [TestMovie.disc] + (background.map { [$0] } ?? []) }
 
-    package func makeRenderer() -> (Int) -> Frame {
-        { index in frame(index) }
+    package func scene(at index: Int) -> Int { index }
+
+    package var makeRenderer: @Sendable () -> (Int) -> Frame {
+        { { index in frame(index) } }
     }
 
     package func frame(_ index: Int) -> Frame {
@@ -74,7 +76,7 @@ package struct TestMovie: FrameSource {
 }
 
 /// A movie with given frames.
-package struct GivenMovie: FrameSource {
+package struct GivenMovie: FrameSource, Sendable {
     package let frames: [Frame]
     package var startTimes: [TimeInterval]
     package var duration: TimeInterval
@@ -91,8 +93,10 @@ package struct GivenMovie: FrameSource {
 
     package var height: Int { frames[0].height }
 
-    package func makeRenderer() -> (Int) -> Frame {
-        { frames[$0] }
+    package func scene(at index: Int) -> Frame { frames[index] }
+
+    package var makeRenderer: @Sendable () -> (Frame) -> Frame {
+        { { $0 } }
     }
 }
 

@@ -105,32 +105,8 @@ extension PathGeometry {
         cornerWidth: CGFloat,
         cornerHeight: CGFloat
     ) {
-        let w = min(max(cornerWidth, 0), rect.width / 2)
-        let h = min(max(cornerHeight, 0), rect.height / 2)
-        guard w > 0, h > 0 else { return addRect(rect) }
-        let kappa = 4 / 3 * tan(CGFloat.pi / 8)
-        move(to: CGPoint(x: rect.maxX, y: rect.midY))
-        let corners: [(corner: CGPoint, incoming: CGVector, outgoing: CGVector)] = [
-            (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -h), CGVector(dx: -w, dy: 0)),
-            (CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: w, dy: 0), CGVector(dx: 0, dy: -h)),
-            (CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: h), CGVector(dx: w, dy: 0)),
-            (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -w, dy: 0), CGVector(dx: 0, dy: h)),
-        ]
-        for (corner, incoming, outgoing) in corners {
-            func along(_ direction: CGVector, _ fraction: CGFloat) -> CGPoint {
-                CGPoint(
-                    x: corner.x + direction.dx * fraction,
-                    y: corner.y + direction.dy * fraction
-                )
-            }
-            line(to: along(incoming, 1))
-            cubic(
-                to: along(outgoing, 1),
-                control1: along(incoming, 1 - kappa),
-                control2: along(outgoing, 1 - kappa)
-            )
-        }
-        close()
+        let corner = CGSize(width: cornerWidth, height: cornerHeight)
+        addRoundedRectangle(RoundedRectangle(rect, corner: corner, start: .rightSide))
     }
 }
 

@@ -35,3 +35,30 @@ struct FrameBatch: Sendable {
         }
     }
 }
+
+// MARK: - Scenes
+
+extension FrameBatch {
+    /// The scenes of a batch's frames and of their neighbors, by index.
+    struct Scenes<Scene: Sendable>: Sendable {
+        let batch: FrameBatch
+        let scenes: [Int: Scene]
+
+        /// Returns the scene of a frame in the batch or next to it.
+        subscript(frame: Int) -> Scene {
+            guard let scene = scenes[frame] else {
+                preconditionFailure("The frame \(frame) isn't in the batch.")
+            }
+            return scene
+        }
+    }
+
+    /// Returns the batch with the scenes of its frames and of their neighbors.
+    func scenes<Source: FrameSource>(of movie: Source) -> Scenes<Source.Scene> {
+        var scenes: [Int: Source.Scene] = [:]
+        for frame in [previous].compactMap({ $0 }) + frames + [next].compactMap({ $0 }) {
+            scenes[frame] = movie.scene(at: frame)
+        }
+        return Scenes(batch: self, scenes: scenes)
+    }
+}

@@ -3,8 +3,12 @@ import GraphicsKit
 
 /// A source of a movie's frames, which are drawn on demand.
 ///
-/// Frames are independent of each other, so any number of workers can draw them in any order.
-public protocol FrameSource: Sendable {
+/// The scenes of frames are provided on one thread. Frames are independent of each other, so any
+/// number of workers can draw scenes in any order.
+public protocol FrameSource {
+    /// A description of one frame that any thread can draw.
+    associatedtype Scene: Sendable
+
     /// The width of every frame in pixels.
     var width: Int { get }
 
@@ -23,6 +27,12 @@ public protocol FrameSource: Sendable {
     /// The scene's colors, as they appear where nothing covers them.
     var sceneColors: [RGBA] { get }
 
-    /// Returns a closure that draws the frame at an index, for use by one worker at a time.
-    func makeRenderer() -> (Int) -> Frame
+    /// Returns the scene of the frame at an index.
+    ///
+    /// Encoders call it on the thread that encodes, with indices that ascend except for a few
+    /// repetitions. A source that can provide scenes again needs no memory for them.
+    func scene(at index: Int) -> Scene
+
+    /// A closure that returns a renderer of scenes, for use by one worker at a time.
+    var makeRenderer: @Sendable () -> (Scene) -> Frame { get }
 }

@@ -4,13 +4,13 @@ import Synchronization
 
 /// A parallel map over the indices 0..<count that delivers the results in order.
 ///
-/// The results don't depend on the number of threads. At most `window` results exist at a time,
-/// which bounds memory use.
+/// The results don't depend on the number of threads. At most `window` inputs and results exist at
+/// a time, which bounds memory use.
 package struct OrderedParallelMap<Output: Sendable>: Sendable {
     /// The number of worker threads.
     let threadCount: Int
 
-    /// The maximum number of results that are pending or in progress.
+    /// The maximum number of inputs and results that are pending or in progress.
     let window: Int
 
     /// Creates a map; a nil thread count means the default.
@@ -25,28 +25,30 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of results.
+    ///   - input: Returns the input at an index. It is called in order, on the calling thread.
     ///   - makeWorker: Returns the state of one worker thread.
-    ///   - transform: Returns the result at an index.
+    ///   - transform: Returns the result of an input.
     ///   - consume: Receives the next result.
     /// - Throws: Any error of the closures, which ends the work.
-    package func run<Worker>(
+    package func run<Worker, Input: Sendable>(
         count: Int,
+        input: (Int) throws -> Input,
         makeWorker: @Sendable @escaping () -> Worker,
-        transform: @Sendable @escaping (inout Worker, Int) throws -> Output,
+        transform: @Sendable @escaping (inout Worker, Input) throws -> Output,
         consume: (Output) throws -> Void
     ) throws {
         guard threadCount > 1, count > 1 else {
             var worker = makeWorker()
-            for index in 0..<count { try consume(transform(&worker, index)) }
+            for index in 0..<count { try consume(transform(&worker, input(index))) }
             return
         }
-        let queue = ResultQueue<Output>(count: count, window: window)
+        let queue = ResultQueue<Input, Output>()
         let group = DispatchGroup()
         for _ in 0..<min(threadCount, count) {
             Thread.detachJoinable(group) {
                 var worker = makeWorker()
-                while let index = queue.takeIndex() {
-                    queue.put(Result { try transform(&worker, index) }, at: index)
+                while let (index, input) = queue.takeInput() {
+                    queue.put(Result { try transform(&worker, input) }, at: index)
                 }
             }
         }
@@ -54,7 +56,14 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
             queue.stop()
             group.wait()
         }
-        for _ in 0..<count { try consume(queue.takeResult().get()) }
+        var inputCount = 0
+        for resultCount in 0..<count {
+            while inputCount < min(count, resultCount + window) {
+                queue.add(try input(inputCount))
+                inputCount += 1
+            }
+            try consume(queue.takeResult().get())
+        }
     }
 }
 
@@ -79,39 +88,39 @@ extension Thread {
     }
 }
 
-/// The indices to process and the results that aren't delivered yet.
-private final class ResultQueue<Output: Sendable>: Sendable {
+/// The inputs to process and the results that aren't delivered yet.
+private final class ResultQueue<Input: Sendable, Output: Sendable>: Sendable {
     private struct State {
-        var nextIndex = 0
+        var inputs: [(index: Int, input: Input)] = []
+        var inputCount = 0
         var nextResult = 0
         var results: [Int: Result<Output, any Error>] = [:]
         var isStopped = false
     }
 
-    private let count: Int
-    private let window: Int
     private let state = Mutex(State())
-    // Tokens: one per place in the window, and one per finished result.
-    private let places: DispatchSemaphore
+    // Tokens: one per waiting input, and one per finished result.
+    private let inputs = DispatchSemaphore(value: 0)
     private let arrivals = DispatchSemaphore(value: 0)
 
-    init(count: Int, window: Int) {
-        self.count = count
-        self.window = window
-        places = DispatchSemaphore(value: 0)
-        for _ in 0..<window { places.signal() }
+    func add(_ input: Input) {
+        state.withLock { state in
+            state.inputs.append((state.inputCount, input))
+            state.inputCount += 1
+        }
+        inputs.signal()
     }
 
-    func takeIndex() -> Int? {
-        places.wait()
+    /// Waits for the next input, and returns nil when the queue is stopped.
+    func takeInput() -> (index: Int, input: Input)? {
+        inputs.wait()
         return state.withLock { state in
-            guard !state.isStopped, state.nextIndex < count else {
-                // Wakes another worker that is waiting for a place.
-                places.signal()
+            guard !state.isStopped else {
+                // Wakes another worker that is waiting for an input.
+                inputs.signal()
                 return nil
             }
-            defer { state.nextIndex += 1 }
-            return state.nextIndex
+            return state.inputs.removeFirst()
         }
     }
 
@@ -129,16 +138,13 @@ private final class ResultQueue<Output: Sendable>: Sendable {
                 state.nextResult += 1
                 return result
             }
-            if let next {
-                places.signal()
-                return next
-            }
+            if let next { return next }
             arrivals.wait()
         }
     }
 
     func stop() {
         state.withLock { $0.isStopped = true }
-        places.signal()
+        inputs.signal()
     }
 }

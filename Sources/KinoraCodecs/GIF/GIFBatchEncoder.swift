@@ -29,53 +29,57 @@ struct GIFBatchEncoder {
     private let palette: GIFPalette
     private let quality: GIFQuality
     private let hasTransparency: Bool
-    private let render: (Int) -> Frame
     private let compressor: GIFCompressor
     private var canvas: [UInt32] = []
     private var prefersKeeping = true
     private var trials = 0
 
     init(
-        movie: some FrameSource,
+        width: Int,
+        height: Int,
         surface: GIFSurface,
         palette: GIFPalette,
         quality: GIFQuality,
         hasTransparency: Bool
     ) {
-        width = movie.width
-        height = movie.height
+        self.width = width
+        self.height = height
         self.surface = surface
         self.palette = palette
         self.quality = quality
         // For small files, choices among colors save more than lookahead.
         compressor = GIFCompressor(isLookingAhead: quality.tolerance == 0)
         self.hasTransparency = hasTransparency
-        render = movie.makeRenderer()
     }
 
     /// Returns the images of a batch, without frames that look like the previous one.
-    mutating func encode(_ batch: FrameBatch) -> [GIFImage] {
-        startCanvas(batch)
+    ///
+    /// - Parameters:
+    ///   - batch: The batch.
+    ///   - render: A closure that draws a frame of the batch or next to it.
+    /// - Returns: The images.
+    mutating func encode(_ batch: FrameBatch, render: (Int) -> Frame) -> [GIFImage] {
+        let (palette, surface) = (palette, surface)
+        func classes(_ frame: Int) -> [UInt32] {
+            var picture = render(frame)
+            palette.classify(&picture.pixels, on: surface)
+            return picture.pixels
+        }
+        let frames = Array(batch.frames)
+        var current = frames.first.map(classes) ?? []
+        startCanvas(after: batch.previous.map(classes), before: current)
         trials = 0
         var images: [GIFImage] = []
-        let frames = Array(batch.frames)
-        var classes = frames.first.map(self.classes) ?? []
         for (index, frame) in frames.enumerated() {
             let next = index + 1 < frames.count ? frames[index + 1] : batch.next
-            let following = next.map(self.classes)
+            let following = next.map(classes)
             let isFirst = index == 0 && batch.previous == nil
-            if let image = image(frame, classes, following: following, isFirst: isFirst) {
+            if let image = image(frame, current, following: following, isFirst: isFirst) {
                 images.append(image)
             }
-            classes = following ?? []
+            current = following ?? []
         }
         return images
-    }
-
-    private func classes(_ frame: Int) -> [UInt32] {
-        var picture = render(frame)
-        palette.classify(&picture.pixels, on: surface)
-        return picture.pixels
     }
 
     /// Initializes the canvas with the pixels that are certain before a batch.
@@ -83,14 +87,13 @@ struct GIFBatchEncoder {
     /// Only exact colors are certain; others depend on choices in the previous batch, which stay
     /// valid as long as a pixel doesn't change. If that batch ends with clearing, only the cleared
     /// pixels are certain.
-    private mutating func startCanvas(_ batch: FrameBatch) {
-        guard let previous = batch.previous, let first = batch.frames.first else {
+    private mutating func startCanvas(after previous: [UInt32]?, before first: [UInt32]) {
+        guard let previous else {
             canvas = Array(repeating: 0, count: width * height)
             return
         }
-        let before = classes(previous)
-        let cleared = vanishing(before, classes(first))
-        canvas = before.map { number in
+        let cleared = vanishing(previous, first)
+        canvas = previous.map { number in
             let entry = palette.classes[Int(number)]
             if entry.nearest == 0 { return 0 }
             guard cleared == nil else { return GIFBatchEncoder.unknown }

@@ -70,16 +70,22 @@ public struct GIFEncoder: Sendable {
         let batches = FrameBatch.long(of: timing.frames)
         let map = OrderedParallelMap<[GIFImage]>(threadCount: threadCount)
         var done = 0.0
-        try map.run(count: batches.count) { [quality] in
-            GIFBatchEncoder(
-                movie: movie,
+        let makeRenderer = movie.makeRenderer
+        let (width, height) = (movie.width, movie.height)
+        try map.run(count: batches.count) { index in
+            batches[index].scenes(of: movie)
+        } makeWorker: { [quality] in
+            let encoder = GIFBatchEncoder(
+                width: width,
+                height: height,
                 surface: surface,
                 palette: palette,
                 quality: quality,
                 hasTransparency: hasTransparency
             )
-        } transform: { encoder, index in
-            encoder.encode(batches[index])
+            return (encoder: encoder, render: makeRenderer())
+        } transform: { worker, scenes in
+            worker.encoder.encode(scenes.batch) { [render = worker.render] in render(scenes[$0]) }
         } consume: { images in
             for image in images { try sink.write(writer.add(image)) }
             done += 1
@@ -128,13 +134,15 @@ public struct GIFEncoder: Sendable {
         let batches = FrameBatch.short(of: timing.frames)
         var result = Survey()
         var done = 0.0
-        try OrderedParallelMap<Survey>(threadCount: threadCount).run(count: batches.count) {
-            movie.makeRenderer()
-        } transform: { render, index in
+        try OrderedParallelMap<Survey>(threadCount: threadCount).run(count: batches.count) { index in
+            batches[index].scenes(of: movie)
+        } makeWorker: {
+            [makeRenderer = movie.makeRenderer] in makeRenderer()
+        } transform: { render, scenes in
             var survey = Survey()
-            var last = batches[index].previous.map(render)
-            for number in batches[index].frames {
-                let frame = render(number)
+            var last = scenes.batch.previous.map { render(scenes[$0]) }
+            for number in scenes.batch.frames {
+                let frame = render(scenes[number])
                 if frame == last {
                     survey.repeated.insert(number)
                 } else {

@@ -1,21 +1,18 @@
 import GraphicsKit
 
-/// An encoder of batches of an animated PNG's frames, for use on one thread.
-struct APNGBatchEncoder {
-    private let width: Int
-    private let height: Int
-    private let format: PNGPixelFormat
-    private let render: (Int) -> Frame
-
-    init(movie: some FrameSource, format: PNGPixelFormat) {
-        width = movie.width
-        height = movie.height
-        self.format = format
-        render = movie.makeRenderer()
-    }
+/// An encoder of batches of an animated PNG's frames.
+struct APNGBatchEncoder: Sendable {
+    let width: Int
+    let height: Int
+    let format: PNGPixelFormat
 
     /// Returns the images of a batch, without frames that equal the previous one.
-    func encode(_ batch: FrameBatch) -> [APNGImage] {
+    ///
+    /// - Parameters:
+    ///   - batch: The batch.
+    ///   - render: A closure that draws a frame of the batch or the one before it.
+    /// - Returns: The images.
+    func encode(_ batch: FrameBatch, render: (Int) -> Frame) -> [APNGImage] {
         var canvas = batch.previous.map { StraightPixels.straight(render($0).pixels) }
         var images: [APNGImage] = []
         for frame in batch.frames {

@@ -40,13 +40,13 @@ public struct APNGEncoder: Sendable {
         let map = OrderedParallelMap<ColorHistogram>(threadCount: threadCount)
         var colors = ColorHistogram()
         var done = 0.0
-        try map.run(count: batches.count) {
-            movie.makeRenderer()
-        } transform: { render, index in
+        try map.run(count: batches.count) { index in
+            batches[index].frames.map(movie.scene(at:))
+        } makeWorker: {
+            [makeRenderer = movie.makeRenderer] in makeRenderer()
+        } transform: { render, scenes in
             var colors = ColorHistogram()
-            for frame in batches[index].frames {
-                colors.add(StraightPixels.straight(render(frame).pixels))
-            }
+            for scene in scenes { colors.add(StraightPixels.straight(render(scene).pixels)) }
             return colors
         } consume: {
             colors.add($0)
@@ -70,10 +70,14 @@ public struct APNGEncoder: Sendable {
         var done = 0.0
         // The file starts with the number of frames, and equal frames are merged, so all compressed
         // images are collected first.
-        try map.run(count: batches.count) {
-            APNGBatchEncoder(movie: movie, format: format)
-        } transform: { encoder, index in
-            encoder.encode(batches[index])
+        let makeRenderer = movie.makeRenderer
+        let encoder = APNGBatchEncoder(width: movie.width, height: movie.height, format: format)
+        try map.run(count: batches.count) { index in
+            batches[index].scenes(of: movie)
+        } makeWorker: {
+            makeRenderer()
+        } transform: { render, scenes in
+            encoder.encode(scenes.batch) { [render] in render(scenes[$0]) }
         } consume: {
             images += $0
             done += 1

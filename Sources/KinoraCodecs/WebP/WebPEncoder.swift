@@ -41,10 +41,12 @@ public struct WebPEncoder: Sendable {
         let animation = try WebPAnimation(movie: movie, compression: compression)
         var frame = 0
         let map = OrderedParallelMap<[UInt32]>(threadCount: threadCount)
-        try map.run(count: movie.startTimes.count) {
-            movie.makeRenderer()
-        } transform: { render, index in
-            StraightPixels.straight(render(index).pixels)
+        try map.run(count: movie.startTimes.count) { index in
+            movie.scene(at: index)
+        } makeWorker: {
+            [makeRenderer = movie.makeRenderer] in makeRenderer()
+        } transform: { render, scene in
+            StraightPixels.straight(render(scene).pixels)
         } consume: { pixels in
             try animation.add(pixels, at: Self.ticks(times[frame]))
             frame += 1

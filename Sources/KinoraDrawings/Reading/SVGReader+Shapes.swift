@@ -63,54 +63,17 @@ extension SVGReader {
         _ element: MarkupElement,
         _ context: SVGContext
     ) throws(DrawingError) -> PathGeometry {
-        let corner = try point("x", "y", of: element, context)
+        let origin = try point("x", "y", of: element, context)
         let (w, h) = (Double(context.viewport.width), Double(context.viewport.height))
         let width = try extent("width", of: element, in: w) ?? 0
         let height = try extent("height", of: element, in: h) ?? 0
         var path = PathGeometry()
         guard width > 0, height > 0 else { return path }
-        let rect = CGRect(x: corner.x, y: corner.y, width: CGFloat(width), height: CGFloat(height))
+        let rect = CGRect(origin: origin, size: CGSize(width: width, height: height))
         let rx = try extent("rx", of: element, in: w)
         let ry = try extent("ry", of: element, in: h)
-        let radii = CGSize(
-            width: min(rx ?? ry ?? 0, width / 2),
-            height: min(ry ?? rx ?? 0, height / 2)
-        )
-        guard radii.width > 0, radii.height > 0 else {
-            path.addRect(rect)
-            return path
-        }
-        path.move(to: CGPoint(x: rect.minX + radii.width, y: rect.minY))
-        // Each side ends where the next corner begins.
-        let corners: [(line: CGPoint, arc: CGPoint)] = [
-            (
-                CGPoint(x: rect.maxX - radii.width, y: rect.minY),
-                CGPoint(x: rect.maxX, y: rect.minY + radii.height)
-            ),
-            (
-                CGPoint(x: rect.maxX, y: rect.maxY - radii.height),
-                CGPoint(x: rect.maxX - radii.width, y: rect.maxY)
-            ),
-            (
-                CGPoint(x: rect.minX + radii.width, y: rect.maxY),
-                CGPoint(x: rect.minX, y: rect.maxY - radii.height)
-            ),
-            (
-                CGPoint(x: rect.minX, y: rect.minY + radii.height),
-                CGPoint(x: rect.minX + radii.width, y: rect.minY)
-            ),
-        ]
-        for corner in corners {
-            if path.currentPoint != corner.line { path.line(to: corner.line) }
-            path.addEllipticArc(
-                to: corner.arc,
-                radii: radii,
-                rotation: 0,
-                isLarge: false,
-                isSweep: true
-            )
-        }
-        path.close()
+        let corner = CGSize(width: rx ?? ry ?? 0, height: ry ?? rx ?? 0)
+        path.addRoundedRectangle(RoundedRectangle(rect, corner: corner, start: .topSide))
         return path
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import KinoraCodecs
 import KinoraStage
 
@@ -39,4 +40,18 @@ extension Exporter where Self == APNGExporter {
     public static func apng(_ options: MovieOptions = MovieOptions()) -> Self {
         APNGExporter(options: options)
     }
+}
+
+extension APNGExporter: ConfigurableExporter {
+    /// The options that the format applies.
+    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .framesPerSecond, .loopCount]
+
+    /// Creates an exporter with the options that the format supports.
+    public init(_ options: ExportOptions) {
+        self.init(options: options.movie)
+    }
+}
+
+extension APNGExporter: DecodableFormat {
+    package static func decoder(_ data: Data) throws -> any MovieDecoder { try APNGDecoder(data) }
 }

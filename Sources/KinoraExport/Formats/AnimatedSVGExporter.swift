@@ -86,3 +86,20 @@ extension Exporter where Self == AnimatedSVGExporter {
         )
     }
 }
+
+extension AnimatedSVGExporter: ConfigurableExporter {
+    /// The options that the format applies.
+    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .loopCount, .svgStyle]
+
+    /// Creates an exporter with the options that the format supports.
+    public init(_ options: ExportOptions) {
+        self.init(
+            options.svgStyle,
+            scale: options.movie.scale,
+            background: options.movie.background,
+            loopCount: options.movie.loopCount
+        )
+    }
+}
+
+extension AnimatedSVGExporter: TimelineFormat {}

@@ -48,11 +48,16 @@ extension Exporter where Self == DotLottieExporter {
 }
 
 extension DotLottieExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
+    /// The options that the format applies.
+    public static let supportedOptions: Set<ExportOptions.Key> = [.loopCount]
+
+    /// Creates an exporter with the options that the format supports.
     public init(_ options: ExportOptions) {
         self.init(background: options.movie.background, loopCount: options.movie.loopCount)
     }
 }
+
+extension DotLottieExporter: TimelineFormat {}
 
 extension LottieDocument {
     /// The name of the only animation in an archive, which the archive contains repeatedly.

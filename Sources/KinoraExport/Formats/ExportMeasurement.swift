@@ -79,22 +79,3 @@ package protocol DecodableFormat {
 
 /// A format that stores a timeline's keyframes.
 package protocol TimelineFormat {}
-
-extension AnimatedSVGExporter: TimelineFormat {}
-extension HTMLExporter: TimelineFormat {}
-extension LottieExporter: TimelineFormat {}
-extension DotLottieExporter: TimelineFormat {}
-
-extension GIFExporter: DecodableFormat {
-    package static func decoder(_ data: Data) throws -> any MovieDecoder { try GIFDecoder(data) }
-}
-
-extension APNGExporter: DecodableFormat {
-    package static func decoder(_ data: Data) throws -> any MovieDecoder { try APNGDecoder(data) }
-}
-
-#if WebP
-extension WebPExporter: DecodableFormat {
-    package static func decoder(_ data: Data) throws -> any MovieDecoder { try WebPDecoder(data) }
-}
-#endif

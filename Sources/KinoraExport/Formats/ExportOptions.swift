@@ -5,7 +5,8 @@ import KinoraTimeline
 
 /// The options of an export, independent of the format.
 ///
-/// A format ignores options that don't apply to it.
+/// A format's ``ConfigurableExporter/supportedOptions`` are those that it applies. The others are
+/// reported if they are set.
 public struct ExportOptions: Hashable, Sendable {
     /// The options for rendering movies, and the scale and background of still pictures.
     public var movie: MovieOptions
@@ -50,117 +51,65 @@ public struct ExportOptions: Hashable, Sendable {
     public static let allowedQualities = 0.0...100.0
 
     /// The quality of videos, or nil for the standard quality.
-    fileprivate var videoQuality: Double? { lossyQuality ?? (quality == .exact ? 100 : nil) }
+    var videoQuality: Double? { lossyQuality ?? (quality == .exact ? 100 : nil) }
 }
 
-/// An exporter that can be created from options.
-public protocol ConfigurableExporter: Exporter {
-    /// Creates an exporter.
-    init(_ options: ExportOptions)
+// MARK: - Reporting
 
-    /// Throws an error if the build or the machine lacks something that the format requires.
-    ///
-    /// - Throws: A `ConfigurationError` if the build lacks a feature, or an `ExportError` if a
-    ///   program isn't installed. Both describe what to do.
-    static func checkAvailability() throws
-}
+extension ExportOptions {
+    /// An option that not all formats support.
+    public enum Key: String, CaseIterable, Hashable, Sendable {
+        /// The number of pixels per point.
+        case scale
 
-extension ConfigurableExporter {
-    /// Does nothing, because most formats have no requirements.
-    public static func checkAvailability() {}
-}
+        /// The number of frames per second.
+        case framesPerSecond = "frame rate"
 
-extension GIFExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        self.init(options: options.movie, matte: options.matte, quality: options.quality)
-    }
-}
+        /// The number of times that the movie plays.
+        case loopCount = "loops"
 
-extension APNGExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        self.init(options: options.movie)
-    }
-}
+        /// The time of a still picture.
+        case time
 
-extension WebPExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        let compression =
-            options.lossyQuality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
-        self.init(options: options.movie, compression: compression)
+        /// The color to blend partly transparent pixels with.
+        case matte
+
+        /// The quality of lossy formats.
+        case lossyQuality = "quality"
+
+        /// The animation technique of an SVG.
+        case svgStyle = "SVG technique"
+
+        /// The form of an HTML snippet.
+        case htmlForm = "HTML form"
     }
 
-    /// Throws an error if the build lacks the package trait `WebP`.
-    public static func checkAvailability() throws {
-        guard isAvailable else {
-            throw ConfigurationError("\(name) \(WebPCompression.requirement)")
+    /// The options that differ from their defaults.
+    var changedKeys: [Key] {
+        let defaults = ExportOptions()
+        return Key.allCases.filter { key in
+            switch key {
+            case .scale: movie.scale != defaults.movie.scale
+            case .framesPerSecond: movie.framesPerSecond != defaults.movie.framesPerSecond
+            case .loopCount: movie.loopCount != nil
+            case .time: time != nil
+            case .matte: matte != nil
+            case .lossyQuality: lossyQuality != nil
+            case .svgStyle: svgStyle != defaults.svgStyle
+            case .htmlForm: htmlForm != defaults.htmlForm
+            }
         }
     }
-}
 
-extension MP4Exporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        self.init(options: options.movie, quality: options.videoQuality ?? Self.standardQuality)
-    }
-
-    /// Throws an error if no `ffmpeg` is installed.
-    public static func checkAvailability() throws {
-        _ = try FFmpeg.installed()
-    }
-}
-
-extension WebMExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        self.init(options: options.movie, quality: options.videoQuality ?? Self.standardQuality)
-    }
-
-    /// Throws an error if no `ffmpeg` is installed.
-    public static func checkAvailability() throws {
-        _ = try FFmpeg.installed()
-    }
-}
-
-extension PNGExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        self.init(
-            at: options.time,
-            scale: options.movie.scale,
-            background: options.movie.background
-        )
-    }
-}
-
-extension StillSVGExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        self.init(
-            at: options.time,
-            scale: options.movie.scale,
-            background: options.movie.background
-        )
-    }
-}
-
-extension AnimatedSVGExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        self.init(
-            options.svgStyle,
-            scale: options.movie.scale,
-            background: options.movie.background,
-            loopCount: options.movie.loopCount
-        )
-    }
-}
-
-extension HTMLExporter: ConfigurableExporter {
-    /// Creates an exporter with the options that apply to the format.
-    public init(_ options: ExportOptions) {
-        self.init(options.htmlForm, svg: AnimatedSVGExporter(options))
+    /// Returns a remark for each changed option that a format doesn't support.
+    func remarks(on format: any ConfigurableExporter.Type) -> [ExportReport.Remark] {
+        changedKeys.filter { !format.supportedOptions.contains($0) }
+            .map { key in
+                ExportReport.Remark(
+                    key.rawValue,
+                    loss: "\(format.name) has no such option",
+                    remedy: "the value is ignored"
+                )
+            }
     }
 }

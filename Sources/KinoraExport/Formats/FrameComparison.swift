@@ -30,7 +30,7 @@ struct FrameComparison {
         while let decoded = try decoder.next() {
             // Files round times, so the nearest instant is the intended one.
             let index = nearestFrame(to: time)
-            sum.add(decoded.frame, draw(index), backgroundPixel)
+            sum.add(decoded.frame, draw(movie.scene(at: index)), backgroundPixel)
             time += decoded.delay
         }
         return sum.difference(.pixels, "the file’s frames, on \(backgroundName)")
@@ -46,7 +46,7 @@ struct FrameComparison {
             background: background
         )
         var sum = Sum()
-        let count = min(movie.pictures.count, Self.keyFrameSamples)
+        let count = min(movie.startTimes.count, Self.keyFrameSamples)
         for sample in 0..<count {
             let time = stage.period * (Double(sample) + 0.5) / Double(count)
             let keyframed = rasterizer.draw(timeline.picture(at: time))

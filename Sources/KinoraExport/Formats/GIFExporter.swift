@@ -60,3 +60,17 @@ extension Exporter where Self == GIFExporter {
         GIFExporter(options: options, matte: matte, quality: quality)
     }
 }
+
+extension GIFExporter: ConfigurableExporter {
+    /// The options that the format applies.
+    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .framesPerSecond, .loopCount, .matte]
+
+    /// Creates an exporter with the options that the format supports.
+    public init(_ options: ExportOptions) {
+        self.init(options: options.movie, matte: options.matte, quality: options.quality)
+    }
+}
+
+extension GIFExporter: DecodableFormat {
+    package static func decoder(_ data: Data) throws -> any MovieDecoder { try GIFDecoder(data) }
+}

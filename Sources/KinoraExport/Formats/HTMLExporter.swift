@@ -111,3 +111,15 @@ extension HTMLForm {
         return text
     }
 }
+
+extension HTMLExporter: ConfigurableExporter {
+    /// The options that the format applies.
+    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .loopCount, .svgStyle, .htmlForm]
+
+    /// Creates an exporter with the options that the format supports.
+    public init(_ options: ExportOptions) {
+        self.init(options.htmlForm, svg: AnimatedSVGExporter(options))
+    }
+}
+
+extension HTMLExporter: TimelineFormat {}

@@ -80,3 +80,18 @@ extension Exporter where Self == MP4Exporter {
         MP4Exporter(options: options, quality: quality, program: program)
     }
 }
+
+extension MP4Exporter: ConfigurableExporter {
+    /// The options that the format applies.
+    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .framesPerSecond, .loopCount, .lossyQuality]
+
+    /// Creates an exporter with the options that the format supports.
+    public init(_ options: ExportOptions) {
+        self.init(options: options.movie, quality: options.videoQuality ?? Self.standardQuality)
+    }
+
+    /// Throws an error if no `ffmpeg` is installed.
+    public static func checkAvailability() throws {
+        _ = try FFmpeg.installed()
+    }
+}

@@ -65,3 +65,17 @@ extension Exporter where Self == StillSVGExporter {
         StillSVGExporter(at: time, scale: scale, background: background, precision: precision)
     }
 }
+
+extension StillSVGExporter: ConfigurableExporter {
+    /// The options that the format applies.
+    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .time]
+
+    /// Creates an exporter with the options that the format supports.
+    public init(_ options: ExportOptions) {
+        self.init(
+            at: options.time,
+            scale: options.movie.scale,
+            background: options.movie.background
+        )
+    }
+}

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraCodecs
 import KinoraStage
+import KinoraTimeline
 
 /// An exporter of animated WebP, lossless or lossy, with partial transparency.
 ///
@@ -62,3 +63,28 @@ extension Exporter where Self == WebPExporter {
         WebPExporter(options: options, compression: compression)
     }
 }
+
+extension WebPExporter: ConfigurableExporter {
+    /// The options that the format applies.
+    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .framesPerSecond, .loopCount, .lossyQuality]
+
+    /// Creates an exporter with the options that the format supports.
+    public init(_ options: ExportOptions) {
+        let compression =
+            options.lossyQuality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
+        self.init(options: options.movie, compression: compression)
+    }
+
+    /// Throws an error if the build lacks the package trait `WebP`.
+    public static func checkAvailability() throws {
+        guard isAvailable else {
+            throw ConfigurationError("\(name) \(WebPCompression.requirement)")
+        }
+    }
+}
+
+#if WebP
+extension WebPExporter: DecodableFormat {
+    package static func decoder(_ data: Data) throws -> any MovieDecoder { try WebPDecoder(data) }
+}
+#endif

@@ -69,6 +69,8 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
     }
 
     /// Returns the fastest frame rate that satisfies a limit; pauses count as one frame.
+    ///
+    /// Each rate is sampled only until the limit is exceeded.
     private func fastestRate(for stage: Stage, limit: Int) throws -> Double {
         let rates = preset.attempts.map(\.framesPerSecond)
         var low = limit
@@ -103,7 +105,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
 
     private func keepsFrameCount(_ movie: MovieOptions, _ stage: Stage) throws -> Bool {
         guard let limit = preset.maximumFrameCount else { return true }
-        return try Movie(of: stage, movie).startTimes.count <= limit
+        return try Movie.hasAtMost(limit, framesOf: stage, movie)
     }
 
     // MARK: - Descriptions
@@ -131,16 +133,5 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
             reason: "even \(tried) are more than \(preset.maximumByteCount) bytes\(frames); choose "
                 + "a shorter period, a faster --speed or fewer colors"
         )
-    }
-}
-
-extension ConfigurableExporter {
-    /// Returns an exporter of the format that satisfies the limits of a preset, if any.
-    public static func exporter(
-        _ options: ExportOptions,
-        preset: ExportPreset?
-    ) -> any Exporter {
-        guard let preset else { return Self(options) }
-        return PresetExporter<Self>(preset, options: options)
     }
 }

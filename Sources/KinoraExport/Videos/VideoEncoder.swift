@@ -48,10 +48,13 @@ struct VideoEncoder {
         var written = 0
         for _ in 0..<film.loopCount {
             var frame = 0
-            try OrderedParallelMap<VideoSurface.Picture>().run(count: movie.startTimes.count) {
-                movie.makeRenderer()
-            } transform: { render, index in
-                surface.picture(of: render(index))
+            let map = OrderedParallelMap<VideoSurface.Picture>()
+            try map.run(count: movie.startTimes.count) { index in
+                movie.scene(at: index)
+            } makeWorker: {
+                [makeRenderer = movie.makeRenderer] in makeRenderer()
+            } transform: { render, scene in
+                surface.picture(of: render(scene))
             } consume: { picture in
                 isTransparent = isTransparent || picture.isTransparent
                 for _ in 0..<movie.stepCounts[frame] {

@@ -2,9 +2,10 @@ import Foundation
 import KinoraCodecs
 import LayerKit
 
-/// One cycle of a stage, sampled once.
+/// One cycle of a stage as frames.
 ///
-/// Its frames can be drawn in any order and in parallel.
+/// Memory use doesn't depend on the number of frames: pictures beyond a fixed number are sampled
+/// again when they are needed. A movie belongs to the thread that created its stage.
 public struct Movie: FrameSource {
     /// The width of every frame in pixels.
     public let width: Int
@@ -27,11 +28,19 @@ public struct Movie: FrameSource {
     /// The number of uniform time steps for which each frame is shown.
     public let stepCounts: [Int]
 
-    /// The pictures of the frames.
-    public let pictures: [Picture]
-
+    private let stage: Stage
+    private let canvas: CGSize
     private let scale: Double
     private let background: RGBA?
+
+    /// The stage's times of the frames.
+    private let instants: [TimeInterval]
+
+    /// The pictures of the first frames.
+    private let firstPictures: [Picture]
+
+    /// The maximum number of pictures to keep.
+    private static let keptPictureCount = 1024
 
     /// Samples a stage at uniform times, with the number of steps that best fits its period.
     ///
@@ -40,40 +49,66 @@ public struct Movie: FrameSource {
     ///
     /// - Throws: An `ExportError` if the size or the number of frames is too large.
     public init(of stage: Stage, _ options: MovieOptions = MovieOptions()) throws {
-        let canvas = options.canvas ?? stage.size
+        self.stage = stage
+        canvas = options.canvas ?? stage.size
         (width, height) = try MovieOptions.pixelSize(of: canvas, scale: options.scale)
         duration = stage.period
         loopCount = options.loopCount ?? (stage.isRepeating ? 0 : 1)
         scale = options.scale
         background = options.background
-        let count = try Self.frameCount(period: stage.period, options.framesPerSecond)
         var colors = SceneColors(background: options.background)
-        var pictures: [Picture] = []
+        var firstPictures: [Picture] = []
         var startTimes: [TimeInterval] = []
         var stepCounts: [Int] = []
-        for (index, instant) in Self.instants(of: stage, options, count: count).enumerated() {
+        var instants: [TimeInterval] = []
+        var last: Picture?
+        let steps = try Self.instants(of: stage, options)
+        for (index, instant) in steps.enumerated() {
             let picture = stage.picture(at: instant).centered(on: canvas)
-            if picture == pictures.last {
+            if picture == last {
                 stepCounts[stepCounts.count - 1] += 1
                 continue
             }
+            last = picture
             colors.add(picture)
-            pictures.append(picture)
-            startTimes.append(stage.period * Double(index) / Double(count))
+            if firstPictures.count < Self.keptPictureCount { firstPictures.append(picture) }
+            startTimes.append(stage.period * Double(index) / Double(steps.count))
             stepCounts.append(1)
+            instants.append(instant)
         }
-        self.pictures = pictures
+        self.firstPictures = firstPictures
         self.startTimes = startTimes
         self.stepCounts = stepCounts
+        self.instants = instants
         sceneColors = colors.mostFrequent
+    }
+
+    /// Returns a Boolean value that indicates whether a stage's movie has at most a number of
+    /// frames.
+    ///
+    /// - Throws: An `ExportError` if the number of frames is too large for any movie.
+    package static func hasAtMost(
+        _ limit: Int,
+        framesOf stage: Stage,
+        _ options: MovieOptions
+    ) throws -> Bool {
+        var count = 0
+        var last: Picture?
+        for instant in try instants(of: stage, options) {
+            let picture = stage.picture(at: instant)
+            if picture != last { count += 1 }
+            if count > limit { return false }
+            last = picture
+        }
+        return true
     }
 
     /// Returns the stage's times at the steps.
     private static func instants(
         of stage: Stage,
-        _ options: MovieOptions,
-        count: Int
-    ) -> [TimeInterval] {
+        _ options: MovieOptions
+    ) throws -> [TimeInterval] {
+        let count = try frameCount(period: stage.period, options.framesPerSecond)
         let start = options.beginsWithPoster ? stage.posterTime : 0
         let steps = (0..<count).map { stage.period * Double($0) / Double(count) }
         guard !stage.isRepeating else { return steps.map { start + $0 } }
@@ -82,15 +117,23 @@ public struct Movie: FrameSource {
         return instants
     }
 
-    /// Returns a closure that draws the frame at an index, for use by one worker at a time.
-    public func makeRenderer() -> (Int) -> Frame {
-        let rasterizer = Rasterizer(
-            width: width,
-            height: height,
-            scale: CGFloat(scale),
-            background: background
-        )
-        return { [pictures] index in rasterizer.draw(pictures[index]) }
+    /// Returns the picture of the frame at an index.
+    public func scene(at index: Int) -> Picture {
+        if index < firstPictures.count { return firstPictures[index] }
+        return stage.picture(at: instants[index]).centered(on: canvas)
+    }
+
+    /// A closure that returns a renderer of pictures, for use by one worker at a time.
+    public var makeRenderer: @Sendable () -> (Picture) -> Frame {
+        { [width, height, scale, background] in
+            let rasterizer = Rasterizer(
+                width: width,
+                height: height,
+                scale: CGFloat(scale),
+                background: background
+            )
+            return { rasterizer.draw($0) }
+        }
     }
 
     private static func frameCount(period: TimeInterval, _ rate: Double) throws -> Int {

@@ -21,50 +21,46 @@ public struct NamedCurve: Hashable, Sendable {
         case penner
     }
 
-    private init(_ name: String, _ family: Family, _ points: (Double, Double, Double, Double)) {
+    private init(_ name: String, _ family: Family, _ curve: TimingCurve) {
         self.name = name
         self.family = family
-        curve = TimingCurve(points.0, points.1, points.2, points.3)
+        self.curve = curve
     }
 
     /// All named curves, Core Animation's first.
     public static let all = coreAnimation + penner
 
     /// Core Animation's five curves (measured).
-    public static let coreAnimation = [
-        NamedCurve("linear", .coreAnimation, (0, 0, 1, 1)),
-        NamedCurve("easeIn", .coreAnimation, (0.42, 0, 1, 1)),
-        NamedCurve("easeOut", .coreAnimation, (0, 0, 0.58, 1)),
-        NamedCurve("easeInEaseOut", .coreAnimation, (0.42, 0, 0.58, 1)),
-        NamedCurve("default", .coreAnimation, (0.25, 0.1, 0.25, 1)),
-    ]
+    public static let coreAnimation = TimingCurve.predefined.map { name, curve in
+        NamedCurve(name.rawValue, .coreAnimation, curve)
+    }
 
     /// The curves of common easing tables for the web.
     public static let penner = [
-        NamedCurve("easeInSine", .penner, (0.12, 0, 0.39, 0)),
-        NamedCurve("easeOutSine", .penner, (0.61, 1, 0.88, 1)),
-        NamedCurve("easeInOutSine", .penner, (0.37, 0, 0.63, 1)),
-        NamedCurve("easeInQuad", .penner, (0.11, 0, 0.5, 0)),
-        NamedCurve("easeOutQuad", .penner, (0.5, 1, 0.89, 1)),
-        NamedCurve("easeInOutQuad", .penner, (0.45, 0, 0.55, 1)),
-        NamedCurve("easeInCubic", .penner, (0.32, 0, 0.67, 0)),
-        NamedCurve("easeOutCubic", .penner, (0.33, 1, 0.68, 1)),
-        NamedCurve("easeInOutCubic", .penner, (0.65, 0, 0.35, 1)),
-        NamedCurve("easeInQuart", .penner, (0.5, 0, 0.75, 0)),
-        NamedCurve("easeOutQuart", .penner, (0.25, 1, 0.5, 1)),
-        NamedCurve("easeInOutQuart", .penner, (0.76, 0, 0.24, 1)),
-        NamedCurve("easeInQuint", .penner, (0.64, 0, 0.78, 0)),
-        NamedCurve("easeOutQuint", .penner, (0.22, 1, 0.36, 1)),
-        NamedCurve("easeInOutQuint", .penner, (0.83, 0, 0.17, 1)),
-        NamedCurve("easeInExpo", .penner, (0.7, 0, 0.84, 0)),
-        NamedCurve("easeOutExpo", .penner, (0.16, 1, 0.3, 1)),
-        NamedCurve("easeInOutExpo", .penner, (0.87, 0, 0.13, 1)),
-        NamedCurve("easeInCirc", .penner, (0.55, 0, 1, 0.45)),
-        NamedCurve("easeOutCirc", .penner, (0, 0.55, 0.45, 1)),
-        NamedCurve("easeInOutCirc", .penner, (0.85, 0, 0.15, 1)),
-        NamedCurve("easeInBack", .penner, (0.36, 0, 0.66, -0.56)),
-        NamedCurve("easeOutBack", .penner, (0.34, 1.56, 0.64, 1)),
-        NamedCurve("easeInOutBack", .penner, (0.68, -0.6, 0.32, 1.6)),
+        NamedCurve("easeInSine", .penner, TimingCurve(0.12, 0, 0.39, 0)),
+        NamedCurve("easeOutSine", .penner, TimingCurve(0.61, 1, 0.88, 1)),
+        NamedCurve("easeInOutSine", .penner, TimingCurve(0.37, 0, 0.63, 1)),
+        NamedCurve("easeInQuad", .penner, TimingCurve(0.11, 0, 0.5, 0)),
+        NamedCurve("easeOutQuad", .penner, TimingCurve(0.5, 1, 0.89, 1)),
+        NamedCurve("easeInOutQuad", .penner, TimingCurve(0.45, 0, 0.55, 1)),
+        NamedCurve("easeInCubic", .penner, TimingCurve(0.32, 0, 0.67, 0)),
+        NamedCurve("easeOutCubic", .penner, TimingCurve(0.33, 1, 0.68, 1)),
+        NamedCurve("easeInOutCubic", .penner, TimingCurve(0.65, 0, 0.35, 1)),
+        NamedCurve("easeInQuart", .penner, TimingCurve(0.5, 0, 0.75, 0)),
+        NamedCurve("easeOutQuart", .penner, TimingCurve(0.25, 1, 0.5, 1)),
+        NamedCurve("easeInOutQuart", .penner, TimingCurve(0.76, 0, 0.24, 1)),
+        NamedCurve("easeInQuint", .penner, TimingCurve(0.64, 0, 0.78, 0)),
+        NamedCurve("easeOutQuint", .penner, TimingCurve(0.22, 1, 0.36, 1)),
+        NamedCurve("easeInOutQuint", .penner, TimingCurve(0.83, 0, 0.17, 1)),
+        NamedCurve("easeInExpo", .penner, TimingCurve(0.7, 0, 0.84, 0)),
+        NamedCurve("easeOutExpo", .penner, TimingCurve(0.16, 1, 0.3, 1)),
+        NamedCurve("easeInOutExpo", .penner, TimingCurve(0.87, 0, 0.13, 1)),
+        NamedCurve("easeInCirc", .penner, TimingCurve(0.55, 0, 1, 0.45)),
+        NamedCurve("easeOutCirc", .penner, TimingCurve(0, 0.55, 0.45, 1)),
+        NamedCurve("easeInOutCirc", .penner, TimingCurve(0.85, 0, 0.15, 1)),
+        NamedCurve("easeInBack", .penner, TimingCurve(0.36, 0, 0.66, -0.56)),
+        NamedCurve("easeOutBack", .penner, TimingCurve(0.34, 1.56, 0.64, 1)),
+        NamedCurve("easeInOutBack", .penner, TimingCurve(0.68, -0.6, 0.32, 1.6)),
     ]
 
     /// Returns the name of a curve, or nil if it has none.

@@ -49,6 +49,9 @@ package struct CurvePiece: Hashable {
         }
     }
 
+    /// The time of the curve, as a fraction of the piece.
+    private var times: CubicCoordinate { CubicCoordinate(0, x1, x2, 1) }
+
     /// Returns the curve's parameter, 0…1, at a time in seconds.
     private func parameter(at time: Double) -> Double {
         TimingCurve(x1, 0, x2, 0).parameter(at: (time - start) / (end - start))
@@ -56,7 +59,7 @@ package struct CurvePiece: Hashable {
 
     /// Returns the value at a parameter.
     private func value(of parameter: Double) -> Double {
-        Self.split(values, at: parameter).0[3]
+        CubicCoordinate(values).value(at: parameter)
     }
 
     /// Returns the value at a time in seconds.
@@ -80,59 +83,33 @@ package struct CurvePiece: Hashable {
             )
         }
         let parameter = parameter(at: time)
-        let (firstValues, lastValues) = Self.split(values, at: parameter)
-        let (firstTimes, lastTimes) = Self.split(SIMD4(0, x1, x2, 1), at: parameter)
+        let partValues = CubicCoordinate(values).split(at: parameter)
+        let partTimes = times.split(at: parameter)
         var (first, last) = (self, self)
         first.end = time
-        first.values = firstValues
+        first.values = partValues.0.points
         last.start = time
-        last.values = lastValues
-        let middle = firstTimes[3]
+        last.values = partValues.1.points
+        let middle = partTimes.0.points[3]
         if middle > 0 {
-            first.x1 = firstTimes[1] / middle
-            first.x2 = firstTimes[2] / middle
+            first.x1 = partTimes.0.points[1] / middle
+            first.x2 = partTimes.0.points[2] / middle
         }
         if middle < 1 {
-            last.x1 = (lastTimes[1] - middle) / (1 - middle)
-            last.x2 = (lastTimes[2] - middle) / (1 - middle)
+            last.x1 = (partTimes.1.points[1] - middle) / (1 - middle)
+            last.x2 = (partTimes.1.points[2] - middle) / (1 - middle)
         }
         return (first, last)
-    }
-
-    /// Splits one coordinate by De Casteljau's algorithm.
-    private static func split(
-        _ p: SIMD4<Double>,
-        at t: Double
-    ) -> (SIMD4<Double>, SIMD4<Double>) {
-        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
-        let (a, b, c) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
-        let (d, e) = (mix(a, b), mix(b, c))
-        let f = mix(d, e)
-        return (SIMD4(p[0], a, d, f), SIMD4(f, e, c, p[3]))
     }
 
     // MARK: - Extrema and crossings
 
     /// The inner parameters of local extrema.
-    private var turns: [Double] {
-        let d = SIMD3(values[1] - values[0], values[2] - values[1], values[3] - values[2])
-        // The derivative: d0 (1-t)² + 2 d1 t (1-t) + d2 t².
-        let (a, b, c) = (d[0] - 2 * d[1] + d[2], 2 * (d[1] - d[0]), d[0])
-        let roots: [Double]
-        if abs(a) < 1e-12 * (abs(b) + abs(c)) {
-            roots = b == 0 ? [] : [-c / b]
-        } else {
-            let discriminant = b * b - 4 * a * c
-            guard discriminant > 0 else { return [] }
-            let root = discriminant.squareRoot()
-            roots = [(-b - root) / (2 * a), (-b + root) / (2 * a)]
-        }
-        return roots.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
-    }
+    private var turns: [Double] { CubicCoordinate(values).turningParameters }
 
     /// The inner times of local extrema.
     var turningTimes: [Double] {
-        turns.map { start + (end - start) * Self.split(SIMD4(0, x1, x2, 1), at: $0).0[3] }
+        turns.map { start + (end - start) * times.value(at: $0) }
     }
 
     /// Returns the inner times at which the value crosses a level.
@@ -153,7 +130,7 @@ package struct CurvePiece: Hashable {
             let middle = (low + high) / 2
             if (value(of: middle) < level) == ascends { low = middle } else { high = middle }
         }
-        let time = start + (end - start) * Self.split(SIMD4(0, x1, x2, 1), at: low).0[3]
+        let time = start + (end - start) * times.value(at: low)
         return time > start && time < end ? time : nil
     }
 

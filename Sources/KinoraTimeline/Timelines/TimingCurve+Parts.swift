@@ -39,8 +39,8 @@ extension TimingCurve {
         _ isConfined: Bool,
         depth: Int
     ) -> [TimingPart] {
-        let time = CoordinateSegment(x1, x2, from: start, to: end)
-        let progress = CoordinateSegment(y1, y2, from: start, to: end)
+        let time = ScaledCoordinate(CubicCoordinate(0, x1, x2, 1).part(from: start, to: end))
+        let progress = ScaledCoordinate(CubicCoordinate(0, y1, y2, 1).part(from: start, to: end))
         let isWhole = start == 0 && end == 1
         let fits = time.isConfined && (!isConfined || progress.isConfined)
         if fits && progress.hasExtent || isWhole && !isConfined || depth == 8 {
@@ -74,26 +74,19 @@ extension TimingCurve {
     }
 }
 
-/// One coordinate of a segment, with control points as fractions of its extent.
-private struct CoordinateSegment {
+/// A coordinate with inner control points as fractions of its extent.
+private struct ScaledCoordinate {
     let start: Double
     let end: Double
     let first: Double
     let second: Double
 
-    init(_ p1: Double, _ p2: Double, from: Double, to: Double) {
-        func value(_ s: Double) -> Double {
-            ((1 - 3 * p2 + 3 * p1) * s + 3 * p2 - 6 * p1) * s * s + 3 * p1 * s
-        }
-        func slope(_ s: Double) -> Double {
-            (3 * (1 - 3 * p2 + 3 * p1) * s + 2 * (3 * p2 - 6 * p1)) * s + 3 * p1
-        }
-        start = value(from)
-        end = value(to)
-        let extent = end - start
-        let third = (to - from) / 3
-        first = slope(from) * third / extent
-        second = 1 - slope(to) * third / extent
+    init(_ coordinate: CubicCoordinate) {
+        let points = coordinate.points
+        start = points[0]
+        end = points[3]
+        first = (points[1] - start) / (end - start)
+        second = (points[2] - start) / (end - start)
     }
 
     /// A Boolean value that indicates whether the end differs from the start.

@@ -161,22 +161,7 @@ extension PathGeometry: Blendable {
         _ b: PathGeometry,
         _ fraction: Double
     ) -> PathGeometry {
-        guard a != b, a.elements.count == b.elements.count else { return a }
-        func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint.blend(a, b, fraction) }
-        var path = PathGeometry()
-        for (first, second) in zip(a.elements, b.elements) {
-            switch (first, second) {
-            case (.move(let p), .move(let q)): path.move(to: mix(p, q))
-            case (.line(let p), .line(let q)): path.line(to: mix(p, q))
-            case (.quad(let c, let p), .quad(let d, let q)):
-                path.quad(to: mix(p, q), control: mix(c, d))
-            case (.cubic(let c1, let c2, let p), .cubic(let d1, let d2, let q)):
-                path.cubic(to: mix(p, q), control1: mix(c1, d1), control2: mix(c2, d2))
-            case (.close, .close): path.close()
-            default: return a
-            }
-        }
-        return path
+        a == b ? a : a.interpolated(to: b, fraction: fraction) ?? a
     }
 }
 

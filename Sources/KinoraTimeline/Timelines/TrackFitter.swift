@@ -215,9 +215,10 @@ private struct ChordFit {
         }
         self.error = error { $0 }
         let progress = places.map { (time: $0.time, progress: $0.progress) }
-        guard square > 0, let curve = TimingCurve.nearest(1 / 3, 2 / 3, to: progress) else {
-            return
-        }
+        // With these times, the curve is a cubic polynomial of the time.
+        guard square > 0,
+            let curve = TimingCurveFitter(progress).curve(x1: 1 / 3, x2: 2 / 3)
+        else { return }
         let bent = error { curve.value(at: $0) }
         if bent < self.error * 0.9 {
             easing = .cubic(curve)

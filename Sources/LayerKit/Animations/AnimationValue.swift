@@ -155,7 +155,8 @@ extension AnimationValue {
         case (.transform(let a), .transform(let b)):
             return .transform(a.interpolated(to: b, fraction: f))
         case (.path(let a), .path(let b)):
-            return .path(a.interpolated(to: b, fraction: f))
+            // Core Animation leaves paths of different structure undefined; the first one is held.
+            return .path(a.interpolated(to: b, fraction: f) ?? (f < 1 ? a : b))
         case (.contents(let a), .contents(let b)):
             return .contents(a.dissolved(into: b, fraction: f))
         case (.list(let a), .list(let b)):
@@ -232,33 +233,5 @@ extension AnimationValue {
     func distance(to other: AnimationValue) -> Double? {
         guard let a = components, let b = other.components, a.count == b.count else { return nil }
         return a.distance(to: b)
-    }
-}
-
-extension PathGeometry {
-    /// Returns the interpolation to another path.
-    ///
-    /// If the structures differ, the path doesn't change until the end. Core Animation leaves this
-    /// undefined.
-    func interpolated(to other: PathGeometry, fraction: Double) -> PathGeometry {
-        let f = CGFloat(fraction)
-        func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
-            CGPoint(x: p.x + (q.x - p.x) * f, y: p.y + (q.y - p.y) * f)
-        }
-        guard elements.count == other.elements.count else { return fraction < 1 ? self : other }
-        var result = PathGeometry()
-        for pair in zip(elements, other.elements) {
-            switch pair {
-            case (.move(let a), .move(let b)): result.move(to: mix(a, b))
-            case (.line(let a), .line(let b)): result.line(to: mix(a, b))
-            case (.quad(let c, let a), .quad(let d, let b)):
-                result.quad(to: mix(a, b), control: mix(c, d))
-            case (.cubic(let c1, let c2, let a), .cubic(let d1, let d2, let b)):
-                result.cubic(to: mix(a, b), control1: mix(c1, d1), control2: mix(c2, d2))
-            case (.close, .close): result.close()
-            default: return fraction < 1 ? self : other
-            }
-        }
-        return result
     }
 }

@@ -23,6 +23,11 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
     static let all = CACornerMask(rawValue: 0b1111)
+
+    /// The corners in the order of a `RoundedRectangle`.
+    static let clockwise: [CACornerMask] = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
+    ]
 }
 
 extension CACornerMask: AnimationValueConvertible {

@@ -12,17 +12,26 @@ extension CALayer {
     /// Returns the outline of the bounds, with rounded corners.
     func boundsPath(insetBy inset: CGFloat = 0) -> PathGeometry {
         let rect = state.bounds.insetBy(dx: inset, dy: inset)
+        let corners = state.maskedCorners
+        let isContinuous = state.cornerCurve == .continuous
         let limit = min(state.bounds.width, state.bounds.height) / 2
-        let radius = max(min(state.cornerRadius, limit) - inset, 0)
-        var path = PathGeometry()
-        path.addRect(
+        let inner = max(min(state.cornerRadius, limit) - inset, 0)
+        // A continuous corner begins before the radius and must fit the sides as a whole.
+        let room = min(rect.width, rect.height) / 2 / state.cornerCurve.expansionFactor
+        let radius = max(min(inner, room), 0)
+        // As in Core Graphics, a plain rounded rectangle starts in the middle of its right side.
+        let isPlain = corners == .all && !isContinuous
+        var shape = RoundedRectangle(
             rect,
-            rounded: RoundedCorners(
-                radius: radius,
-                corners: state.maskedCorners,
-                curve: state.cornerCurve
-            )
+            corner: CGSize(width: radius, height: radius),
+            start: isPlain ? .rightSide : .topLeftCorner
         )
+        if isContinuous { shape.curve = .continuous }
+        for (index, corner) in CACornerMask.clockwise.enumerated() where !corners.contains(corner) {
+            shape.corners[index] = .zero
+        }
+        var path = PathGeometry()
+        path.addRoundedRectangle(shape)
         return path
     }
 

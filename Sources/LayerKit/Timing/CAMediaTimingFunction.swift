@@ -35,10 +35,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     ///
     /// - Precondition: `name` is one of the static members of ``CAMediaTimingFunctionName``.
     public init(name: CAMediaTimingFunctionName) {
-        guard let points = Self.named[name] else {
+        guard let curve = TimingCurve(named: name) else {
             preconditionFailure("There is no timing function named “\(name.rawValue)”.")
         }
-        self.points = points
+        points = (Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
         self.name = name
     }
 
@@ -63,14 +63,6 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     public override var hash: Int {
         name?.hashValue ?? ObjectIdentifier(self).hashValue
     }
-
-    private static let named: [CAMediaTimingFunctionName: (Float, Float, Float, Float)] = [
-        .linear: (0, 0, 1, 1),
-        .easeIn: (0.42, 0, 1, 1),
-        .easeOut: (0, 0, 0.58, 1),
-        .easeInEaseOut: (0.42, 0, 0.58, 1),
-        .default: (0.25, 0.1, 0.25, 1),
-    ]
 
     /// Copies the coordinates of a control point, 0 to 3, into an array of two.
     ///

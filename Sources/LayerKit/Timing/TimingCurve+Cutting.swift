@@ -18,29 +18,29 @@ extension TimingCurve {
         /// The end point.
         public var end: SIMD2<Double> { points[3] }
 
+        private var x: CubicCoordinate {
+            CubicCoordinate(points[0].x, points[1].x, points[2].x, points[3].x)
+        }
+
+        private var y: CubicCoordinate {
+            CubicCoordinate(points[0].y, points[1].y, points[2].y, points[3].y)
+        }
+
+        private init(_ x: CubicCoordinate, _ y: CubicCoordinate) {
+            points = (0..<4).map { SIMD2(x.points[$0], y.points[$0]) }
+        }
+
         /// Splits the segment at a parameter, 0…1, and returns both parts.
         public func split(at s: Double) -> (Segment, Segment) {
-            func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> { a + (b - a) * s }
-            let first = zip(points, points.dropFirst()).map(mix)
-            let second = zip(first, first.dropFirst()).map(mix)
-            let middle = mix(second[0], second[1])
-            return (
-                Segment(points: [points[0], first[0], second[0], middle]),
-                Segment(points: [middle, second[1], first[2], points[3]])
-            )
+            let (x, y) = (x.split(at: s), y.split(at: s))
+            return (Segment(x.0, y.0), Segment(x.1, y.1))
         }
 
         /// The segment from its end to its start.
         public var reversed: Segment { Segment(points: points.reversed()) }
 
         /// The parameters strictly inside 0…1 at which progress changes direction.
-        public var turningParameters: [Double] {
-            let y = points.map(\.y)
-            let a = y[3] - 3 * y[2] + 3 * y[1] - y[0]
-            let b = 2 * (y[2] - 2 * y[1] + y[0])
-            let c = y[1] - y[0]
-            return realRoots(a, b, c).filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
-        }
+        public var turningParameters: [Double] { y.turningParameters }
 
         /// The segment scaled to a curve from (0, 0) to (1, 1).
         ///
@@ -101,13 +101,4 @@ extension TimingCurve {
         }
         return (low + high) / 2
     }
-}
-
-/// Returns the real roots of ax² + bx + c.
-private func realRoots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
-    guard abs(a) > 1e-12 else { return b == 0 ? [] : [-c / b] }
-    let discriminant = b * b - 4 * a * c
-    guard discriminant >= 0 else { return [] }
-    let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-    return q == 0 ? [0] : [q / a, c / q]
 }

@@ -4,43 +4,12 @@ import LayerKit
 extension PathGeometry {
     /// Adds a closed rectangle with elliptical corners, from its top left toward +x.
     mutating func addRect(_ rect: CGRect, rounding corners: UIRectCorner, radii: CGSize) {
-        let w = min(max(radii.width, 0), rect.width / 2)
-        let h = min(max(radii.height, 0), rect.height / 2)
-        let kappa = 4 / 3 * tan(CGFloat.pi / 8)
-        // Each corner, with the directions back to the previous side and along the next side.
-        let places: [(UIRectCorner, CGPoint, back: CGVector, on: CGVector)] = [
-            (
-                .topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: h),
-                CGVector(dx: w, dy: 0)
-            ),
-            (
-                .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -w, dy: 0),
-                CGVector(dx: 0, dy: h)
-            ),
-            (
-                .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -h),
-                CGVector(dx: -w, dy: 0)
-            ),
-            (
-                .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: w, dy: 0),
-                CGVector(dx: 0, dy: -h)
-            ),
-        ]
-        for (index, (corner, place, back, on)) in places.enumerated() {
-            func point(_ direction: CGVector, _ fraction: CGFloat) -> CGPoint {
-                CGPoint(x: place.x + direction.dx * fraction, y: place.y + direction.dy * fraction)
-            }
-            let isRounded = corners.contains(corner)
-            let start = isRounded ? point(back, 1) : place
-            if index == 0 { move(to: start) } else { line(to: start) }
-            guard isRounded else { continue }
-            cubic(
-                to: point(on, 1),
-                control1: point(back, 1 - kappa),
-                control2: point(on, 1 - kappa)
-            )
+        var shape = RoundedRectangle(rect, corner: radii)
+        let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+        for (index, corner) in order.enumerated() where !corners.contains(corner) {
+            shape.corners[index] = .zero
         }
-        close()
+        addRoundedRectangle(shape)
     }
 
     /// Returns the reversed path.

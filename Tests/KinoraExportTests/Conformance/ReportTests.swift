@@ -68,7 +68,9 @@ private struct StillMovie: FrameSource {
     let loopCount = 0
     let sceneColors: [RGBA] = []
 
-    func makeRenderer() -> (Int) -> Frame {
-        { [frame] _ in frame }
+    func scene(at index: Int) -> Frame { frame }
+
+    var makeRenderer: @Sendable () -> (Frame) -> Frame {
+        { { $0 } }
     }
 }

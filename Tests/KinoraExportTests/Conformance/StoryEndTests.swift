@@ -34,10 +34,11 @@ import Testing
             var options = Self.movie
             options.beginsWithPoster = beginsWithPoster
             let movie = try Movie(of: stage, options)
-            #expect(movie.pictures.last == stage.picture(at: stage.period))
+            let last = movie.scene(at: movie.startTimes.count - 1)
+            #expect(last == stage.picture(at: stage.period))
             let first = stage.picture(at: beginsWithPoster ? stage.posterTime : 0)
-            #expect(movie.pictures.first == first)
-            #expect(movie.stepCounts.count == movie.pictures.count)
+            #expect(movie.scene(at: 0) == first)
+            #expect(movie.stepCounts.count == movie.startTimes.count)
         }
     }
 }

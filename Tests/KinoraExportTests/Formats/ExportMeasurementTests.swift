@@ -77,7 +77,7 @@ private struct ShiftedMovie: MovieDecoder {
         let draw = movie.makeRenderer()
         let white = UInt32(0xFFFF_FFFF)
         frames = movie.startTimes.indices.map { index in
-            let pixels = draw(index).pixels.map { pixel -> UInt32 in
+            let pixels = draw(movie.scene(at: index)).pixels.map { pixel -> UInt32 in
                 var result: UInt32 = 0xFF00_0000
                 for shift: UInt32 in [0, 8, 16] {
                     let rest = 255 - (pixel >> 24)

@@ -158,16 +158,6 @@ import Testing
     }
 
     private func expect(_ name: String, _ frames: [Frame]) throws {
-        switch try Self.snapshots.compare(Frame(strip: frames), with: name) {
-        case .same: break
-        case .recorded: Issue.record("\(name) was recorded: look at it and commit it.")
-        case .missing(let actual):
-            Attachment.record(actual, named: "\(name)-actual.png")
-            Issue.record("\(name) has no snapshot: set RECORD_SNAPSHOTS=1.")
-        case .different(let actual, let difference, let reason):
-            Attachment.record(actual, named: "\(name)-actual.png")
-            Attachment.record(difference, named: "\(name)-difference.png")
-            Issue.record("\(name) looks different. \(reason)")
-        }
+        try Self.snapshots.expect(Frame(strip: frames), named: name)
     }
 }

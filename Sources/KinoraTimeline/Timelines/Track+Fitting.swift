@@ -1,10 +1,9 @@
 import Foundation
-import KinoraTimeline
 import LayerKit
 
 extension Track<Double> {
     /// Returns the difference from another track; it is exact where at most one of them changes.
-    func reduced(by other: Track<Double>, tolerance: Double) -> Track<Double> {
+    package func reduced(by other: Track<Double>, tolerance: Double) -> Track<Double> {
         let mine = withExplicitJumps
         let others = other.withExplicitJumps
         let a = mine.cut(at: others.keys.map(\.time))
@@ -53,7 +52,7 @@ extension Track<Double> {
     ///   - tolerance: The maximum difference.
     ///   - function: A closure that returns the value at a time.
     /// - Returns: The keyframes.
-    static func fitted(
+    package static func fitted(
         at times: [TimeInterval],
         tolerance: Double,
         _ function: (TimeInterval) -> Double
@@ -126,32 +125,9 @@ private struct FittedPiece {
     /// Returns the cubic easing that best fits values, or nil if the ends are equal.
     private func cubic(_ fractions: [Double], _ values: [Double]) -> Easing? {
         guard abs(last - first) > 1e-9 else { return nil }
-        let places = zip(fractions, values).map { fraction, value in
+        let samples = zip(fractions, values).map { fraction, value in
             (time: fraction, progress: (value - first) / (last - first))
         }
-        var best: (curve: TimingCurve, error: Double)?
-        var (centerX1, centerX2, reach) = (0.5, 0.5, 0.5)
-        // A grid search refines the control points' times; least squares gives their values.
-        for _ in 0..<4 {
-            let steps = [-1, -0.5, 0, 0.5, 1].map { $0 * reach }
-            let (x, y) = (centerX1, centerX2)
-            for dx in steps {
-                for dy in steps {
-                    let x1 = min(max(x + dx, 0), 1)
-                    let x2 = min(max(y + dy, 0), 1)
-                    guard let curve = TimingCurve.nearest(x1, x2, to: places),
-                        abs(curve.y1) < 20, abs(curve.y2) < 20
-                    else { continue }
-                    let error = places.reduce(0) { greatest, place in
-                        max(greatest, abs(curve.value(at: place.time) - place.progress))
-                    }
-                    guard error < best?.error ?? .infinity else { continue }
-                    best = (curve, error)
-                    (centerX1, centerX2) = (x1, x2)
-                }
-            }
-            reach /= 3
-        }
-        return best.map { .cubic($0.curve) }
+        return TimingCurveFitter(samples).best(.grid).map { .cubic($0.curve) }
     }
 }

@@ -1,14 +1,16 @@
 import KinoraTimeline
 import LayerKit
 
-/// A table of a named curve's progress at even intervals, for fast lookup.
-struct NamedCurveTable: Sendable {
+/// A named curve's progress at even intervals, interpolated linearly.
+///
+/// Searches that compare thousands of placements use it as an approximation of the curve.
+struct SampledCurve: Sendable {
     private let values: [Double]
 
     private static let stepCount = 64
 
-    /// The tables of all named curves.
-    static let all = NamedCurve.all.map { NamedCurveTable($0.curve) }
+    /// The samples of all named curves.
+    static let all = NamedCurve.all.map { SampledCurve($0.curve) }
 
     private init(_ curve: TimingCurve) {
         values = (0...Self.stepCount).map { curve.value(at: Double($0) / Double(Self.stepCount)) }

@@ -1,0 +1,56 @@
+import KinoraCodecs
+import KinoraStage
+
+/// An exporter that can be created from options.
+public protocol ConfigurableExporter: Exporter {
+    /// The options that the format applies, besides the background and the canvas.
+    static var supportedOptions: Set<ExportOptions.Key> { get }
+
+    /// Creates an exporter with the options that the format supports.
+    init(_ options: ExportOptions)
+
+    /// Throws an error if the build or the machine lacks something that the format requires.
+    ///
+    /// - Throws: A `ConfigurationError` if the build lacks a feature, or an `ExportError` if a
+    ///   program isn't installed. Both describe what to do.
+    static func checkAvailability() throws
+}
+
+extension ConfigurableExporter {
+    /// Does nothing, because most formats have no requirements.
+    public static func checkAvailability() {}
+
+    /// Returns an exporter of the format that reports unsupported options.
+    ///
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - preset: The preset whose limits the file must satisfy, or nil for none.
+    /// - Returns: The exporter.
+    public static func exporter(
+        _ options: ExportOptions,
+        preset: ExportPreset? = nil
+    ) -> any Exporter {
+        let remarks = options.remarks(on: Self.self)
+        guard let preset else { return ReportingExporter(base: Self(options), remarks: remarks) }
+        return ReportingExporter(base: PresetExporter<Self>(preset, options: options), remarks: remarks)
+    }
+}
+
+/// An exporter that adds remarks to the report of another one.
+private struct ReportingExporter<Base: Exporter>: Exporter {
+    static var name: String { Base.name }
+    static var pathExtensions: [String] { Base.pathExtensions }
+
+    let base: Base
+    let remarks: [ExportReport.Remark]
+
+    func export(
+        _ stage: Stage,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void
+    ) throws -> ExportReport {
+        var report = try base.export(stage, to: &sink, progress: progress)
+        for remark in remarks { report.add(remark) }
+        return report
+    }
+}
