@@ -231,3 +231,17 @@ for target in package.targets where target.type != .system {
             .enableUpcomingFeature("MemberImportVisibility"),
         ]
 }
+
+// Build times. Packages that depend on this one build it with their own settings.
+if !Context.packageDirectory.contains("/checkouts/") {
+    // Their loops over pixels take most of the tests' time without optimization.
+    let pixelTargets = ["GraphicsKit", "KinoraCodecs"]
+    for target in package.targets where target.type != .system {
+        // Debug information is a sixth of the work of a release build.
+        var flags: [SwiftSetting] = [.unsafeFlags(["-gnone"], .when(configuration: .release))]
+        if pixelTargets.contains(target.name) {
+            flags.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+        }
+        target.swiftSettings = (target.swiftSettings ?? []) + flags
+    }
+}

@@ -87,6 +87,10 @@ import KinoraPlatform
     /// The callback at the end of the current ending.
     let alarm: Alarm
     private var needsContent = true
+
+    /// A Boolean value that indicates whether the layers' clock was synchronized since the last
+    /// layout and change of window.
+    private var isSynchronized = false
     private let notifications = NotificationWatch()
 
     // MARK: - Creating
@@ -179,6 +183,7 @@ import KinoraPlatform
         let period =
             showsLessMotion ? type(of: shown).reducedMotionPeriod : shown.waitingPeriod
         player.setPeriod(period, at: clock.time)
+        isSynchronized = false
         setAlarm()
     }
 
@@ -206,7 +211,11 @@ import KinoraPlatform
     /// Lays out the animation in the center, as large as it fits.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        defer { follow() }
+        defer {
+            if !isSynchronized { follow() }
+            // The clocks of superlayers may change until the next layout.
+            isSynchronized = false
+        }
         let frame = bounds.fitting(shown.naturalSize)
         guard !frame.isEmpty else { return stage.show(nil, until: nil, scale: 1) }
         stage.place(in: frame)
@@ -236,6 +245,7 @@ import KinoraPlatform
 
     /// Synchronizes the layers' clock with the player.
     func follow() {
+        isSynchronized = true
         if let quiet = QuietMode.current {
             stage.stand(at: quiet.position(in: player))
         } else {
@@ -246,6 +256,7 @@ import KinoraPlatform
     /// Recreates the layers, because layers lose their animations outside a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        isSynchronized = false
         if window != nil { setNeedsContent() }
     }
 

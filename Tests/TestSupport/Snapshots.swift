@@ -33,7 +33,7 @@ public struct Snapshots: Sendable {
         let url = folder.appendingPathComponent(name + ".png")
         func fail(_ comment: Comment, _ attachments: [(data: Data, suffix: String)] = []) {
             for (data, suffix) in attachments {
-                Attachment.record(data, named: "\(name)-\(suffix).png")
+                Attachment.record([UInt8](data), named: "\(name)-\(suffix).png")
             }
             Issue.record(comment, sourceLocation: sourceLocation)
         }
