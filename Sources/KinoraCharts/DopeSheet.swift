@@ -89,6 +89,11 @@ public struct DopeSheet: Hashable, Sendable {
         /// The index of the keyframe at the start.
         public var index: Int
 
+        /// The time that identifies the segment in a `TimingOverride`, or nil if none does.
+        ///
+        /// In seconds at speed 1. Segments that later animations of the property cover have none.
+        public var overrideTime: TimeInterval?
+
         /// A Boolean value that indicates whether the segment plays backward.
         public var isReversed: Bool
 
@@ -176,5 +181,5 @@ extension DopeSheet.Value {
 
 extension DopeSheet.Segment {
     /// A Boolean value that indicates whether the segment's curve can be changed.
-    public var isEditable: Bool { curve != nil && isWhole && !isHold }
+    public var isEditable: Bool { curve != nil && isWhole && !isHold && overrideTime != nil }
 }

@@ -5,7 +5,7 @@ import KinoraTimeline
 extension DopeSheet {
     /// Creates a dope sheet of a stage.
     public init(of stage: Stage) {
-        let builder = DopeSheetBuilder(period: stage.period)
+        let builder = DopeSheetBuilder(period: stage.period, speed: stage.speed)
         let layers = builder.layers(
             from: stage.rootLayer,
             path: ".",
@@ -28,6 +28,9 @@ struct DopeSheetBuilder {
     /// The length of the cycle in seconds.
     let period: TimeInterval
 
+    /// The speed of the stage.
+    let speed: Double
+
     /// Returns the layers with animations in a layer tree.
     ///
     /// - Parameters:
@@ -36,7 +39,7 @@ struct DopeSheetBuilder {
     ///   - clock: The clock of the superlayer.
     /// - Returns: The layers; copies of a replicator layer aren't distinguished.
     func layers(from layer: CALayer, path: String, in clock: LayerClock) -> [DopeSheet.Layer] {
-        let reader = CourseReader(layer, outside: clock, period: period)
+        let reader = CourseReader(layer, outside: clock, period: period, speed: speed)
         var result: [DopeSheet.Layer] = []
         let rows = reader.rows
         if !rows.isEmpty {
@@ -72,6 +75,7 @@ struct CourseReader {
     private let layer: CALayer
     private let animations: [ResolvedAnimation]
     private let period: TimeInterval
+    private let speed: Double
     private let sampler: LayerSampler
 
     /// The maximum number of cycles of an animation to distinguish.
@@ -83,9 +87,10 @@ struct CourseReader {
     /// The distance from a boundary at which its sides are sampled, as a fraction of the segment.
     private static let margin = 1e-8
 
-    init(_ layer: CALayer, outside clock: LayerClock, period: TimeInterval) {
+    init(_ layer: CALayer, outside clock: LayerClock, period: TimeInterval, speed: Double) {
         self.layer = layer
         self.period = period
+        self.speed = speed
         sampler = LayerSampler(layer, outside: clock, period: period)
         self.clock = sampler.clock
         animations = layer.resolvedAnimations
@@ -113,7 +118,7 @@ struct CourseReader {
         }
         return keyPaths.map { keyPath in
             let indices = animations.indices.filter { animations[$0].keyPath == keyPath }
-            let bars = indices.flatMap(bars(of:))
+            let bars = indices.flatMap { withOverrideTimes(self.bars(of: $0)) }
             return DopeSheet.Row(
                 keyPath: keyPath,
                 bars: bars.sorted { ($0.start, $0.animation) < ($1.start, $1.animation) },
@@ -177,6 +182,38 @@ struct CourseReader {
             cycles = reading.cycles
         }
         return bars
+    }
+
+    /// Returns the bars of one animation with the times that identify their segments.
+    ///
+    /// Repetitions of a segment share the time of the first one.
+    private func withOverrideTimes(_ bars: [DopeSheet.Bar]) -> [DopeSheet.Bar] {
+        var times: [Int: TimeInterval] = [:]
+        for bar in bars {
+            for segment in bar.segments where times[segment.index] == nil {
+                times[segment.index] = overrideTime(of: segment, in: bar.animation)
+            }
+        }
+        return bars.map { bar in
+            var bar = bar
+            for index in bar.segments.indices {
+                bar.segments[index].overrideTime = times[bar.segments[index].index]
+            }
+            return bar
+        }
+    }
+
+    /// Returns the rounded middle of a segment, at speed 1, if it identifies the segment.
+    private func overrideTime(of segment: DopeSheet.Segment, in animation: Int) -> TimeInterval? {
+        let scale = pow(10, Double(TimingOverride.timePrecision))
+        let middle = (segment.start + segment.end) / 2 * speed
+        let time = (middle * scale).rounded() / scale
+        let found = layer.activeSegment(
+            ofKeyPath: animations[animation].keyPath,
+            at: clock.time(at: time / speed)
+        )
+        guard let found, found == (animation, segment.index) else { return nil }
+        return time
     }
 
     private func segment(

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraCodecs
+import KinoraStage
 import KinoraTimeline
 import LayerKit
 
@@ -29,7 +30,7 @@ extension TimelineChart {
                     ("keyPath", .string(row.keyPath)),
                     ("y", .number(Double(rect.minY))),
                     ("height", .number(Double(rect.height))),
-                    ("bars", .array(row.bars.map { $0.json(isAngle: row.isAngle) })),
+                    ("bars", .array(row.bars.map { $0.json(in: row, of: layer) })),
                 ])
             }
         }
@@ -37,33 +38,38 @@ extension TimelineChart {
 }
 
 extension DopeSheet.Bar {
-    fileprivate func json(isAngle: Bool) -> JSONValue {
+    fileprivate func json(in row: DopeSheet.Row, of layer: DopeSheet.Layer) -> JSONValue {
         .object([
             ("start", .number(start)),
             ("end", .number(end)),
             ("animation", .number(Double(animation))),
             ("cycle", .number(Double(cycle))),
-            ("segments", .array(segments.map { $0.json(isAngle: isAngle) })),
+            ("segments", .array(segments.map { $0.json(in: row, of: layer) })),
         ])
     }
 }
 
 extension DopeSheet.Segment {
-    fileprivate func json(isAngle: Bool) -> JSONValue {
+    fileprivate func json(in row: DopeSheet.Row, of layer: DopeSheet.Layer) -> JSONValue {
         let name = curve.flatMap { NamedCurve.name(of: $0) }
-        return .object([
+        let place = overrideTime.map {
+            TimingOverride.place(layer: layer.path, keyPath: row.keyPath, time: $0)
+        }
+        let members: [(String, JSONValue)] = [
             ("start", .number(start)),
             ("end", .number(end)),
             ("index", .number(Double(index))),
-            ("from", .string(from.text(isAngle: isAngle))),
-            ("to", .string(to.text(isAngle: isAngle))),
+            ("place", place.map { .string($0) } ?? .null),
+            ("from", .string(from.text(isAngle: row.isAngle))),
+            ("to", .string(to.text(isAngle: row.isAngle))),
             ("isHold", .bool(isHold)),
             ("isReversed", .bool(isReversed)),
             ("isWhole", .bool(isWhole)),
             ("isEditable", .bool(isEditable)),
             ("curve", curve?.json ?? .null),
             ("curveName", name.map { .string($0) } ?? .null),
-        ])
+        ]
+        return .object(members)
     }
 }
 

@@ -43,13 +43,13 @@ import Testing
             speed: 1.5,
             settings: [.init("tilt", "15"), .init("line-width", "6")]
         )
-        configuration.paces = [try TimingOverride(parsing: "hash/line-0:0:0=easeIn")]
+        configuration.paces = [try TimingOverride(parsing: "hash/line-0:strokeEnd:0.5=easeIn")]
         let code = try CodeExamples(configuration)
         #expect(
             code.uiKit == """
                 import Kinora
 
-                // The curve 0.42, 0, 1, 1 at hash/line-0:0:0 is set in the animation's code.
+                // The curve 0.42, 0, 1, 1 at hash/line-0:strokeEnd:0.5 is set in the animation's code.
                 var animation = HashLines()
                 animation.lineWidth = 6
                 animation.tilt = 15
@@ -63,7 +63,7 @@ import Testing
         )
         #expect(
             code.command == "kinora export hash-lines -o hash-lines.svg --size 64 --speed 1.5 "
-                + "--set tilt=15 --set line-width=6 --pace hash/line-0:0:0=0.42,0,1,1"
+                + "--set tilt=15 --set line-width=6 --pace hash/line-0:strokeEnd:0.5=0.42,0,1,1"
         )
     }
 

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `the engine plays a changed curve`() throws {
-        let stage = try configuration("icon:0:0=0.1,0.9,0.2,1").makeStage()
+        let stage = try configuration("icon:position:0.2=0.1,0.9,0.2,1").makeStage()
         let curve = TimingCurve(0.1, 0.9, 0.2, 1)
         for time in [0.05, 0.1, 0.2, 0.3] {
             let icon = stage.inspection(at: time).layers.first { $0.path == "icon" }
@@ -37,13 +37,13 @@ import Testing
             for layer in sheet.layers {
                 for row in layer.rows {
                     let bar = row.bars.first { $0.segments.contains { $0.isEditable } }
-                    guard let bar, let segment = bar.segments.first(where: \.isEditable) else {
-                        continue
-                    }
+                    guard let segment = bar?.segments.first(where: \.isEditable),
+                        let time = segment.overrideTime
+                    else { continue }
                     let change = TimingOverride(
                         layer: layer.path,
-                        animation: bar.animation,
-                        segment: segment.index,
+                        keyPath: row.keyPath,
+                        time: time,
                         curve: TimingCurve(0.9, 0.1, 0.9, 0.1)
                     )
                     configuration.paces.append(change)
@@ -59,17 +59,22 @@ import Testing
     @Test(arguments: [
         (
             "icon",
-            "“icon” changes no curve; write layer:animation:segment=curve, "
-                + "such as icon:0:0=easeOut"
+            "“icon” is not a timing override; write layer:keyPath:time=curve, "
+                + "such as icon:position:0.2=easeOut"
         ),
         (
             "icon:0=easeIn",
-            "“icon:0=easeIn” changes no curve; write "
-                + "layer:animation:segment=curve, such as icon:0:0=easeOut"
+            "“icon:0=easeIn” is not a timing override; write "
+                + "layer:keyPath:time=curve, such as icon:position:0.2=easeOut"
         ),
         (
-            "icon:0:0=1,2,3",
-            "“1,2,3” is no curve; it is x1,y1,x2,y2 with x1 and x2 of 0 to 1, "
+            "icon:position:-1=easeIn",
+            "“icon:position:-1=easeIn” is not a timing override; write "
+                + "layer:keyPath:time=curve, such as icon:position:0.2=easeOut"
+        ),
+        (
+            "icon:position:0=1,2,3",
+            "“1,2,3” is not a timing curve; write x1,y1,x2,y2 with x1 and x2 of 0 to 1, "
                 + "y1 and y2 of -10 to 10"
         ),
     ])
@@ -81,11 +86,11 @@ import Testing
     @Test(arguments: ["icon", ".", "a=b", "a:b", "group/a:1=2"])
     func `a change survives a round trip with any layer name`(layer: String) throws {
         let curve = TimingCurve(0.25, 0.5, 0.75, 1)
-        let change = TimingOverride(layer: layer, animation: 3, segment: 12, curve: curve)
+        let change = TimingOverride(layer: layer, keyPath: "opacity", time: 1.25, curve: curve)
         #expect(try TimingOverride(parsing: "\(change.place)=0.25,0.5,0.75,1") == change)
     }
 
-    @Test(arguments: ["nobody:0:0=easeIn", "icon:99:0=easeIn", "icon:0:7=easeIn"])
+    @Test(arguments: ["badge:position:0=easeIn", "icon:opacity:0=easeIn", "icon:position:9=easeIn"])
     func `a change of a missing curve is rejected`(text: String) throws {
         let configuration = try configuration(text)
         let place = text.prefix { $0 != "=" }

@@ -59,7 +59,7 @@ struct StageArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A replacement of a timing curve, as copied from the studio.",
-            valueName: "layer:animation:segment=curve"
+            valueName: "layer:keyPath:time=curve"
         ),
         transform: { text in try asUsage { try TimingOverride(parsing: text) } }
     )

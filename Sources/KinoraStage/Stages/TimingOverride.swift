@@ -1,30 +1,33 @@
 import Foundation
+import KinoraCodecs
 import KinoraTimeline
 import LayerKit
 
 /// A timing curve that replaces the original curve of an animation segment.
 ///
-/// Its text form is `layer:animation:segment=curve`, such as `hash/line-0:0:0=0.42,0,0.58,1`: the
-/// layer's path, the index of the animation in its layer, and the index of the keyframe at which
-/// the segment begins, as in a `DopeSheet`.
+/// A segment is the transition between two keyframes. It is identified by its layer, its key path,
+/// and a time at which it plays. The text form is `layer:keyPath:time=curve`, such as
+/// `hash/line-0:transform.rotation.z:0.5=0.42,0,0.58,1`.
 public struct TimingOverride: Hashable, Sendable {
     /// The layer's path, as in ``Inspection/Layer/path``.
     public var layer: String
 
-    /// The index of the animation in its layer, from 0.
-    public var animation: Int
+    /// The key path of the animated property.
+    public var keyPath: String
 
-    /// The index of the keyframe at which the segment begins, from 0.
-    public var segment: Int
+    /// A time at which the segment plays, in seconds from the beginning at speed 1.
+    ///
+    /// If several animations of the property are active, the last one added to the layer is meant.
+    public var time: TimeInterval
 
     /// The curve.
     public var curve: TimingCurve
 
     /// Creates a timing override.
-    public init(layer: String, animation: Int, segment: Int, curve: TimingCurve) {
+    public init(layer: String, keyPath: String, time: TimeInterval, curve: TimingCurve) {
         self.layer = layer
-        self.animation = animation
-        self.segment = segment
+        self.keyPath = keyPath
+        self.time = time
         self.curve = curve
     }
 
@@ -36,41 +39,50 @@ public struct TimingOverride: Hashable, Sendable {
         let separator = text.lastIndex(of: "=") ?? text.endIndex
         let words = text[..<separator].split(separator: ":", omittingEmptySubsequences: false)
         let layer = words.dropLast(2).joined(separator: ":")
-        guard separator < text.endIndex, !layer.isEmpty,
-            let animation = Int(words[words.count - 2]), let segment = Int(words[words.count - 1])
+        guard separator < text.endIndex, !layer.isEmpty, !words[words.count - 2].isEmpty,
+            let time = Double(words[words.count - 1]), time.isFinite, time >= 0
         else {
             throw ConfigurationError(
-                "“\(text)” changes no curve; write layer:animation:segment=curve, "
-                    + "such as icon:0:0=easeOut"
+                "“\(text)” is not a timing override; write layer:keyPath:time=curve, "
+                    + "such as icon:position:0.2=easeOut"
             )
         }
         self.init(
             layer: layer,
-            animation: animation,
-            segment: segment,
+            keyPath: String(words[words.count - 2]),
+            time: time,
             curve: try TimingCurve(parsing: String(text[text.index(after: separator)...]))
         )
     }
 
     /// The overridden segment, as text.
-    public var place: String { "\(layer):\(animation):\(segment)" }
+    public var place: String { Self.place(layer: layer, keyPath: keyPath, time: time) }
+
+    /// Returns the text of a segment.
+    package static func place(layer: String, keyPath: String, time: TimeInterval) -> String {
+        "\(layer):\(keyPath):\(DecimalFormatter(precision: timePrecision)(time))"
+    }
+
+    /// The number of decimals of a time in text.
+    package static let timePrecision = 4
 
     /// Applies the override to a committed layer tree.
     ///
     /// - Returns: A Boolean value that indicates whether the animation segment exists.
     func apply(to root: CALayer) -> Bool {
-        guard let layer = root.sublayer(atPath: layer) else { return false }
-        let animations = layer.resolvedAnimations
-        guard animations.indices.contains(animation) else { return false }
-        return animations[animation].setPace(curve, ofSegment: segment)
+        guard let (layer, clock) = root.sublayer(atPath: layer),
+            let segment = layer.activeSegment(ofKeyPath: keyPath, at: clock.time(at: time))
+        else { return false }
+        return layer.resolvedAnimations[segment.animation].setPace(curve, ofSegment: segment.index)
     }
 }
 
 extension CALayer {
-    /// Returns the layer at a path, as in an inspection, or nil if there is none.
-    fileprivate func sublayer(atPath path: String) -> CALayer? {
-        guard path != "." else { return self }
+    /// Returns the layer at a path, as in an inspection, with its clock, or nil if there is none.
+    fileprivate func sublayer(atPath path: String) -> (CALayer, LayerClock)? {
         var layer = self
+        var clock = LayerClock(rate: 1).inside(mediaTiming)
+        guard path != "." else { return (layer, clock) }
         for word in path.split(separator: "/", omittingEmptySubsequences: false) {
             let named = layer.shownSublayers.enumerated().first { index, child in
                 (child.name ?? "#\(index)") == word
@@ -79,7 +91,8 @@ extension CALayer {
                 return nil
             }
             layer = next
+            clock = clock.inside(next.mediaTiming)
         }
-        return layer
+        return (layer, clock)
     }
 }

@@ -130,7 +130,7 @@ function readSegments(chart) {
                 .map((segment) => ({
                     row,
                     segment,
-                    key: `${row.layer}:${bar.animation}:${segment.index}`,
+                    key: segment.place,
                     place: [row.layer, row.keyPath, bar.animation, bar.cycle, segment.index].join(
                         ":",
                     ),

@@ -14,7 +14,7 @@ export class Stage {
                 identifier: "",
                 /** Values that differ from their defaults, by name, as text. */
                 values: new Map(),
-                /** Changed curves by `LAYER:ANIMATION:SEGMENT`, as text. */
+                /** Changed curves by `LAYER:KEYPATH:TIME`, as text. */
                 paces: new Map(),
                 /** The size in points as texts, empty for the natural one. */
                 width: "",

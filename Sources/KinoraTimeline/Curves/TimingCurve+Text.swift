@@ -27,7 +27,7 @@ extension TimingCurve {
             Self.allowedProgresses.contains(numbers[3])
         else {
             throw ConfigurationError(
-                "“\(text)” is no curve; it is x1,y1,x2,y2 with x1 and x2 of 0 to 1, "
+                "“\(text)” is not a timing curve; write x1,y1,x2,y2 with x1 and x2 of 0 to 1, "
                     + "y1 and y2 of -10 to 10"
             )
         }

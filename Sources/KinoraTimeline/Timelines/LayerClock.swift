@@ -32,7 +32,7 @@ package struct LayerClock {
     }
 
     /// Returns the clock of a layer's content and sublayers.
-    func inside(_ timing: MediaTiming) -> LayerClock {
+    package func inside(_ timing: MediaTiming) -> LayerClock {
         if timing.beginTime == 0, timing.speed == 1, timing.timeOffset == 0 { return self }
         return appending(.timing(timing))
     }

@@ -107,6 +107,27 @@ extension MediaTiming {
 }
 
 extension CALayer {
+    /// Returns the segment of the last active animation of a property at a local time.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The key path of the property.
+    ///   - localTime: The local time.
+    /// - Returns: The index of the animation in ``resolvedAnimations`` and the index of its
+    ///   segment, or nil if no animation of the property is active.
+    package func activeSegment(
+        ofKeyPath keyPath: String,
+        at localTime: CFTimeInterval
+    ) -> (animation: Int, index: Int)? {
+        for (index, animation) in resolvedAnimations.enumerated().reversed()
+        where animation.keyPath == keyPath && animation.hasTarget {
+            guard let place = animation.place(at: localTime), place.presence == .active else {
+                continue
+            }
+            return (index, animation.segment(at: place.progress))
+        }
+        return nil
+    }
+
     /// Returns the states of animations at a local time, applied in order.
     ///
     /// States are nil for animations that have no effect at that time.
