@@ -12,6 +12,21 @@ from collections.abc import Sequence
 SCRIPTS = pathlib.Path(__file__).resolve().parent
 
 
+def build_options() -> list[str]:
+    """Returns the options of `swift build` that scripts use for debug builds, none by default.
+
+    They are in the environment variable KINORA_BUILD_OPTIONS, so that scripts can share a build.
+    """
+    return os.environ.get("KINORA_BUILD_OPTIONS", "").split()
+
+
+def binary_folder() -> pathlib.Path:
+    """Returns the folder of debug products."""
+    words = ["swift", "build", *build_options(), "--show-bin-path"]
+    done = subprocess.run(words, cwd=SCRIPTS.parent, capture_output=True, text=True, check=True)
+    return pathlib.Path(done.stdout.strip())
+
+
 def run(*words: object) -> None:
     """Runs a program silently unless it fails."""
     done = subprocess.run([str(word) for word in words], capture_output=True, text=True)

@@ -2,6 +2,7 @@
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 from dataclasses import dataclass
 
@@ -128,6 +129,15 @@ def read_graph(folder):
         raise CompatibilityError(
             f"{folder} has no symbol graph of {' and '.join(missing)}: leave out --graphs to make them")
     return Graph(json.loads(file.read_text()) for file in files)
+
+
+def header_flags():
+    """Returns the compiler flags for the headers that the package traits need, or None without them."""
+    command = ["pkg-config", "--cflags", "harfbuzz", "libwebpmux"]
+    found = shutil.which(command[0]) and subprocess.run(command, capture_output=True, text=True)
+    if not found or found.returncode != 0:
+        return None
+    return [word for flag in found.stdout.split() for word in ("-Xcc", flag)]
 
 
 def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1]), flags=()):

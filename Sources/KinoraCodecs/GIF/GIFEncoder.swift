@@ -134,10 +134,12 @@ public struct GIFEncoder: Sendable {
         let batches = FrameBatch.short(of: timing.frames)
         var result = Survey()
         var done = 0.0
-        try OrderedParallelMap<Survey>(threadCount: threadCount).run(count: batches.count) { index in
+        try OrderedParallelMap<Survey>(threadCount: threadCount).run(count: batches.count) {
+            index in
             batches[index].scenes(of: movie)
         } makeWorker: {
-            [makeRenderer = movie.makeRenderer] in makeRenderer()
+            [makeRenderer = movie.makeRenderer] in
+            makeRenderer()
         } transform: { render, scenes in
             var survey = Survey()
             var last = scenes.batch.previous.map { render(scenes[$0]) }

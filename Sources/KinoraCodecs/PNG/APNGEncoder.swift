@@ -43,7 +43,8 @@ public struct APNGEncoder: Sendable {
         try map.run(count: batches.count) { index in
             batches[index].frames.map(movie.scene(at:))
         } makeWorker: {
-            [makeRenderer = movie.makeRenderer] in makeRenderer()
+            [makeRenderer = movie.makeRenderer] in
+            makeRenderer()
         } transform: { render, scenes in
             var colors = ColorHistogram()
             for scene in scenes { colors.add(StraightPixels.straight(render(scene).pixels)) }

@@ -44,7 +44,8 @@ public struct WebPEncoder: Sendable {
         try map.run(count: movie.startTimes.count) { index in
             movie.scene(at: index)
         } makeWorker: {
-            [makeRenderer = movie.makeRenderer] in makeRenderer()
+            [makeRenderer = movie.makeRenderer] in
+            makeRenderer()
         } transform: { render, scene in
             StraightPixels.straight(render(scene).pixels)
         } consume: { pixels in

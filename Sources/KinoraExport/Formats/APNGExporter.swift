@@ -44,7 +44,9 @@ extension Exporter where Self == APNGExporter {
 
 extension APNGExporter: ConfigurableExporter {
     /// The options that the format applies.
-    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .framesPerSecond, .loopCount]
+    public static let supportedOptions: Set<ExportOptions.Key> = [
+        .scale, .framesPerSecond, .loopCount,
+    ]
 
     /// Creates an exporter with the options that the format supports.
     public init(_ options: ExportOptions) {

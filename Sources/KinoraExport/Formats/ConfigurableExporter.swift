@@ -32,7 +32,10 @@ extension ConfigurableExporter {
     ) -> any Exporter {
         let remarks = options.remarks(on: Self.self)
         guard let preset else { return ReportingExporter(base: Self(options), remarks: remarks) }
-        return ReportingExporter(base: PresetExporter<Self>(preset, options: options), remarks: remarks)
+        return ReportingExporter(
+            base: PresetExporter<Self>(preset, options: options),
+            remarks: remarks
+        )
     }
 }
 

@@ -63,7 +63,9 @@ extension Exporter where Self == GIFExporter {
 
 extension GIFExporter: ConfigurableExporter {
     /// The options that the format applies.
-    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .framesPerSecond, .loopCount, .matte]
+    public static let supportedOptions: Set<ExportOptions.Key> = [
+        .scale, .framesPerSecond, .loopCount, .matte,
+    ]
 
     /// Creates an exporter with the options that the format supports.
     public init(_ options: ExportOptions) {

@@ -114,7 +114,9 @@ extension HTMLForm {
 
 extension HTMLExporter: ConfigurableExporter {
     /// The options that the format applies.
-    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .loopCount, .svgStyle, .htmlForm]
+    public static let supportedOptions: Set<ExportOptions.Key> = [
+        .scale, .loopCount, .svgStyle, .htmlForm,
+    ]
 
     /// Creates an exporter with the options that the format supports.
     public init(_ options: ExportOptions) {

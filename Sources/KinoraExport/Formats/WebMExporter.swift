@@ -82,7 +82,9 @@ extension Exporter where Self == WebMExporter {
 
 extension WebMExporter: ConfigurableExporter {
     /// The options that the format applies.
-    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .framesPerSecond, .loopCount, .lossyQuality]
+    public static let supportedOptions: Set<ExportOptions.Key> = [
+        .scale, .framesPerSecond, .loopCount, .lossyQuality,
+    ]
 
     /// Creates an exporter with the options that the format supports.
     public init(_ options: ExportOptions) {

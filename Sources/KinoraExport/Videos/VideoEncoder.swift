@@ -52,7 +52,8 @@ struct VideoEncoder {
             try map.run(count: movie.startTimes.count) { index in
                 movie.scene(at: index)
             } makeWorker: {
-                [makeRenderer = movie.makeRenderer] in makeRenderer()
+                [makeRenderer = movie.makeRenderer] in
+                makeRenderer()
             } transform: { render, scene in
                 surface.picture(of: render(scene))
             } consume: { picture in
