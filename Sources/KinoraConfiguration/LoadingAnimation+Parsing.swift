@@ -71,7 +71,7 @@ extension CGImage {
         do {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
             try self.init(pngData: data)
-        } catch let error as PNGError {
+        } catch let error as GraphicsError {
             throw ExportError(
                 .damagedFile,
                 subject: path,

@@ -28,7 +28,7 @@ extension HTTPResponse {
         case let error as StudioError:
             line = error.description
             status = error.kind.status
-        case is ConfigurationError, is ParameterError, is ExportError, is PNGError:
+        case is ConfigurationError, is ParameterError, is ExportError, is GraphicsError:
             line = "\(problem)"
             status = .badRequest
         case is CancellationError:

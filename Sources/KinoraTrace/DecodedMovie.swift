@@ -47,7 +47,7 @@ struct DecodedMovie: Sendable {
 
     /// Creates a movie from the contents of a file.
     ///
-    /// - Throws: An `ExportError` or a `PNGError` if the file is damaged, has another format, or
+    /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged, has another format, or
     ///   exceeds a ``Limit``.
     init(_ data: Data, name: String) throws {
         guard data.count <= Limit.bytes else {

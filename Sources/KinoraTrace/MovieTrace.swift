@@ -50,7 +50,7 @@ public struct MovieTrace: Sendable {
 
     /// Creates a trace of a GIF, PNG, or WebP file; its first bytes determine the format.
     ///
-    /// - Throws: An `ExportError` or a `PNGError` if the file is damaged or exceeds a limit.
+    /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged or exceeds a limit.
     public init(contentsOf url: URL) throws {
         let data: Data
         do {
@@ -71,7 +71,7 @@ public struct MovieTrace: Sendable {
     /// - Parameters:
     ///   - data: The contents of a GIF, PNG, or WebP file.
     ///   - name: The name of the movie.
-    /// - Throws: An `ExportError` or a `PNGError` if the file is damaged or exceeds a limit.
+    /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged or exceeds a limit.
     public init(_ data: Data, name: String) throws {
         var reel = try DecodedMovie(data, name: name)
         self.name = name

@@ -126,7 +126,7 @@ import Testing
                 var decoder = try APNGDecoder(damaged)
                 _ = try decoder.remainingFrames()
             } catch {
-                #expect(error is PNGError || error is ExportError)
+                #expect(error is GraphicsError || error is ExportError)
             }
         }
     }

@@ -267,7 +267,7 @@ import Testing
 
     @Test(arguments: Damage.table)
     func `a damaged file is reported with its fault`(damage: Damage) throws {
-        let error = try #require(throws: PNGError.self) {
+        let error = try #require(throws: GraphicsError.self) {
             _ = try CGImage(pngData: damage.file())
         }
         #expect(error.description == damage.message)
@@ -291,7 +291,7 @@ import Testing
                 let image = try CGImage(pngData: Data(file))
                 #expect(image.width * image.height == image.pixels.count)
             } catch {
-                #expect(error is PNGError)
+                #expect(error is GraphicsError)
             }
         }
     }
@@ -321,7 +321,7 @@ import Testing
             do {
                 _ = try CGImage(pngData: file)
             } catch {
-                #expect(error is PNGError)
+                #expect(error is GraphicsError)
             }
         }
     }

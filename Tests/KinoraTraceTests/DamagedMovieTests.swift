@@ -23,7 +23,7 @@ import Testing
                 #expect(trace.stages.allSatisfy { $0.end > $0.start }, "seed \(seed)")
                 _ = trace.json.compactText
             } catch {
-                #expect(error is ExportError || error is PNGError, "seed \(seed)")
+                #expect(error is ExportError || error is GraphicsError, "seed \(seed)")
                 #expect(!"\(error)".contains("\n"), "seed \(seed)")
             }
         }
@@ -104,7 +104,7 @@ import Testing
         #expect(throws: ExportError.self) { _ = try GIFDecoder(gif, maximumArea: 319) }
         #expect(try GIFDecoder(gif, maximumArea: 320).width == 20)
         let png = try APNGEncoder().encode(Self.movie)
-        #expect(throws: PNGError.self) { _ = try APNGDecoder(png, maximumArea: 319) }
+        #expect(throws: GraphicsError.self) { _ = try APNGDecoder(png, maximumArea: 319) }
         #expect(try APNGDecoder(png, maximumArea: 320).width == 20)
     }
 }

@@ -149,7 +149,7 @@ public struct PathGeometry: Hashable, Sendable {
     }
 
     /// The lines and curves with their start points; omits moves and includes closes as lines.
-    public var segments: [PathSegment] {
+    package var segments: [PathSegment] {
         subpaths.flatMap(\.segments)
     }
 }
@@ -158,19 +158,19 @@ public struct PathGeometry: Hashable, Sendable {
 
 extension PathGeometry {
     /// A connected sequence of segments.
-    public struct Subpath: Hashable, Sendable {
+    package struct Subpath: Hashable, Sendable {
         /// The first point.
-        public var start: CGPoint
+        package var start: CGPoint
 
         /// The segments in order, including a closing line of nonzero length.
-        public var segments: [PathSegment]
+        package var segments: [PathSegment]
 
         /// A Boolean value that indicates whether the subpath is closed.
-        public var isClosed: Bool
+        package var isClosed: Bool
     }
 
     /// The subpaths in order.
-    public var subpaths: [Subpath] {
+    package var subpaths: [Subpath] {
         var result: [Subpath] = []
         var current = CGPoint.zero
         for element in elements {

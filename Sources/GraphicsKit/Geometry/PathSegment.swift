@@ -1,7 +1,7 @@
 import Foundation
 
 /// A line or a Bézier curve, parameterized from 0 at its start to 1 at its end.
-public enum PathSegment: Hashable, Sendable {
+package enum PathSegment: Hashable, Sendable {
     /// A straight line.
     case line(CGPoint, CGPoint)
 
@@ -12,21 +12,21 @@ public enum PathSegment: Hashable, Sendable {
     case cubic(CGPoint, CGPoint, CGPoint, CGPoint)
 
     /// The point at parameter 0.
-    public var start: CGPoint {
+    package var start: CGPoint {
         switch self {
         case .line(let p, _), .quad(let p, _, _), .cubic(let p, _, _, _): p
         }
     }
 
     /// The point at parameter 1.
-    public var end: CGPoint {
+    package var end: CGPoint {
         switch self {
         case .line(_, let p), .quad(_, _, let p), .cubic(_, _, _, let p): p
         }
     }
 
     /// The element that continues a path from the segment's start.
-    public var element: PathGeometry.Element {
+    package var element: PathGeometry.Element {
         switch self {
         case .line(_, let p): .line(p)
         case .quad(_, let c, let p): .quad(c, p)
@@ -35,12 +35,12 @@ public enum PathSegment: Hashable, Sendable {
     }
 
     /// Returns the point at a parameter.
-    public func point(at t: CGFloat) -> CGPoint {
+    package func point(at t: CGFloat) -> CGPoint {
         split(at: t).0.end
     }
 
     /// Returns the derivative at a parameter, which points along the segment.
-    public func derivative(at t: CGFloat) -> CGVector {
+    package func derivative(at t: CGFloat) -> CGVector {
         let u = 1 - t
         switch self {
         case .line(let a, let b):
@@ -60,7 +60,7 @@ public enum PathSegment: Hashable, Sendable {
     /// Returns the unit tangent at a parameter; nil for a segment that is a single point.
     ///
     /// Where the derivative vanishes, uses the derivative at a parameter nearby.
-    public func tangent(at t: CGFloat) -> CGVector? {
+    package func tangent(at t: CGFloat) -> CGVector? {
         for parameter in [t, min(t + 1e-4, 1), max(t - 1e-4, 0)] {
             let d = derivative(at: parameter)
             let length = hypot(d.dx, d.dy)
@@ -72,7 +72,7 @@ public enum PathSegment: Hashable, Sendable {
     }
 
     /// Returns the parts before and after a parameter.
-    public func split(at t: CGFloat) -> (PathSegment, PathSegment) {
+    package func split(at t: CGFloat) -> (PathSegment, PathSegment) {
         func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
             CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
         }
@@ -97,7 +97,7 @@ public enum PathSegment: Hashable, Sendable {
     }
 
     /// Returns the part between two parameters.
-    public func part(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
+    package func part(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
         guard t1 < 1 else { return t0 > 0 ? split(at: t0).1 : self }
         let head = split(at: t1).0
         return t0 > 0 && t1 > 0 ? head.split(at: t0 / t1).1 : head
@@ -161,7 +161,7 @@ private func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloa
 
 extension PathSegment {
     /// The arc length, accurate to about nine digits for curves without cusps.
-    public var length: CGFloat { length(from: 0, to: 1) }
+    package var length: CGFloat { length(from: 0, to: 1) }
 
     /// Returns the arc length between two parameters.
     func length(from t0: CGFloat, to t1: CGFloat) -> CGFloat {

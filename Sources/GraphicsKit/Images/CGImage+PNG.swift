@@ -7,7 +7,7 @@ extension CGImage {
     /// is 16,384 pixels per side and 64 million pixels in total, checked before memory is
     /// allocated.
     ///
-    /// - Throws: A ``PNGError`` that describes the problem and its position in the file.
+    /// - Throws: A ``GraphicsError`` that describes the problem and its position in the file.
     public convenience init(pngData: Data) throws {
         let (header, pixels) = try CGImage.readPNG([UInt8](pngData))
         self.init(

@@ -12,12 +12,12 @@ package struct PNGChunk: Sendable {
     package let data: ArraySlice<UInt8>
 
     /// Returns an error about this chunk.
-    package func error(_ code: PNGError.Code, _ reason: String) -> PNGError {
-        PNGError(code, chunk: type, offset: offset, reason)
+    package func error(_ code: GraphicsError.Code, _ reason: String) -> GraphicsError {
+        GraphicsError(code, chunk: type, offset: offset, reason)
     }
 
     /// Returns an error about damage in this chunk.
-    package func error(_ reason: String) -> PNGError {
+    package func error(_ reason: String) -> GraphicsError {
         error(.damaged, reason)
     }
 
@@ -40,30 +40,30 @@ package struct PNGChunkReader {
         self.bytes = bytes
         let start = bytes.prefix(Self.signature.count)
         guard start.elementsEqual(Self.signature.prefix(start.count)), !start.isEmpty else {
-            throw PNGError(.notPNG, offset: 0, "this is not a PNG file")
+            throw GraphicsError(.notPNG, offset: 0, "this is not a PNG file")
         }
         guard start.count == Self.signature.count else {
-            throw PNGError(.truncated, offset: start.count, "the file ends in its signature")
+            throw GraphicsError(.truncated, offset: start.count, "the file ends in its signature")
         }
     }
 
     /// Returns the next chunk.
     ///
-    /// - Throws: A ``PNGError`` if there are no more chunks or the chunk is damaged.
+    /// - Throws: A ``GraphicsError`` if there are no more chunks or the chunk is damaged.
     package mutating func next() throws -> PNGChunk {
         guard bytes.count - position >= 8 else {
-            throw PNGError(.truncated, offset: bytes.count, "the file ends before its IEND chunk")
+            throw GraphicsError(.truncated, offset: bytes.count, "the file ends before its IEND chunk")
         }
         let length = number(at: position)
         let name = bytes[position + 4..<position + 8]
         guard name.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
-            throw PNGError(.damaged, offset: position, "a chunk's name is not four letters")
+            throw GraphicsError(.damaged, offset: position, "a chunk's name is not four letters")
         }
         let type = String(decoding: name, as: UTF8.self)
         let remaining = bytes.count - position - 12
         guard length <= remaining else {
             let reason = "needs \(length) bytes, the file ends after \(max(remaining, 0))"
-            throw PNGError(.truncated, chunk: type, offset: position, reason)
+            throw GraphicsError(.truncated, chunk: type, offset: position, reason)
         }
         let start = position + 8
         let chunk = PNGChunk(type: type, offset: position, data: bytes[start..<start + length])

@@ -60,7 +60,7 @@ package struct PNGPixelReader: Sendable {
     ///   - chunks: The chunks, whose contents make up one stream.
     ///   - skipped: The number of bytes to skip at the start of each chunk.
     /// - Returns: The pixels, row by row.
-    /// - Throws: A ``PNGError`` if the stream is damaged.
+    /// - Throws: A ``GraphicsError`` if the stream is damaged.
     package func pixels(of chunks: [PNGChunk], skipping skipped: Int = 0) throws -> [UInt32] {
         guard let first = chunks.first else { return [] }
         let parts = chunks.map { $0.data.dropFirst(skipped) }

@@ -17,8 +17,8 @@ struct FontFile {
 
     /// Reads a file.
     ///
-    /// - Throws: A ``FontError`` if the file can't be read or isn't a font.
-    init(path: String) throws(FontError) {
+    /// - Throws: A ``GraphicsError`` if the file can't be read or isn't a font.
+    init(path: String) throws(GraphicsError) {
         self.path = path
         do {
             bytes = try Data(
@@ -26,16 +26,16 @@ struct FontFile {
                 options: .mappedIfSafe
             )
         } catch {
-            throw FontError(
-                code: .notRead,
+            throw GraphicsError(
+                .notRead,
                 path: path,
-                reason: "can’t be read; name a font file that exists and that you may read"
+                "can’t be read; name a font file that exists and that you may read"
             )
         }
         try check()
     }
 
-    private func check() throws(FontError) {
+    private func check() throws(GraphicsError) {
         guard let tag = tag(at: 0) else { throw damaged("isn’t a font: it has no header") }
         switch tag {
         case "ttcf":
@@ -50,7 +50,7 @@ struct FontFile {
         }
     }
 
-    private func checkTables(from start: Int) throws(FontError) {
+    private func checkTables(from start: Int) throws(GraphicsError) {
         guard let count = shortNumber(at: start + 4) else {
             throw damaged("is a damaged font: its header is cut off")
         }
@@ -71,7 +71,7 @@ struct FontFile {
         try checkNames(names)
     }
 
-    private func checkNames(_ names: Set<String>) throws(FontError) {
+    private func checkNames(_ names: Set<String>) throws(GraphicsError) {
         if let missing = Self.neededTables.first(where: { !names.contains($0) }) {
             throw damaged("is a damaged font: it has no table “\(missing)”")
         }
@@ -80,8 +80,8 @@ struct FontFile {
         }
     }
 
-    func damaged(_ reason: String) -> FontError {
-        FontError(code: .damaged, path: path, reason: reason)
+    func damaged(_ reason: String) -> GraphicsError {
+        GraphicsError(.damaged, path: path, reason)
     }
 
     // MARK: - Numbers

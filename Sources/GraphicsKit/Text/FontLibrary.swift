@@ -45,9 +45,9 @@ public final class FontLibrary: Sendable {
     /// Adds the fonts in a file, which take precedence over installed fonts of the same name.
     ///
     /// - Returns: The name of the file's first font.
-    /// - Throws: A ``FontError`` if the file can't be read or is damaged.
+    /// - Throws: A ``GraphicsError`` if the file can't be read or is damaged.
     @discardableResult
-    public func add(fileAtPath path: String) throws(FontError) -> String {
+    public func add(fileAtPath path: String) throws(GraphicsError) -> String {
         let file = try FontFile(path: path)
         let fonts = (0..<HarfBuzzFont.count(inFile: path)).compactMap {
             FontEntry(path: path, index: $0)

@@ -2,21 +2,21 @@ import Foundation
 
 extension TimingCurve {
     /// A segment of a timing curve: four control points with time in x and progress in y.
-    public struct Segment: Hashable, Sendable {
+    package struct Segment: Hashable, Sendable {
         /// The start point, both inner control points and the end point.
-        public var points: [SIMD2<Double>]
+        package var points: [SIMD2<Double>]
 
         /// Creates a segment from its four control points.
-        public init(points: [SIMD2<Double>]) {
+        package init(points: [SIMD2<Double>]) {
             precondition(points.count == 4, "A segment has four control points.")
             self.points = points
         }
 
         /// The start point.
-        public var start: SIMD2<Double> { points[0] }
+        package var start: SIMD2<Double> { points[0] }
 
         /// The end point.
-        public var end: SIMD2<Double> { points[3] }
+        package var end: SIMD2<Double> { points[3] }
 
         private var x: CubicCoordinate {
             CubicCoordinate(points[0].x, points[1].x, points[2].x, points[3].x)
@@ -31,21 +31,21 @@ extension TimingCurve {
         }
 
         /// Splits the segment at a parameter, 0…1, and returns both parts.
-        public func split(at s: Double) -> (Segment, Segment) {
+        package func split(at s: Double) -> (Segment, Segment) {
             let (x, y) = (x.split(at: s), y.split(at: s))
             return (Segment(x.0, y.0), Segment(x.1, y.1))
         }
 
         /// The segment from its end to its start.
-        public var reversed: Segment { Segment(points: points.reversed()) }
+        package var reversed: Segment { Segment(points: points.reversed()) }
 
         /// The parameters strictly inside 0…1 at which progress changes direction.
-        public var turningParameters: [Double] { y.turningParameters }
+        package var turningParameters: [Double] { y.turningParameters }
 
         /// The segment scaled to a curve from (0, 0) to (1, 1).
         ///
         /// Nil if both ends have the same progress or the same time.
-        public var normalized: TimingCurve? {
+        package var normalized: TimingCurve? {
             let size = end - start
             guard size.x != 0, size.y != 0 else { return nil }
             let first = (points[1] - start) / size
@@ -62,14 +62,14 @@ extension TimingCurve {
     }
 
     /// The whole curve as a segment.
-    public var segment: Segment {
+    package var segment: Segment {
         Segment(points: [SIMD2(0, 0), SIMD2(x1, y1), SIMD2(x2, y2), SIMD2(1, 1)])
     }
 
     /// Returns the segment between two fractions of the time, 0…1.
     ///
     /// If the first is greater than the second, the segment is reversed.
-    public func segment(from start: Double, to end: Double) -> Segment {
+    package func segment(from start: Double, to end: Double) -> Segment {
         if start > end { return segment(from: end, to: start).reversed }
         let low = parameter(at: start)
         let high = parameter(at: end)
@@ -78,7 +78,7 @@ extension TimingCurve {
     }
 
     /// Returns the fractions of the time, strictly inside 0…1, at which the curve has a progress.
-    public func fractions(where progress: Double) -> [Double] {
+    package func fractions(where progress: Double) -> [Double] {
         if isLinear { return progress > 0 && progress < 1 ? [progress] : [] }
         let turns = [0] + segment.turningParameters + [1]
         return zip(turns, turns.dropFirst()).compactMap { low, high in

@@ -28,13 +28,13 @@ import Testing
         try Data(contentsOf: URL(fileURLWithPath: OpenTypeFaceTests.arabic))
     }
 
-    private func error(of data: Data) throws -> FontError {
+    private func error(of data: Data) throws -> GraphicsError {
         let folder = try Folder()
         let path = try folder.file(data)
-        let error = try #require(throws: FontError.self) {
+        let error = try #require(throws: GraphicsError.self) {
             try FontLibrary(folders: []).add(fileAtPath: path)
         }
-        #expect(error.path == path)
+        #expect(error.subject == path)
         #expect(!error.description.contains("\n"))
         return error
     }
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `a missing file is reported by name`() throws {
-        let error = try #require(throws: FontError.self) {
+        let error = try #require(throws: GraphicsError.self) {
             try FontLibrary(folders: []).add(fileAtPath: "/missing.ttf")
         }
         #expect(error.code == .notRead)

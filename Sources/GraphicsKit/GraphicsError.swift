@@ -1,8 +1,9 @@
-/// An error that occurs when a PNG file can't be read.
-public struct PNGError: Error, Hashable, CustomStringConvertible {
-    /// The code of a PNG error.
+/// An error that occurs when an image or a font can't be read.
+public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The code of an error.
     public struct Code: Hashable, Sendable {
         private enum Value: Hashable, Sendable {
+            case notRead
             case notPNG
             case truncated
             case damaged
@@ -11,6 +12,9 @@ public struct PNGError: Error, Hashable, CustomStringConvertible {
         }
 
         private let value: Value
+
+        /// The file doesn't exist or isn't readable.
+        public static let notRead = Code(value: .notRead)
 
         /// The data doesn't start with the PNG signature.
         public static let notPNG = Code(value: .notPNG)
@@ -31,26 +35,40 @@ public struct PNGError: Error, Hashable, CustomStringConvertible {
     /// The error code.
     public let code: Code
 
-    /// The type of the chunk that contains the error; nil outside of chunks.
+    /// The format of the data, or the path of the file.
+    public let subject: String
+
+    /// The type of the PNG chunk that contains the error; nil outside of chunks.
     public let chunk: String?
 
-    /// The position of the error in the file in bytes.
-    public let offset: Int
+    /// The position of the error in bytes, or nil if it is unknown.
+    public let offset: Int?
 
     /// The description of the problem.
     public let reason: String
 
-    /// Creates an error.
+    /// Creates an error in PNG data.
     package init(_ code: Code, chunk: String? = nil, offset: Int, _ reason: String) {
         self.code = code
+        subject = "PNG"
         self.chunk = chunk
         self.offset = offset
         self.reason = reason
     }
 
+    /// Creates an error in a file, with the reason as the predicate of a sentence about it.
+    package init(_ code: Code, path: String, _ reason: String) {
+        self.code = code
+        subject = path
+        chunk = nil
+        offset = nil
+        self.reason = reason
+    }
+
     /// The error message in one line.
     public var description: String {
+        guard let offset else { return "\(subject): \(reason)" }
         let place = chunk.map { "chunk \($0) at byte \(offset)" } ?? "byte \(offset)"
-        return "PNG, \(place): \(reason)"
+        return "\(subject), \(place): \(reason)"
     }
 }
