@@ -74,7 +74,7 @@ import Testing
         }
         let host = LayerHost(layer: layer, clock: MediaClock())
         host.commit()
-        let builder = DopeSheetBuilder(period: period)
+        let builder = DopeSheetBuilder(period: period, speed: 1)
         let layers = builder.layers(from: layer, path: ".", in: LayerClock(rate: 1))
         return withExtendedLifetime(host) { layers.first?.rows.first }
     }
@@ -219,7 +219,7 @@ extension JSONValue {
             let host = maker.makeHost()
             host.commit()
             let period = random.number(0.5...6)
-            let builder = DopeSheetBuilder(period: period)
+            let builder = DopeSheetBuilder(period: period, speed: 1)
             let layers = builder.layers(from: host.layer, path: ".", in: LayerClock(rate: 1))
             for row in layers.flatMap(\.rows) {
                 for bar in row.bars {

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `the engine plays a changed curve`() throws {
-        let stage = try configuration("icon:position:0.2=0.1,0.9,0.2,1").makeStage()
+        let stage = try configuration("icon:position.y:0.2=0.1,0.9,0.2,1").makeStage()
         let curve = TimingCurve(0.1, 0.9, 0.2, 1)
         for time in [0.05, 0.1, 0.2, 0.3] {
             let icon = stage.inspection(at: time).layers.first { $0.path == "icon" }
@@ -60,20 +60,20 @@ import Testing
         (
             "icon",
             "“icon” is not a timing override; write layer:keyPath:time=curve, "
-                + "such as icon:position:0.2=easeOut"
+                + "such as icon:position.y:0.2=easeOut"
         ),
         (
             "icon:0=easeIn",
             "“icon:0=easeIn” is not a timing override; write "
-                + "layer:keyPath:time=curve, such as icon:position:0.2=easeOut"
+                + "layer:keyPath:time=curve, such as icon:position.y:0.2=easeOut"
         ),
         (
-            "icon:position:-1=easeIn",
-            "“icon:position:-1=easeIn” is not a timing override; write "
-                + "layer:keyPath:time=curve, such as icon:position:0.2=easeOut"
+            "icon:position.y:-1=easeIn",
+            "“icon:position.y:-1=easeIn” is not a timing override; write "
+                + "layer:keyPath:time=curve, such as icon:position.y:0.2=easeOut"
         ),
         (
-            "icon:position:0=1,2,3",
+            "icon:position.y:0=1,2,3",
             "“1,2,3” is not a timing curve; write x1,y1,x2,y2 with x1 and x2 of 0 to 1, "
                 + "y1 and y2 of -10 to 10"
         ),
@@ -90,7 +90,7 @@ import Testing
         #expect(try TimingOverride(parsing: "\(change.place)=0.25,0.5,0.75,1") == change)
     }
 
-    @Test(arguments: ["badge:position:0=easeIn", "icon:opacity:0=easeIn", "icon:position:9=easeIn"])
+    @Test(arguments: ["badge:position:0=easeIn", "icon:opacity:0=easeIn", "icon:position.y:9=easeIn"])
     func `a change of a missing curve is rejected`(text: String) throws {
         let configuration = try configuration(text)
         let place = text.prefix { $0 != "=" }

@@ -110,7 +110,7 @@ import Testing
 
     @Test func `a changed curve and an outcome are shown`() async throws {
         let plain = try await answer("/api/frame.png?id=bouncing-icon&t=0.2").body
-        let pace = "icon:position:0.2%3D0.9,0,1,0.1"
+        let pace = "icon:position.y:0.2%3D0.9,0,1,0.1"
         let paced = try await answer("/api/frame.png?id=bouncing-icon&t=0.2&pace=\(pace)").body
         #expect(plain != paced)
         let sign = try await answer("/api/stage?id=worm&sign=success&from=0.5").body

@@ -44,7 +44,7 @@ public struct TimingOverride: Hashable, Sendable {
         else {
             throw ConfigurationError(
                 "“\(text)” is not a timing override; write layer:keyPath:time=curve, "
-                    + "such as icon:position:0.2=easeOut"
+                    + "such as icon:position.y:0.2=easeOut"
             )
         }
         self.init(
