@@ -71,8 +71,8 @@ def with_article(kind):
 class Comparison:
     """Tables, graph and notes side by side."""
 
-    def __init__(self, catalogue, graph, notes, measured):
-        self.catalogue, self.graph = catalogue, graph
+    def __init__(self, catalog, graph, notes, measured):
+        self.catalog, self.graph = catalog, graph
         self.notes, self.told = {}, set()
         for note in notes:
             if (note.type_name, note.member) in self.notes:
@@ -89,15 +89,15 @@ class Comparison:
                 raise CompatibilityError(
                     f"{place}: neither a table nor the symbol graph has {full_name(name, member)}")
         for name, member, place in (cell for cells in measured.values() for cell in cells):
-            if not self.catalogue.has(name, member):
+            if not self.catalog.has(name, member):
                 raise CompatibilityError(f"{place}: no table lists {full_name(name, member)}")
 
     def knows(self, name, member):
         """Whether Apple or we have a type, or a member of it, inherited ones too."""
         if member is None:
-            return name in self.catalogue.blocks or self.graph.has(name)
-        names = [name, *self.catalogue.ancestors(name)]
-        return any(self.catalogue.has(above, member) for above in names) or self.graph.has(name, member)
+            return name in self.catalog.blocks or self.graph.has(name)
+        names = [name, *self.catalog.ancestors(name)]
+        return any(self.catalog.has(above, member) for above in names) or self.graph.has(name, member)
 
     def note(self, name, member):
         """The note about a symbol, which is told of from now on."""
@@ -110,8 +110,8 @@ class Comparison:
         """Fails where a note was told of nowhere, as Apple declares its symbol in another type."""
         for note in self.notes.values():
             if note not in self.told:
-                above = [name for name in self.catalogue.ancestors(note.type_name)
-                         if self.catalogue.has(name, note.member)]
+                above = [name for name in self.catalog.ancestors(note.type_name)
+                         if self.catalog.has(name, note.member)]
                 hint = f"; {', '.join(above)} has" if above else ""
                 raise CompatibilityError(f"{note.place}: no table lists {note.name}{hint}")
             for word in re.findall("`([^`]+)`", note.how):
@@ -122,13 +122,13 @@ class Comparison:
         """Whether a word of code in a note names something: a symbol, or what isn't one."""
         if word in NO_SYMBOLS or not re.fullmatch(r"\w+(\(.*\))?", word):
             return True
-        return word in self.graph.types or word in self.catalogue.blocks or any(
+        return word in self.graph.types or word in self.catalog.blocks or any(
             declared.spelling == word for members in self.graph.members.values() for declared in members)
 
     def check_globals(self):
         """Fails where a global symbol of ours is in no table, as we make none but Apple's."""
         for declared in self.graph.own(""):
-            if not self.catalogue.has("", declared.spelling):
+            if not self.catalog.has("", declared.spelling):
                 raise CompatibilityError(
                     f"no table in Documentation/Compatibility has {declared.spelling}, which is global")
 
@@ -137,7 +137,7 @@ class Comparison:
         findings = [self.type_finding(block)] if block.counts_itself else []
         findings += [self.member_finding(block, kind, spelling) for kind, spelling in block.members]
         absent = bool(findings) and all(finding.status == "absent" for finding in findings)
-        is_first = self.catalogue.blocks[block.type_name][0] is block
+        is_first = self.catalog.blocks[block.type_name][0] is block
         ours = self.ours(block.type_name) if is_first and block.type_name else []
         return Section(block, findings, ours, absent)
 
@@ -171,9 +171,9 @@ class Comparison:
 
     def match(self, name, kind, spelling):
         """Our declaration of a symbol, and how it differs as far as the graph tells."""
-        if self.catalogue.has(name) and not self.graph.has(name):
+        if self.catalog.has(name) and not self.graph.has(name):
             return None, ""
-        lineage = self.graph.lineage(name, self.catalogue.ancestors(name)) if name else self.graph.own("")
+        lineage = self.graph.lineage(name, self.catalog.ancestors(name)) if name else self.graph.own("")
         same = [declared for declared in lineage if unfailing(declared.spelling) == unfailing(spelling)]
         exact = [declared for declared in same if declared.kind == kind and declared.spelling == spelling]
         if exact:
@@ -219,7 +219,7 @@ class Comparison:
 
     def is_overridable(self, name):
         """Whether Apple's type is a class of Objective-C, whose members subclasses may override."""
-        return "NSObject" in self.catalogue.ancestors(name)
+        return "NSObject" in self.catalog.ancestors(name)
 
     def is_sealed(self, declared):
         """Whether a member of a class that may have subclasses can't be overridden in them."""
@@ -228,12 +228,12 @@ class Comparison:
 
     def ours(self, name):
         """What we add to a type of Apple's."""
-        above = [name, *self.catalogue.ancestors(name), *self.graph.ancestors(name)]
+        above = [name, *self.catalog.ancestors(name), *self.graph.ancestors(name)]
         known = {unfailing(spelling) for ancestor in above
-                 for block in self.catalogue.blocks.get(ancestor, []) for _, spelling in block.members}
+                 for block in self.catalog.blocks.get(ancestor, []) for _, spelling in block.members}
         added = {declared.spelling for declared in self.graph.own(name)
                  if not declared.overrides and declared.spelling not in IMPLIED
                  and unfailing(declared.spelling) not in known}
         inner = {path for path in self.graph.types
-                 if path.rpartition(".")[0] == name and path not in self.catalogue.blocks}
+                 if path.rpartition(".")[0] == name and path not in self.catalog.blocks}
         return sorted(added) + sorted(inner)

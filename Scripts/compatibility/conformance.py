@@ -34,7 +34,7 @@ class Tally:
 
 
 def read_tallies(folder):
-    """The tally of each table by its name; tables about rows, such as known-unsure, have no number."""
+    """The tally of each table by its name; tables about rows, such as unverified, have no number."""
     tallies = {}
     for file in sorted(folder.glob("[0-9]*.tsv")):
         tally = tallies[file.stem] = Tally()

@@ -15,7 +15,7 @@ PLACES = ("counts", "conformance", "symbols")
 def write(template, comparison, tallies, subjects):
     """The template with what was compared in the places of its marks."""
     areas = [(area, [comparison.section(block) for block in area.blocks])
-             for area in comparison.catalogue.areas]
+             for area in comparison.catalog.areas]
     comparison.check_told()
     comparison.check_globals()
     parts = {

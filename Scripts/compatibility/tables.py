@@ -94,7 +94,7 @@ def read_members(line, kind, place):
     return kind, members
 
 
-class Catalogue:
+class Catalog:
     """All tables, by the types that they tell of."""
 
     def __init__(self, areas):

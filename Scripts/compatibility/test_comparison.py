@@ -7,7 +7,7 @@ from compatibility.conformance import Tally
 from compatibility.errors import CompatibilityError
 from compatibility.graph import Graph
 from compatibility.notes import read_measured, read_notes
-from compatibility.tables import Catalogue, read_area
+from compatibility.tables import Catalog, read_area
 
 TABLE = """# Layers
 
@@ -74,7 +74,7 @@ def comparison(table=TABLE, notes=NOTES, measured=MEASURED, ours=None, ported=()
     relations = [{"kind": "inheritsFrom", "source": "CAShapeLayer", "target": "CALayer"}]
     porting = {"symbols": ported, "relationships": [], "module": {"name": "PortingKit"}}
     graph = Graph([{"symbols": symbols() if ours is None else ours, "relationships": relations}, porting])
-    return Comparison(Catalogue([read_area(table, "table")]), graph, read_notes(notes, "notes"),
+    return Comparison(Catalog([read_area(table, "table")]), graph, read_notes(notes, "notes"),
                       read_measured(measured, "measured"))
 
 
@@ -89,7 +89,7 @@ class ComparisonTests(unittest.TestCase):
 
     def findings(self, name, **texts):
         made = comparison(**texts)
-        section = made.section(made.catalogue.blocks[name][0])
+        section = made.section(made.catalog.blocks[name][0])
         return {finding.spelling: (finding.status, finding.how) for finding in section.findings}, section
 
     def fails(self, message, **texts):
@@ -163,8 +163,8 @@ class ComparisonTests(unittest.TestCase):
         self.assertNotEqual(document(comparison()), document(comparison(ours=renamed)))
 
     def test_a_note_of_an_unknown_symbol_fails(self):
-        self.fails("notes:5: neither a table nor the symbol graph has CALayer.colour",
-                   notes=NOTES + "differs\tCALayer: colour\tnot\n")
+        self.fails("notes:5: neither a table nor the symbol graph has CALayer.color",
+                   notes=NOTES + "differs\tCALayer: color\tnot\n")
 
     def test_a_note_that_calls_absent_what_exists_fails(self):
         self.fails("CALayer.bounds is noted as absent, but it exists",
@@ -179,8 +179,8 @@ class ComparisonTests(unittest.TestCase):
                    notes=NOTES + "differs\tCAShapeLayer: bounds\tno\n")
 
     def test_a_note_that_names_nothing_fails(self):
-        self.fails("notes:2: “colour(at:)” is the name of nothing",
-                   notes=NOTES.replace("kept,", "`colour(at:)`,"))
+        self.fails("notes:2: “color(at:)” is the name of nothing",
+                   notes=NOTES.replace("kept,", "`color(at:)`,"))
 
     def test_a_global_symbol_in_no_table_fails(self):
         self.fails("no table in Documentation/Compatibility has CAOwn()",

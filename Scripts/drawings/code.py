@@ -4,6 +4,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from compatibility.graph import header_flags
 from drawings.files import GRADIENTS, ROOT as ATTRIBUTES, STAR
 
 LOGO = f"""<svg {ATTRIBUTES} viewBox="0 0 96 96"><defs>{GRADIENTS}
@@ -94,13 +95,21 @@ def frames_of_code(tool, build, root, folder):
     return frames
 
 
+def library_flags():
+    """Returns the linker flags for the libraries of the package traits, where they are installed."""
+    words = ["pkg-config", "--libs", "harfbuzz", "libwebpmux", "libwebpdemux", "libwebp"]
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout.split()
+
+
 def compile_program(sources, build, root, program):
     modules = ["GraphicsKit", "LayerKit", "KinoraPlatform", "KinoraIndicators", "KinoraCodecs",
                "KinoraTimeline", "KinoraStage", "KinoraExport"]
     objects = [file for name in modules for file in sorted((build / f"{name}.build").glob("**/*.o"))]
+    headers = header_flags()
     done = subprocess.run(
         ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", build / "Modules",
          "-Xcc", f"-fmodule-map-file={root}/Sources/CZlib/module.modulemap",
-         *sources, *objects, "-lz", "-o", program], capture_output=True, text=True)
+         *(headers or []), *sources, *objects, "-lz", *([] if headers is None else library_flags()),
+         "-o", program], capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"the code doesn't compile:\n{done.stderr[-2000:]}")

@@ -42,7 +42,7 @@ def frame(
         return numpy.asarray(Image.open(file).convert("RGB"))
 
 
-def catalogue() -> dict[str, dict]:
+def catalog() -> dict[str, dict]:
     """Returns the indicators by identifier."""
     return {entry["identifier"]: entry for entry in json.loads(kinora("list", "--json"))}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser
 
-from .engine import DARK, LIGHT, catalogue, frame
+from .engine import DARK, LIGHT, catalog, frame
 from .page import Studio, expect, same
 
 # Fractions of the cycle, none of them on a frame of the film.
@@ -20,7 +20,7 @@ def check_scrubbing(browser: Browser, address: str) -> None:
     """Scrubbing shows the engine's frame at each time, for every indicator."""
     for scheme, background in GROUNDS.items():
         with Studio(browser, address, scheme=scheme) as studio:
-            for identifier, entry in catalogue().items():
+            for identifier, entry in catalog().items():
                 if identifier in ADAPTED[scheme]:
                     continue
                 studio.open(f"#/indicator/{identifier}?playing=0")

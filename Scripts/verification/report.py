@@ -63,7 +63,7 @@ class Report:
         # The failures with a known reason.
         self.known: dict[Subject, Deviation] = {}
         head = Subject("indicator", "set", "format", "renderer")
-        print(f"{head} {'dB':>5} {'SSIM':>7} {'>64 %':>7} {'colour':>6}  worst at", flush=True)
+        print(f"{head} {'dB':>5} {'SSIM':>7} {'>64 %':>7} {'color':>6}  worst at", flush=True)
 
     def compared(self, subject: Subject, worst: Comparison, time: float) -> None:
         figures = (

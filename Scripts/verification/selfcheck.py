@@ -48,7 +48,7 @@ def metric_problems() -> Iterator[str]:
             yield f"a turn by {degrees}° goes unseen"
     tinted = numpy.where(picture == RED[0], RED[0] + 3, picture)
     if compare(tinted, picture).passes:
-        yield "a colour that is 3 steps off goes unseen"
+        yield "a color that is 3 steps off goes unseen"
 
 
 def rendering_problems(name: str, draw: Drawing) -> Iterator[str]:

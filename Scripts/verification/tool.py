@@ -103,13 +103,13 @@ class Case:
         return Subject(self.indicator, self.parameters, format, renderer)
 
 
-def catalogue() -> list[str]:
+def catalog() -> list[str]:
     return [entry["identifier"] for entry in json.loads(kinora("list", "--json"))]
 
 
 def cases(chosen: list[str], folder: pathlib.Path) -> list[Case]:
     """Yields every indicator, or the chosen ones, with its two parameter sets."""
-    known = catalogue()
+    known = catalog()
     for name in chosen:
         if name not in known:
             raise ToolError(f"there is no indicator “{name}”; there are {', '.join(known)}")

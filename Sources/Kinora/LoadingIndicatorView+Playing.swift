@@ -77,10 +77,10 @@ extension LoadingIndicatorView {
         completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
         switch ending {
-        case .atLoopEnd: change { $0.finishPlay(at: $1) }
+        case .atLoopEnd: change { $0.finishCycle(at: $1) }
         case .outcome(let outcome):
             let duration = outcomeDuration(outcome)
-            change { $0.tell(outcome, duration: duration, at: $1) }
+            change { $0.showOutcome(outcome, duration: duration, at: $1) }
             if announcesOutcome, let words = outcome.localizedDescription {
                 assistiveTechnology.announce(words)
             }
@@ -103,7 +103,7 @@ extension LoadingIndicatorView {
         let called = completion
         completion = nil
         if isAnimating { stopAnimating() }
-        if case .telling(_, _, let duration) = player.activity { seek(to: duration) }
+        if case .showingOutcome(_, _, let duration) = player.activity { seek(to: duration) }
         called?(true)
     }
 

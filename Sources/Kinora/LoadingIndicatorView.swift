@@ -91,7 +91,7 @@ import KinoraPlatform
     /// A Boolean value that indicates whether the layers' clock was synchronized since the last
     /// layout and change of window.
     private var isSynchronized = false
-    private let notifications = NotificationWatch()
+    private let notifications = NotificationObserver()
 
     // MARK: - Creating
 
@@ -229,7 +229,7 @@ import KinoraPlatform
         let content: CALayer
         var end: TimeInterval?
         switch player.activity {
-        case .telling(let outcome, let position, _):
+        case .showingOutcome(let outcome, let position, _):
             content =
                 showsLessMotion
                 ? shown.makeReducedMotionOutcomeLayer(outcome, from: position, size: size)
@@ -247,7 +247,7 @@ import KinoraPlatform
     func follow() {
         isSynchronized = true
         if let quiet = QuietMode.current {
-            stage.stand(at: quiet.position(in: player))
+            stage.hold(at: quiet.position(in: player))
         } else {
             stage.follow(player.playback, at: clock.time)
         }
@@ -293,7 +293,7 @@ import KinoraPlatform
 extension QuietMode {
     /// Returns the position at which to hold an indicator: the end of a mark, or the phase.
     fileprivate func position(in player: IndicatorPlayer) -> TimeInterval {
-        if case .telling(_, _, let duration) = player.activity { return duration }
+        if case .showingOutcome(_, _, let duration) = player.activity { return duration }
         return phase * player.period
     }
 }

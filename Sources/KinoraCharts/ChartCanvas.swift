@@ -140,7 +140,7 @@ package struct ChartCanvas {
     }
 
     /// Fills every other square of a rectangle, as in a transparency checkerboard.
-    package mutating func fillChequers(_ rect: CGRect, _ color: RGBA, side: CGFloat = 8) {
+    package mutating func fillCheckerboard(_ rect: CGRect, _ color: RGBA, side: CGFloat = 8) {
         var path = PathGeometry()
         for row in 0..<Int((rect.height / side).rounded(.up)) {
             for column in 0..<Int((rect.width / side).rounded(.up)) where (row + column) % 2 == 1 {

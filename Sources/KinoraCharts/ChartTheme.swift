@@ -8,7 +8,7 @@ package struct ChartTheme {
     package let paper: RGBA
     let band: RGBA
     package let cell: RGBA
-    package let chequer: RGBA
+    package let checker: RGBA
     package let edge: RGBA
     package let hairline: RGBA
     let rule: RGBA
@@ -18,13 +18,13 @@ package struct ChartTheme {
 
     private let isDark: Bool
 
-    package init(on ground: BackgroundStyle) {
-        isDark = ground == .dark
+    package init(on background: BackgroundStyle) {
+        isDark = background == .dark
         if isDark {
             paper = RGBA(hex: 0x171513)
             band = RGBA(hex: 0x1D1B19)
             cell = RGBA(hex: 0x24211F)
-            chequer = RGBA(hex: 0x2E2A27)
+            checker = RGBA(hex: 0x2E2A27)
             edge = RGBA(hex: 0x44403C)
             hairline = RGBA(hex: 0x35312E)
             rule = RGBA(hex: 0x6B645F)
@@ -35,7 +35,7 @@ package struct ChartTheme {
             paper = RGBA(hex: 0xFAFAF9)
             band = RGBA(hex: 0xF3F2F0)
             cell = RGBA(hex: 0xECECE9)
-            chequer = RGBA(hex: 0xE1E1DD)
+            checker = RGBA(hex: 0xE1E1DD)
             edge = RGBA(hex: 0xD6D3D1)
             hairline = RGBA(hex: 0xE1DFDB)
             rule = RGBA(hex: 0x948D86)

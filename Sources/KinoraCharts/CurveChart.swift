@@ -22,15 +22,15 @@ public struct CurveChart: Sendable {
     ///
     /// - Parameters:
     ///   - curve: The curve, with control point times in 0...1.
-    ///   - ground: The background style of the chart.
-    public init(of curve: TimingCurve, on ground: BackgroundStyle = .light) {
+    ///   - background: The background style of the chart.
+    public init(of curve: TimingCurve, on background: BackgroundStyle = .light) {
         self.curve = curve
         name = NamedCurve.name(of: curve)
-        var drawing = CurveDrawing(curve, ink: ChartTheme(on: ground))
+        var drawing = CurveDrawing(curve, theme: ChartTheme(on: background))
         drawing.addHeading(name: name)
         drawing.addCurve()
         drawing.addComparisons(but: name)
-        drawing.addPaces()
+        drawing.addSpeedComparison()
         picture = Picture(
             bounds: CGRect(origin: .zero, size: CurveDrawing.size),
             nodes: drawing.pen.nodes

@@ -8,7 +8,7 @@ struct CurveDrawing {
     var pen = ChartCanvas()
 
     private let curve: TimingCurve
-    private let ink: ChartTheme
+    private let theme: ChartTheme
     private let plot: CurvePlot
 
     /// The size of the chart.
@@ -17,24 +17,24 @@ struct CurveDrawing {
     private static let margin: CGFloat = 28
     private static let accent = RGBA(hex: 0x2563EB)
 
-    init(_ curve: TimingCurve, ink: ChartTheme) {
+    init(_ curve: TimingCurve, theme: ChartTheme) {
         self.curve = curve
-        self.ink = ink
+        self.theme = theme
         let area = CGRect(x: Self.margin + 30, y: 76, width: 300, height: 300)
         plot = CurvePlot(fitting: [curve], in: area)
-        pen.fill(CGRect(origin: .zero, size: Self.size), ink.paper)
+        pen.fill(CGRect(origin: .zero, size: Self.size), theme.paper)
     }
 
-    private var accent: RGBA { ink.line(Self.accent) }
-    private var noteStyle: ChartCanvas.TextStyle { .init(size: 9.5, color: ink.note) }
+    private var accent: RGBA { theme.line(Self.accent) }
+    private var noteStyle: ChartCanvas.TextStyle { .init(size: 9.5, color: theme.note) }
 
     /// Adds the curve's name and control points.
     mutating func addHeading(name: String?) {
-        let title = ChartCanvas.TextStyle(size: 16, color: ink.title, isBold: true)
+        let title = ChartCanvas.TextStyle(size: 16, color: theme.title, isBold: true)
         let place = CGPoint(x: Self.margin, y: Self.margin + 14)
         pen.write(name ?? "Timing curve", title, at: place)
         let right = CGPoint(x: Self.size.width - Self.margin, y: place.y)
-        let note = ChartCanvas.TextStyle(size: 10, color: ink.note)
+        let note = ChartCanvas.TextStyle(size: 10, color: theme.note)
         pen.write("control points \(curve.controlPointText)", note, at: right, .right)
     }
 
@@ -44,7 +44,7 @@ struct CurveDrawing {
     mutating func addCurve() {
         addGrid()
         // Linear timing for comparison.
-        pen.stroke(plot.path(of: .linear), ink.rule, width: 0.75, dash: [3, 3])
+        pen.stroke(plot.path(of: .linear), theme.rule, width: 0.75, dash: [3, 3])
         let points = [
             (CGPoint(x: 0, y: 0), CGPoint(x: curve.x1, y: curve.y1)),
             (CGPoint(x: 1, y: 1), CGPoint(x: curve.x2, y: curve.y2)),
@@ -57,19 +57,19 @@ struct CurveDrawing {
         for (end, control) in points {
             pen.dot(at: plot.place(end), radius: 3, accent)
             pen.dot(at: plot.place(control), radius: 4.5, accent)
-            pen.dot(at: plot.place(control), radius: 2.5, ink.paper)
+            pen.dot(at: plot.place(control), radius: 2.5, theme.paper)
         }
     }
 
     private mutating func addGrid() {
         let frame = plot.unit
-        pen.fill(frame, ink.band)
+        pen.fill(frame, theme.band)
         for step in 0...4 {
             let place = Double(step) / 4
             let (x, y) = (
                 plot.place(CGPoint(x: place, y: 0)).x, plot.place(CGPoint(x: 0, y: place)).y
             )
-            let color = step % 4 == 0 ? ink.rule : ink.hairline
+            let color = step % 4 == 0 ? theme.rule : theme.hairline
             pen.line(
                 from: CGPoint(x: x, y: frame.minY),
                 to: CGPoint(x: x, y: frame.maxY),
@@ -98,7 +98,7 @@ struct CurveDrawing {
     /// Adds the named curves that are most similar to the curve, except itself.
     mutating func addComparisons(but name: String?) {
         let left: CGFloat = 420
-        let heading = ChartCanvas.TextStyle(size: 10, color: ink.title, isBold: true)
+        let heading = ChartCanvas.TextStyle(size: 10, color: theme.title, isBold: true)
         pen.write("Most similar", heading, at: CGPoint(x: left, y: 66))
         let right = Self.size.width - Self.margin
         pen.write("difference (rms)", noteStyle, at: CGPoint(x: right, y: 66), .right)
@@ -121,10 +121,10 @@ struct CurveDrawing {
         _ right: CGFloat
     ) {
         let plot = CurvePlot(fitting: [curve, named.curve], in: area.insetBy(dx: 4, dy: 4))
-        pen.fill(area, ink.cell, radius: 4)
+        pen.fill(area, theme.cell, radius: 4)
         pen.stroke(plot.path(of: curve), accent.faded(by: 0.45), width: 1.25)
-        pen.stroke(plot.path(of: named.curve), ink.title, width: 1.5)
-        let name = ChartCanvas.TextStyle(size: 11, color: ink.title, isBold: true)
+        pen.stroke(plot.path(of: named.curve), theme.title, width: 1.5)
+        let name = ChartCanvas.TextStyle(size: 11, color: theme.title, isBold: true)
         let x = area.maxX + 14
         pen.write(named.name, name, at: CGPoint(x: x, y: area.midY - 3))
         pen.write(
@@ -133,17 +133,17 @@ struct CurveDrawing {
             at: CGPoint(x: x, y: area.midY + 13)
         )
         let text = distance < 5e-4 ? "0" : DecimalFormatter(precision: 3)(distance)
-        let style = ChartCanvas.TextStyle(size: 11, color: ink.title)
+        let style = ChartCanvas.TextStyle(size: 11, color: theme.title)
         pen.write(text, style, at: CGPoint(x: right, y: area.midY - 3), .right)
     }
 
     // MARK: - Timing
 
     /// Adds dots at equal time intervals, for linear timing and for the curve.
-    mutating func addPaces() {
+    mutating func addSpeedComparison() {
         for (index, (word, curve)) in [("linear", .linear), ("this", curve)].enumerated() {
             let y = 446 + CGFloat(index) * 28
-            let color = index == 0 ? ink.neutral : accent
+            let color = index == 0 ? theme.neutral : accent
             pen.write(word, noteStyle, at: CGPoint(x: Self.margin, y: y + 3.5))
             addDots(of: curve, at: y, color)
         }
@@ -156,7 +156,7 @@ struct CurveDrawing {
         pen.line(
             from: CGPoint(x: left, y: y),
             to: CGPoint(x: right, y: y),
-            ink.hairline,
+            theme.hairline,
             width: 1
         )
         let steps = 16

@@ -39,7 +39,7 @@ struct DopeSheetBuilder {
     ///   - clock: The clock of the superlayer.
     /// - Returns: The layers; copies of a replicator layer aren't distinguished.
     func layers(from layer: CALayer, path: String, in clock: LayerClock) -> [DopeSheet.Layer] {
-        let reader = CourseReader(layer, outside: clock, period: period, speed: speed)
+        let reader = LayerAnimationReader(layer, outside: clock, period: period, speed: speed)
         var result: [DopeSheet.Layer] = []
         let rows = reader.rows
         if !rows.isEmpty {
@@ -53,10 +53,10 @@ struct DopeSheetBuilder {
             )
         }
         let prefix = path == "." ? "" : path + "/"
-        if let mask = layer.shownMask {
+        if let mask = layer.committedMask {
             result += layers(from: mask, path: prefix + "mask", in: reader.clock)
         }
-        for (index, child) in layer.shownSublayers.enumerated() {
+        for (index, child) in layer.committedSublayers.enumerated() {
             result += layers(
                 from: child,
                 path: prefix + (child.name ?? "#\(index)"),
@@ -68,7 +68,7 @@ struct DopeSheetBuilder {
 }
 
 /// A reader of the animations of one layer.
-struct CourseReader {
+struct LayerAnimationReader {
     /// The clock of the layer's animations and sublayers.
     let clock: LayerClock
 
@@ -264,12 +264,12 @@ struct CourseReader {
         between ends: [TimeInterval],
         isReversed: Bool
     ) -> SegmentTiming {
-        let paces = ends.map { animations[index].paces(at: clock.time(at: $0)) ?? [] }
+        let timings = ends.map { animations[index].timings(at: clock.time(at: $0)) ?? [] }
         let linear: ClosedRange<Double> = 0...1
-        guard paces[0].count == paces[1].count, paces[0].count <= 1 else {
+        guard timings[0].count == timings[1].count, timings[0].count <= 1 else {
             return SegmentTiming(curve: nil, fractions: linear, isReversed: isReversed)
         }
-        guard let first = paces[0].first, let last = paces[1].first else {
+        guard let first = timings[0].first, let last = timings[1].first else {
             return SegmentTiming(curve: .linear, fractions: linear, isReversed: isReversed)
         }
         let fractions = [first.fraction, last.fraction].sorted()

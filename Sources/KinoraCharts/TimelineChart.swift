@@ -22,9 +22,9 @@ public struct TimelineChart: Sendable {
     /// - Parameters:
     ///   - stage: The stage. Framing the whole drawing gives the best film strip.
     ///   - width: The width in points.
-    ///   - ground: The background style of the chart.
+    ///   - background: The background style of the chart.
     /// - Precondition: The width is in ``allowedWidths``.
-    public init(of stage: Stage, width: Double = 1000, on ground: BackgroundStyle = .light) {
+    public init(of stage: Stage, width: Double = 1000, on background: BackgroundStyle = .light) {
         precondition(Self.allowedWidths.contains(width), "A chart is 320 to 4096 points wide.")
         let sheet = DopeSheet(of: stage)
         let layout = TimelineLayout(
@@ -32,7 +32,7 @@ public struct TimelineChart: Sendable {
             width: CGFloat(width),
             aspect: min(max(stage.size.width / stage.size.height, 0.4), 6)
         )
-        var drawing = TimelineDrawing(sheet, layout: layout, ink: ChartTheme(on: ground))
+        var drawing = TimelineDrawing(sheet, layout: layout, theme: ChartTheme(on: background))
         drawing.addHeading(note: Self.note(on: stage, sheet))
         drawing.addStrip { stage.picture(at: $0) }
         drawing.addStages()

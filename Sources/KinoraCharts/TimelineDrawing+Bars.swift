@@ -197,8 +197,8 @@ extension TimelineDrawing {
         after before: DopeSheet.Value?
     ) {
         let area = area(from: segment.start, to: segment.end, in: scale.rect)
-        let from = ValueLabel(segment.from, isAngle: row.isAngle, color: ink.title)
-        let to = ValueLabel(segment.to, isAngle: row.isAngle, color: ink.title)
+        let from = ValueLabel(segment.from, isAngle: row.isAngle, color: theme.title)
+        let to = ValueLabel(segment.to, isAngle: row.isAngle, color: theme.title)
         if segment.isHold {
             guard from.width + 10 <= area.width else { return }
             let left = area.midX - from.width / 2

@@ -9,13 +9,13 @@ struct TimelineDrawing {
 
     let sheet: DopeSheet
     let layout: TimelineLayout
-    let ink: ChartTheme
+    let theme: ChartTheme
 
-    init(_ sheet: DopeSheet, layout: TimelineLayout, ink: ChartTheme) {
+    init(_ sheet: DopeSheet, layout: TimelineLayout, theme: ChartTheme) {
         self.sheet = sheet
         self.layout = layout
-        self.ink = ink
-        pen.fill(CGRect(origin: .zero, size: layout.size), ink.paper)
+        self.theme = theme
+        pen.fill(CGRect(origin: .zero, size: layout.size), theme.paper)
     }
 
     // MARK: - Heading
@@ -23,8 +23,8 @@ struct TimelineDrawing {
     /// Adds the title, and the note if both fit.
     mutating func addHeading(note: String) {
         let y = layout.titleBaseline
-        let title = ChartCanvas.TextStyle(size: 16, color: ink.title, isBold: true)
-        let small = ChartCanvas.TextStyle(size: 10, color: ink.note)
+        let title = ChartCanvas.TextStyle(size: 16, color: theme.title, isBold: true)
+        let small = ChartCanvas.TextStyle(size: 10, color: theme.note)
         pen.write(sheet.title, title, at: CGPoint(x: layout.margin, y: y))
         let width = ChartCanvas.width(of: sheet.title, title) + ChartCanvas.width(of: note, small)
         guard width + 24 <= layout.width - 2 * layout.margin else { return }
@@ -33,7 +33,7 @@ struct TimelineDrawing {
 
     /// Adds the film strip.
     mutating func addStrip(_ picture: (TimeInterval) -> Picture) {
-        pen.fill(layout.strip, ink.cell, radius: 4)
+        pen.fill(layout.strip, theme.cell, radius: 4)
         for index in 0..<layout.frameCount {
             let (rect, time) = layout.frame(index)
             pen.draw(picture(time), in: rect)
@@ -43,7 +43,7 @@ struct TimelineDrawing {
             pen.line(
                 from: CGPoint(x: x, y: layout.strip.minY),
                 to: CGPoint(x: x, y: layout.strip.maxY),
-                ink.paper,
+                theme.paper,
                 width: 1.5
             )
         }
@@ -62,20 +62,20 @@ struct TimelineDrawing {
                 width: layout.x(at: stage.1) - layout.x(at: stage.0),
                 height: layout.plotBottom - top
             )
-            pen.fill(rect, ink.band)
+            pen.fill(rect, theme.band)
         }
         for time in times {
             let x = layout.x(at: time)
             pen.line(
                 from: CGPoint(x: x, y: top),
                 to: CGPoint(x: x, y: layout.plotBottom),
-                ink.rule,
+                theme.rule,
                 width: 0.75
             )
         }
         for instant in layout.instants {
             let place = CGPoint(x: instant.left, y: layout.axisBaseline(line: instant.line))
-            pen.write(instant.text, TimelineLayout.instantStyle(ink.title), at: place)
+            pen.write(instant.text, TimelineLayout.instantStyle(theme.title), at: place)
         }
     }
 
@@ -85,7 +85,7 @@ struct TimelineDrawing {
     mutating func addRows() {
         if sheet.layers.isEmpty { addEmptiness() }
         for (number, layer) in sheet.layers.enumerated() {
-            let color = BarColor(area: ink.area(layer.color), line: ink.line(layer.color))
+            let color = BarColor(area: theme.area(layer.color), line: theme.line(layer.color))
             addName(of: layer, number, color)
             for (index, row) in layer.rows.enumerated() {
                 let rect = layout.rect(ofRow: index, inLayer: number)
@@ -98,7 +98,7 @@ struct TimelineDrawing {
     }
 
     private mutating func addEmptiness() {
-        let style = ChartCanvas.TextStyle(size: 11, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 11, color: theme.note)
         let middle = CGPoint(
             x: layout.plotLeft + layout.plotWidth / 2,
             y: (layout.plotTop + layout.plotBottom) / 2
@@ -114,12 +114,12 @@ struct TimelineDrawing {
         guard !layout.isNarrow else { return }
         let row = layout.rect(ofRow: 0, inLayer: number)
         let place = CGPoint(x: layout.margin + 10, y: row.midY + 4)
-        let name = ChartCanvas.TextStyle(size: 11, color: ink.title, isBold: true)
+        let name = ChartCanvas.TextStyle(size: 11, color: theme.title, isBold: true)
         guard let parent = layer.parentTitle else {
             return pen.write(layer.title, name, at: place, width: Self.titleWidth)
         }
         // Names such as "fill" aren't meaningful without the parent's name.
-        let note = ChartCanvas.TextStyle(size: 8.5, color: ink.note)
+        let note = ChartCanvas.TextStyle(size: 8.5, color: theme.note)
         let above = CGPoint(x: place.x, y: place.y - 5)
         pen.write(layer.title, name, at: above, width: Self.titleWidth)
         let below = CGPoint(x: place.x, y: place.y + 7)
@@ -135,7 +135,7 @@ struct TimelineDrawing {
         in rect: CGRect,
         layer: DopeSheet.Layer?
     ) {
-        let style = ChartCanvas.TextStyle(size: 9.5, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 9.5, color: theme.note)
         guard layout.isNarrow else {
             let x = layout.plotLeft - 10
             let place = CGPoint(x: x, y: rect.midY + 3.5)
@@ -143,7 +143,7 @@ struct TimelineDrawing {
         }
         var x = rect.minX + 2
         if let layer {
-            let bold = ChartCanvas.TextStyle(size: 10.5, color: ink.title, isBold: true)
+            let bold = ChartCanvas.TextStyle(size: 10.5, color: theme.title, isBold: true)
             pen.write(layer.title, bold, at: CGPoint(x: x, y: rect.minY - 5), width: 120)
             x += min(ChartCanvas.width(of: layer.title, bold), 120) + 8
         }
@@ -153,7 +153,7 @@ struct TimelineDrawing {
     /// Adds the names of a row's curves beside it.
     private mutating func addCurves(of row: DopeSheet.Row, in rect: CGRect) {
         guard !layout.isNarrow else { return }
-        let style = ChartCanvas.TextStyle(size: 9, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 9, color: theme.note)
         let width = layout.curveWidth - 12
         let lines = Self.lines(of: row.curveNames, atMost: layout.rowHeight < 30 ? 1 : 2) {
             ChartCanvas.width(of: $0, style) <= width
@@ -191,11 +191,11 @@ struct TimelineDrawing {
 
     /// Adds the legend.
     mutating func addFoot() {
-        let style = ChartCanvas.TextStyle(size: 9, color: ink.note)
+        let style = ChartCanvas.TextStyle(size: 9, color: theme.note)
         var x = layout.plotLeft
         let y = layout.footBaseline
         let swatch = CGSize(width: 22, height: 10)
-        let color = BarColor(area: ink.neutral, line: ink.neutral)
+        let color = BarColor(area: theme.neutral, line: theme.neutral)
         for (word, symbol) in [("runs", Symbol.bar), ("holds", .fill), ("waits", .wait)] {
             let rect = CGRect(origin: CGPoint(x: x, y: y - 8), size: swatch)
             switch symbol {

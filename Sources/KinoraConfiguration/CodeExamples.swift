@@ -169,8 +169,8 @@ extension RGBA {
 extension StageConfiguration {
     /// Comments about settings that views don't support.
     fileprivate var notesOnSwift: [String] {
-        paces.map { pace in
-            "// The curve \(pace.curve.controlPointText) at \(pace.place) is set in the animation's code."
+        timingOverrides.map { change in
+            "// The curve \(change.curve.controlPointText) at \(change.place) is set in the animation's code."
         }
     }
 
@@ -189,9 +189,9 @@ extension StageConfiguration {
         if framing == .drawing { words.append("--fit") }
         if let font { words += ["--font", font] }
         for setting in settings { words += ["--set", "\(setting.name)=\(setting.text)"] }
-        for pace in paces {
-            let points = pace.curve.controlPointText.replacingOccurrences(of: " ", with: "")
-            words += ["--pace", "\(pace.place)=\(points)"]
+        for change in timingOverrides {
+            let points = change.curve.controlPointText.replacingOccurrences(of: " ", with: "")
+            words += ["--pace", "\(change.place)=\(points)"]
         }
         let line = words.map(Self.shellWord).joined(separator: " ")
         guard let ending else { return line }

@@ -39,7 +39,7 @@ public struct StageConfiguration: Sendable {
     public var framing: Stage.Framing
 
     /// The background style that default colors adapt to, or nil to leave them unchanged.
-    public var ground: BackgroundStyle?
+    public var backgroundStyle: BackgroundStyle?
 
     /// The path of a font file for text, or nil for the built-in typeface.
     ///
@@ -53,7 +53,7 @@ public struct StageConfiguration: Sendable {
     public var ending: Stage.Ending?
 
     /// Overrides of the animation's timing curves.
-    public var paces: [TimingOverride] = []
+    public var timingOverrides: [TimingOverride] = []
 
     /// The drawing of the SVG file if it has already been read.
     package var drawing: Drawing?
@@ -69,7 +69,7 @@ public struct StageConfiguration: Sendable {
         speed: Double = 1,
         reducesMotion: Bool = false,
         framing: Stage.Framing = .layer,
-        ground: BackgroundStyle? = nil,
+        backgroundStyle: BackgroundStyle? = nil,
         font: String? = nil,
         settings: [Setting] = []
     ) {
@@ -79,14 +79,14 @@ public struct StageConfiguration: Sendable {
         self.speed = speed
         self.reducesMotion = reducesMotion
         self.framing = framing
-        self.ground = ground
+        self.backgroundStyle = backgroundStyle
         self.font = font
         self.settings = settings
     }
 
     /// Adapts the default colors to a background color, where nil is light.
     public mutating func adapt(toBackground color: RGBA?) {
-        ground = color.map { BackgroundStyle(under: $0) } ?? .light
+        backgroundStyle = color.map { BackgroundStyle(under: $0) } ?? .light
     }
 
     /// Returns the animation with its parameters set.
@@ -95,7 +95,7 @@ public struct StageConfiguration: Sendable {
     ///   `ExportError` if a file can't be read; a `DrawingError` if an SVG file is invalid.
     public func makeIndicator() throws -> any LoadingAnimation {
         var indicator = try makeDefault()
-        if let ground { indicator = indicator.adapted(to: ground) }
+        if let backgroundStyle { indicator = indicator.adapted(to: backgroundStyle) }
         for setting in settings {
             try indicator.setParameter(setting.name, parsing: setting.text)
         }
@@ -108,7 +108,7 @@ public struct StageConfiguration: Sendable {
         guard !isDrawing else {
             return AnimatedDrawing(try drawing ?? Drawing(svgFile: identifier))
         }
-        return try IndicatorCatalogue.requiredType(withIdentifier: identifier).init()
+        return try IndicatorCatalog.requiredType(withIdentifier: identifier).init()
     }
 
     /// A Boolean value that indicates whether the identifier is the path of an SVG file.
@@ -136,9 +136,9 @@ public struct StageConfiguration: Sendable {
                 ending: ending
             )
         }
-        for pace in paces where !stage.change(pace) {
+        for change in timingOverrides where !stage.change(change) {
             throw ConfigurationError(
-                "\(identifier) has no curve at \(pace.place); kinora timeline shows where it has"
+                "\(identifier) has no curve at \(change.place); kinora timeline shows where it has"
             )
         }
         return stage

@@ -134,11 +134,11 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
     }
 
     /// Returns a copy that replaces a single low-contrast color with near-white or near-black.
-    public func adapted(to ground: BackgroundStyle) -> Self {
+    public func adapted(to background: BackgroundStyle) -> Self {
         let colors = Set(drawing.colors)
         guard color == nil, let only = colors.first, colors.count == 1 else { return self }
         var copy = self
-        switch ground {
+        switch background {
         case .dark where max(only.red, only.green, only.blue) < 0.35:
             copy.color = CGColor(gray: 0.95, alpha: 1)
         case .light where min(only.red, only.green, only.blue) > 0.8:

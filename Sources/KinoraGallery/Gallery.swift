@@ -19,7 +19,7 @@ public struct Gallery: Sendable {
     public var framesPerSecond = 50.0
 
     /// Creates a gallery.
-    public init(of indicators: [any LoadingAnimation.Type] = IndicatorCatalogue.all) {
+    public init(of indicators: [any LoadingAnimation.Type] = IndicatorCatalog.all) {
         self.indicators = indicators
     }
 

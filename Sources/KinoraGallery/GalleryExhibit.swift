@@ -40,12 +40,12 @@ struct GalleryExhibit {
         let size = indicator.naturalSize(width: width)
         try Self.rest(&indicator)
         func stage(
-            on ground: BackgroundStyle,
+            on background: BackgroundStyle,
             size: CGSize? = size,
             reducesMotion: Bool = false
         ) -> Stage {
             Stage(
-                indicator.adapted(to: ground),
+                indicator.adapted(to: background),
                 size: size,
                 reducesMotion: reducesMotion,
                 framing: .drawing
@@ -57,8 +57,20 @@ struct GalleryExhibit {
         let id = type.identifier
         files =
             [
-                Self.file(id, ".gif", .light, light, .gif(movie, matte: GalleryPage.lightGround)),
-                Self.file(id, "-dark.gif", .dark, dark, .gif(movie, matte: GalleryPage.darkGround)),
+                Self.file(
+                    id,
+                    ".gif",
+                    .light,
+                    light,
+                    .gif(movie, matte: GalleryPage.lightBackground)
+                ),
+                Self.file(
+                    id,
+                    "-dark.gif",
+                    .dark,
+                    dark,
+                    .gif(movie, matte: GalleryPage.darkBackground)
+                ),
                 Self.file(id, ".png", .chequered, light, .apng(movie)),
                 Self.file(id, "-reduced.gif", .reduced, reduced, .gif(movie)),
             ]
@@ -155,7 +167,7 @@ struct GalleryExhibit {
         let write = DecimalFormatter(precision: 3)
         var words = [
             "kinora export \(identifier) -o \(identifier).gif", "--size \(write(width))", "--fit",
-            "--scale \(write(movie.scale))", "--matte '\(GalleryPage.lightGround.hexText)'",
+            "--scale \(write(movie.scale))", "--matte '\(GalleryPage.lightBackground.hexText)'",
         ]
         if movie.framesPerSecond != MovieOptions().framesPerSecond {
             words.append("--fps \(write(movie.framesPerSecond))")

@@ -25,10 +25,10 @@ struct GalleryPage {
     }
 
     /// The color of light backgrounds.
-    static let lightGround = RGBA(hex: 0xFFFFFF)
+    static let lightBackground = RGBA(hex: 0xFFFFFF)
 
     /// The color of dark backgrounds.
-    static let darkGround = RGBA(hex: 0x16161A)
+    static let darkBackground = RGBA(hex: 0x16161A)
 
     /// The animations with their files.
     let exhibits: [(exhibit: Exhibit, files: [File])]

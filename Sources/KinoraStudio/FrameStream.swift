@@ -26,7 +26,7 @@ struct FrameStream: AsyncBufferedSequence {
     /// The maximum number of frames.
     static let frameLimit = 3_600
 
-    func makeAsyncIterator() -> Iterator { Iterator(film: self) }
+    func makeAsyncIterator() -> Iterator { Iterator(stream: self) }
 
     /// Returns the bytes of a frame in the stream.
     fileprivate func bytes(of index: Int) async throws -> [UInt8] {
@@ -40,18 +40,19 @@ struct FrameStream: AsyncBufferedSequence {
 
     /// An iterator over the bytes of the stream.
     struct Iterator: AsyncBufferedIteratorProtocol {
-        fileprivate let film: FrameStream
+        fileprivate let stream: FrameStream
         private var sent = 0
         private var rest: ArraySlice<UInt8> = []
 
-        fileprivate init(film: FrameStream) {
-            self.film = film
+        fileprivate init(stream: FrameStream) {
+            self.stream = stream
         }
 
         mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
             if rest.isEmpty {
-                guard sent < film.frameCount else { return nil }
-                rest = try await film.bytes(of: (film.firstFrame + sent) % film.frameCount)[...]
+                guard sent < stream.frameCount else { return nil }
+                let index = (stream.firstFrame + sent) % stream.frameCount
+                rest = try await stream.bytes(of: index)[...]
                 sent += 1
             }
             let part = rest.prefix(count > 0 ? count : 1)
@@ -121,14 +122,14 @@ private actor MovieReader {
 
 extension HTTPResponse {
     /// Creates a response that sends a stream.
-    init(film: FrameStream) {
+    init(stream: FrameStream) {
         var headers = HTTPHeaders([.contentType: "application/octet-stream"])
-        headers[HTTPHeader("X-Frame-Count")] = String(film.frameCount)
-        headers[HTTPHeader("X-Duration")] = String(film.duration)
+        headers[HTTPHeader("X-Frame-Count")] = String(stream.frameCount)
+        headers[HTTPHeader("X-Duration")] = String(stream.duration)
         self.init(
             statusCode: .ok,
             headers: headers,
-            body: HTTPBodySequence(from: film, suggestedBufferSize: 1 << 16)
+            body: HTTPBodySequence(from: stream, suggestedBufferSize: 1 << 16)
         )
     }
 }

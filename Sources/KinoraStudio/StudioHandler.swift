@@ -13,7 +13,7 @@ struct StudioHandler: HTTPHandler {
     private let charts = WorkQueue("charts", qos: .userInitiated)
 
     /// The queue for frame streams.
-    private let films = WorkQueue("films", qos: .userInitiated)
+    private let streams = WorkQueue("films", qos: .userInitiated)
 
     /// The queue for exported files.
     private let files = WorkQueue("files", qos: .utility)
@@ -43,8 +43,8 @@ struct StudioHandler: HTTPHandler {
         }
         try RequestGuard.check(request, is: route.method)
         switch route {
-        case .catalogue:
-            return HTTPResponse(json: StudioCatalogue.json)
+        case .catalog:
+            return HTTPResponse(json: StudioCatalog.json)
         case .stage, .frame:
             let query = try StudioQuery(request.query)
             return try await pictures.run { try query.answer(route) }
@@ -54,10 +54,10 @@ struct StudioHandler: HTTPHandler {
         case .export, .measure:
             let query = try StudioQuery(request.query)
             return try await files.run { try query.answer(route) }
-        case .film:
+        case .frameStream:
             let query = try StudioQuery(request.query)
-            let films = films
-            return HTTPResponse(film: try await charts.run { try query.film(on: films) })
+            let streams = streams
+            return HTTPResponse(stream: try await charts.run { try query.frameStream(on: streams) })
         case .trace:
             let movie = try await body(of: request)
             return HTTPResponse(
@@ -65,9 +65,9 @@ struct StudioHandler: HTTPHandler {
                     try MovieTrace(movie, name: FrameStream.movieName).json
                 }
             )
-        case .traceFilm:
+        case .traceFrameStream:
             let movie = try await body(of: request)
-            return HTTPResponse(film: try await films.run { try FrameStream(movie: movie) })
+            return HTTPResponse(stream: try await streams.run { try FrameStream(movie: movie) })
         }
     }
 }
@@ -93,21 +93,21 @@ extension StudioHandler {
 
 /// The paths of the studio's API.
 enum Route: String {
-    case catalogue = "/api/catalogue"
+    case catalog = "/api/catalogue"
     case stage = "/api/stage"
     case frame = "/api/frame.png"
-    case film = "/api/film"
+    case frameStream = "/api/film"
     case timeline = "/api/timeline"
     case export = "/api/export"
     case measure = "/api/measure"
     case code = "/api/code"
     case trace = "/api/trace"
-    case traceFilm = "/api/trace/film"
+    case traceFrameStream = "/api/trace/film"
 
     /// The HTTP method of the route.
     var method: HTTPMethod {
         switch self {
-        case .trace, .traceFilm: .POST
+        case .trace, .traceFrameStream: .POST
         default: .GET
         }
     }

@@ -4,7 +4,7 @@ import KinoraCharts
 import KinoraConfiguration
 
 extension StudioQuery {
-    /// Returns the response to any request except one for a film.
+    /// Returns the response to any request except one for a stream.
     func answer(_ route: Route) throws -> HTTPResponse {
         switch route {
         case .stage: HTTPResponse(json: try stageJSON())
@@ -13,7 +13,7 @@ extension StudioQuery {
         case .code: HTTPResponse(json: try codeJSON())
         case .export: try file()
         case .measure: HTTPResponse(json: try measurementJSON())
-        case .catalogue, .film, .trace, .traceFilm:
+        case .catalog, .frameStream, .trace, .traceFrameStream:
             throw StudioError(.notFound, "there is nothing at \(route.rawValue)")
         }
     }
@@ -110,7 +110,7 @@ extension StudioQuery {
     // MARK: - Films
 
     /// Returns a stream of the stage's frames, rendered on a queue.
-    func film(on queue: WorkQueue) throws -> FrameStream {
+    func frameStream(on queue: WorkQueue) throws -> FrameStream {
         let stage = try makeStage()
         let rate = framesPerSecond ?? 60
         let count = max(1, Int((stage.period * rate).rounded()))

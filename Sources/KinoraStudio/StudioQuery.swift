@@ -20,7 +20,7 @@ struct StudioQuery: Sendable {
     /// The background color, or nil for transparency.
     private(set) var background: RGBA?
 
-    /// The index of the first frame of a film.
+    /// The index of the first frame of a stream.
     private(set) var firstFrame = 0
 
     /// The width of a chart in points.
@@ -49,7 +49,7 @@ struct StudioQuery: Sendable {
             throw StudioError(.badRequest, "the query names no indicator; it has id=IDENTIFIER")
         }
         // An unknown identifier could be a file path.
-        let type = try IndicatorCatalogue.requiredType(withIdentifier: identifier)
+        let type = try IndicatorCatalog.requiredType(withIdentifier: identifier)
         let files = type.parameterDescriptions.filter { $0.kind == .image }
         fileSettings = Set(files.map(\.name))
         configuration = StageConfiguration(identifier)
@@ -65,17 +65,17 @@ struct StudioQuery: Sendable {
         case "speed":
             configuration.speed = try number(name, value, Stage.allowedSpeeds)
         case "reduced": configuration.reducesMotion = try flag(name, value)
-        case "ground": configuration.ground = try ground(name, value)
+        case "ground": configuration.backgroundStyle = try backgroundStyle(name, value)
         case "framing": configuration.framing = try framing(value)
         case "set": configuration.settings.append(try setting(value))
-        case "pace": configuration.paces.append(try TimingOverride(parsing: value))
+        case "pace": configuration.timingOverrides.append(try TimingOverride(parsing: value))
         case "t": time = try number(name, value, -1e6...1e6)
         case "scale": scale = try number(name, value, MovieOptions.allowedScales)
         case "fps": framesPerSecond = try number(name, value, MovieOptions.allowedRates)
         case "background": background = try color(value)
         case "start": firstFrame = Int(try number(name, value, 0...1e6))
         case "chart": chartWidth = try number(name, value, TimelineChart.allowedWidths)
-        case "appearance": appearance = try ground(name, value)
+        case "appearance": appearance = try backgroundStyle(name, value)
         case "format": format = try ending(value)
         case "inline": isInline = try flag(name, value)
         case "sign", "from": break
@@ -123,11 +123,11 @@ struct StudioQuery: Sendable {
         return flag
     }
 
-    private func ground(_ name: String, _ value: String) throws -> BackgroundStyle {
-        guard let ground = BackgroundStyle(rawValue: value) else {
+    private func backgroundStyle(_ name: String, _ value: String) throws -> BackgroundStyle {
+        guard let backgroundStyle = BackgroundStyle(rawValue: value) else {
             throw StudioError(.badRequest, "\(name) is “\(value)”; it can be light or dark")
         }
-        return ground
+        return backgroundStyle
     }
 
     private func framing(_ value: String) throws -> Stage.Framing {
@@ -175,7 +175,7 @@ struct StudioQuery: Sendable {
     /// Makes a chart's film strip show the whole drawing, in colors for its background.
     mutating func showDrawing() {
         configuration.framing = .drawing
-        configuration.ground = appearance
+        configuration.backgroundStyle = appearance
     }
 
     /// Returns the stage if its pictures aren't too large.

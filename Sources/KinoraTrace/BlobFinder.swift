@@ -59,11 +59,11 @@ struct BlobFinder {
         map.enter(cells)
         defer { map.remove(cells) }
         var (owners, blobCount) = CellRuns(of: cells, coveredTo: corePart).blobs
-        leaveOutEdges(cells, &owners, blobCount)
-        leaveOutThreads(cells, &owners, blobCount)
+        removeEdges(cells, &owners, blobCount)
+        removeThinLines(cells, &owners, blobCount)
         joinEdges(cells, &owners)
         var finding = Finding(blobs: Array(repeating: Blob(), count: blobCount), owners: [])
-        for (number, owner) in owners.enumerated() where owner != CellRuns.nobody {
+        for (number, owner) in owners.enumerated() where owner != CellRuns.noOwner {
             let cell = cells[number]
             finding.blobs[owner].add(cell)
             finding.owners.append(Owner(cell: cell.row * width + cell.column, blob: owner))
@@ -74,33 +74,33 @@ struct BlobFinder {
     /// Removes blobs that share every cell with other colors and have no interior.
     ///
     /// They are edges between those colors, and match a color that an overlap produces elsewhere.
-    private func leaveOutEdges(_ cells: [BlobCell], _ owners: inout [Int], _ blobCount: Int) {
+    private func removeEdges(_ cells: [BlobCell], _ owners: inout [Int], _ blobCount: Int) {
         var isReal = [Bool](repeating: false, count: blobCount)
         for (number, owner) in owners.enumerated()
-        where owner != CellRuns.nobody && !cells[number].isShared { isReal[owner] = true }
+        where owner != CellRuns.noOwner && !cells[number].isShared { isReal[owner] = true }
         if !isReal.contains(false) { return }
         for (number, owner) in owners.enumerated()
-        where owner != CellRuns.nobody && !isReal[owner] {
+        where owner != CellRuns.noOwner && !isReal[owner] {
             isReal[owner] = map.isSurrounded(cells[number])
         }
         for (number, owner) in owners.enumerated()
-        where owner != CellRuns.nobody && !isReal[owner] { owners[number] = CellRuns.nobody }
+        where owner != CellRuns.noOwner && !isReal[owner] { owners[number] = CellRuns.noOwner }
     }
 
     /// Removes weakly covered cells that have no strongly covered neighbor.
     ///
     /// They are edges of other colors, whose mixtures resemble this color.
-    private func leaveOutThreads(_ cells: [BlobCell], _ owners: inout [Int], _ blobCount: Int) {
+    private func removeThinLines(_ cells: [BlobCell], _ owners: inout [Int], _ blobCount: Int) {
         var strong = [Double](repeating: 0, count: blobCount)
-        for (number, owner) in owners.enumerated() where owner != CellRuns.nobody {
+        for (number, owner) in owners.enumerated() where owner != CellRuns.noOwner {
             strong[owner] = max(strong[owner], 0.5 * cells[number].part)
         }
-        for (number, cell) in cells.enumerated() where owners[number] != CellRuns.nobody {
+        for (number, cell) in cells.enumerated() where owners[number] != CellRuns.noOwner {
             let strong = strong[owners[number]]
             guard cell.part < strong else { continue }
             let neighbor = map.strongestNeighbor(of: cell, among: cells)
             if neighbor.map({ cells[$0].part < strong }) ?? true {
-                owners[number] = CellRuns.nobody
+                owners[number] = CellRuns.noOwner
             }
         }
     }

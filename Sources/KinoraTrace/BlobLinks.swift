@@ -123,9 +123,9 @@ struct BlobLinks {
     /// If there are more than `maximumCount` objects, they merge into one.
     func parts(maximumCount: Int) -> [Part] {
         let total = nodes.reduce(0) { $0 + $1.area }
-        let things = joinedInTime(things().filter { isMoreThanNoise($0, of: total) })
-        guard things.count > maximumCount, let first = things.first else { return things }
-        return [things.dropFirst().reduce(into: first) { $0.add($1) }]
+        let objects = joinedInTime(objects().filter { isMoreThanNoise($0, of: total) })
+        guard objects.count > maximumCount, let first = objects.first else { return objects }
+        return [objects.dropFirst().reduce(into: first) { $0.add($1) }]
     }
 
     private func isMoreThanNoise(_ part: Part, of total: Double) -> Bool {
@@ -134,7 +134,7 @@ struct BlobLinks {
             && count >= min(3, frameCount)
     }
 
-    private func things() -> [Part] {
+    private func objects() -> [Part] {
         var copy = self
         var parts: [Int: Part] = [:]
         for (index, node) in nodes.enumerated() where node.area >= Self.leastArea {
@@ -144,18 +144,18 @@ struct BlobLinks {
     }
 
     /// Joins objects that appear in succession near the same place: one that was hidden in between.
-    private func joinedInTime(_ things: [Part]) -> [Part] {
+    private func joinedInTime(_ objects: [Part]) -> [Part] {
         var joined: [Part] = []
-        for thing in things {
-            let before = joined.indices.filter { joined[$0].last.frame < thing.first.frame }
+        for object in objects {
+            let before = joined.indices.filter { joined[$0].last.frame < object.first.frame }
             let nearest = before.min {
-                joined[$0].last.distance(to: thing.first)
-                    < joined[$1].last.distance(to: thing.first)
+                joined[$0].last.distance(to: object.first)
+                    < joined[$1].last.distance(to: object.first)
             }
-            if let nearest, isSame(joined[nearest], thing) {
-                joined[nearest].add(thing)
+            if let nearest, isSame(joined[nearest], object) {
+                joined[nearest].add(object)
             } else {
-                joined.append(thing)
+                joined.append(object)
             }
         }
         return joined

@@ -15,7 +15,7 @@ struct CellRuns {
     private let cellCount: Int
 
     /// The owner of a cell that belongs to no blob.
-    static let nobody = -1
+    static let noOwner = -1
 
     /// Creates the runs of cells with a minimum coverage.
     ///
@@ -43,7 +43,7 @@ struct CellRuns {
 
     /// The owner of each cell, and the number of blobs, which are numbered by their first cells.
     var blobs: (owners: [Int], count: Int) {
-        var owners = [Int](repeating: Self.nobody, count: cellCount)
+        var owners = [Int](repeating: Self.noOwner, count: cellCount)
         var blobOfRun = [Int](repeating: 0, count: runs.count)
         var count = 0
         for (index, run) in runs.enumerated() {

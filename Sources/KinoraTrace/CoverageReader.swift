@@ -61,13 +61,13 @@ struct CoverageReader {
         var best = Coverage.none
         var bestError = Double.infinity
         for (index, full) in palette.colors.enumerated() {
-            let mixture = ColorMixture(of: color, from: palette.ground, to: full)
+            let mixture = ColorMixture(of: color, from: palette.background, to: full)
             guard mixture.squaredError < bestError else { continue }
             bestError = mixture.squaredError
             best = Coverage(first: index, firstPart: mixture.fraction)
         }
         for overlap in palette.overlaps {
-            let mixture = ColorMixture(of: color, from: palette.ground, to: overlap.color)
+            let mixture = ColorMixture(of: color, from: palette.background, to: overlap.color)
             guard mixture.squaredError < bestError else { continue }
             bestError = mixture.squaredError
             best = Coverage(

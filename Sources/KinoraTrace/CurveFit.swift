@@ -30,7 +30,7 @@ public struct CurveFit: Hashable, Sendable {
         let fitter = TimingCurveFitter(places)
         let rated = NamedCurve.all.map { named in
             let error = fitter.error(of: named.curve, .rootMeanSquare)
-            return (named, error, error + Self.handicap(of: named))
+            return (named, error, error + Self.penalty(of: named))
         }
         let best = rated.min { $0.2 < $1.2 }
         named = best?.0 ?? NamedCurve.all[0]
@@ -46,7 +46,7 @@ public struct CurveFit: Hashable, Sendable {
         }
     }
 
-    private static func handicap(of named: NamedCurve) -> Double {
+    private static func penalty(of named: NamedCurve) -> Double {
         if named.curve.isLinear { return -preference }
         return named.family == .coreAnimation ? 0 : preference
     }

@@ -16,12 +16,12 @@ struct LoopFinder {
     private static let invisibleDifference = 0.15
 
     /// Creates a finder for a movie.
-    init(_ reel: DecodedMovie) {
-        times = reel.frames.map(\.time)
-        duration = reel.duration
-        let count = reel.grids.first?.cells.count ?? 0
+    init(_ movie: DecodedMovie) {
+        times = movie.frames.map(\.time)
+        duration = movie.duration
+        let count = movie.grids.first?.cells.count ?? 0
         let side = Int((Double(count) / Double(Self.comparedCells)).squareRoot().rounded(.up))
-        pictures = reel.grids.map { $0.reduced(by: max(side, 1)).cells }
+        pictures = movie.grids.map { $0.reduced(by: max(side, 1)).cells }
     }
 
     /// The duration of the shortest loop, or the movie's whole duration if it doesn't repeat.

@@ -32,7 +32,7 @@ public struct MotionEvent: Hashable, Sendable {
         case jumps
 
         /// A value continues at a different speed.
-        case changesPace
+        case changesSpeed = "changesPace"
     }
 
     /// Creates an event.

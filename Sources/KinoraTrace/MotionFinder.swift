@@ -3,33 +3,35 @@ import LayerKit
 
 /// Finds the events, phases, and timing curves of the tracks' motions.
 struct MotionFinder {
-    private let courses: [TrackCourse]
-    private let instants: Instants
+    private let segmentations: [TrackSegmentation]
+    private let eventTimes: EventTimes
     private let frame: TimeInterval
     private let duration: TimeInterval
 
     /// Creates a finder for the tracks of a movie.
-    init(_ tracks: [MotionTrack], reel: DecodedMovie, pivot: CGPoint) {
-        let duration = reel.duration
-        let frame = MotionSignal.median(reel.frames.map(\.delay))
-        var courses = tracks.flatMap { track in
-            track.appearances(in: reel.frames).map { appearance in
-                TrackCourse(track, appearance, reel: reel, pivot: pivot)
+    init(_ tracks: [MotionTrack], movie: DecodedMovie, pivot: CGPoint) {
+        let duration = movie.duration
+        let frame = MotionSignal.median(movie.frames.map(\.delay))
+        var segmentations = tracks.flatMap { track in
+            track.appearances(in: movie.frames).map { appearance in
+                TrackSegmentation(track, appearance, movie: movie, pivot: pivot)
             }
         }
-        let isPolar = Self.isSimplerPolar(courses)
-        for index in courses.indices { courses[index].choose(polar: isPolar) }
-        let ends = courses.flatMap { course -> [TimeInterval] in
-            let start = course.appears ? [course.seen.lowerBound] : []
-            return start + (course.disappears ? [course.seen.upperBound] : [])
+        let isPolar = Self.isSimplerPolar(segmentations)
+        for index in segmentations.indices { segmentations[index].choose(polar: isPolar) }
+        let ends = segmentations.flatMap { segmentation -> [TimeInterval] in
+            let start = segmentation.appears ? [segmentation.seen.lowerBound] : []
+            return start + (segmentation.disappears ? [segmentation.seen.upperBound] : [])
         }
-        let breaks = courses.flatMap(\.breaks).map { (time: $0.time, uncertainty: $0.uncertainty) }
-        instants = Instants(
+        let breaks = segmentations.flatMap(\.breaks).map {
+            (time: $0.time, uncertainty: $0.uncertainty)
+        }
+        eventTimes = EventTimes(
             ends.map { (time: $0, uncertainty: frame / 2) } + breaks,
             frame: frame,
             duration: duration
         )
-        self.courses = courses
+        self.segmentations = segmentations
         self.frame = frame
         self.duration = duration
     }
@@ -38,8 +40,8 @@ struct MotionFinder {
     private static let polarPreference = 0.7
 
     /// Returns whether polar coordinates describe the tracks as a whole more simply than x and y.
-    private static func isSimplerPolar(_ courses: [TrackCourse]) -> Bool {
-        let costs = courses.compactMap(\.placeCosts)
+    private static func isSimplerPolar(_ segmentations: [TrackSegmentation]) -> Bool {
+        let costs = segmentations.compactMap(\.placeCosts)
         let plain = costs.reduce(0) { $0 + $1.plain }
         let polar = costs.reduce(0) { $0 + $1.polar }
         return polar < polarPreference * plain
@@ -49,55 +51,55 @@ struct MotionFinder {
 
     /// The events in chronological order, at most one for each track and time.
     var events: [MotionEvent] {
-        courses.flatMap(events).sorted { ($0.time, $0.track) < ($1.time, $1.track) }
+        segmentations.flatMap(events).sorted { ($0.time, $0.track) < ($1.time, $1.track) }
     }
 
-    private func events(of course: TrackCourse) -> [MotionEvent] {
+    private func events(of segmentation: TrackSegmentation) -> [MotionEvent] {
         var kinds: [TimeInterval: MotionEvent.Kind] = [:]
         func note(_ time: TimeInterval, _ kind: MotionEvent.Kind) {
-            let instant = instants.nearest(to: time)
+            let instant = eventTimes.nearest(to: time)
             let before = kinds[instant]
             if before == nil || kind.rank < before?.rank ?? 0 { kinds[instant] = kind }
         }
-        if course.appears { note(course.seen.lowerBound, .appears) }
-        if course.disappears { note(course.seen.upperBound, .disappears) }
-        for found in course.breaks {
-            note(found.time, kind(of: found, in: course))
+        if segmentation.appears { note(segmentation.seen.lowerBound, .appears) }
+        if segmentation.disappears { note(segmentation.seen.upperBound, .disappears) }
+        for found in segmentation.breaks {
+            note(found.time, kind(of: found, in: segmentation))
         }
-        if !course.appears, isMoving(course, at: 0.5 * frame) { note(0, .starts) }
+        if !segmentation.appears, isMoving(segmentation, at: 0.5 * frame) { note(0, .starts) }
         return kinds.sorted { $0.key < $1.key }.map {
-            MotionEvent(time: $0.key, track: course.track, kind: $0.value)
+            MotionEvent(time: $0.key, track: segmentation.track, kind: $0.value)
         }
     }
 
     /// Returns the kind of event that a break in one property is for the whole track.
     private func kind(
-        of found: SignalCourse.Break,
-        in course: TrackCourse
+        of found: SignalSegmentation.Break,
+        in segmentation: TrackSegmentation
     ) -> MotionEvent.Kind {
-        let isMovingBefore = isMoving(course, at: found.time - frame)
-        let isMovingAfter = isMoving(course, at: found.time + frame)
+        let isMovingBefore = isMoving(segmentation, at: found.time - frame)
+        let isMovingAfter = isMoving(segmentation, at: found.time + frame)
         switch found.kind {
-        case .starts where isMovingBefore: return .changesPace
-        case .stops where isMovingAfter: return .changesPace
+        case .starts where isMovingBefore: return .changesSpeed
+        case .stops where isMovingAfter: return .changesSpeed
         default: return found.kind
         }
     }
 
-    private func isMoving(_ course: TrackCourse, at time: TimeInterval) -> Bool {
-        course.courses.contains { course in
-            course.stretches.contains { !$0.isRest && $0.start < time && time < $0.end }
+    private func isMoving(_ segmentation: TrackSegmentation, at time: TimeInterval) -> Bool {
+        segmentation.signals.contains { signal in
+            signal.segments.contains { !$0.isRest && $0.start < time && time < $0.end }
         }
     }
 
     // MARK: - Phases
 
     /// The consecutive phases; empty if nothing moves.
-    var stages: [MotionPhase] {
-        let times = PhaseBoundaries(courses, frame: frame, duration: duration).times
-        let stages = zip(times, times.dropFirst()).map { start, end in
+    var phases: [MotionPhase] {
+        let times = PhaseBoundaries(segmentations, frame: frame, duration: duration).times
+        let phases = zip(times, times.dropFirst()).map { start, end in
             let reader = PhaseMotions(start: start, end: end, frame: frame)
-            let motions = Self.withoutNoise(courses.flatMap { reader.motions(of: $0) })
+            let motions = Self.withoutNoise(segmentations.flatMap { reader.motions(of: $0) })
             // The sort is stable, so motions with equal changes keep the order of the tracks.
             return MotionPhase(
                 start: start,
@@ -105,7 +107,7 @@ struct MotionFinder {
                 motions: motions.sorted { $0.changedArea > $1.changedArea }
             )
         }
-        return stages.allSatisfy(\.motions.isEmpty) ? [] : stages
+        return phases.allSatisfy(\.motions.isEmpty) ? [] : phases
     }
 
     /// The fraction of the largest changed area below which a motion counts as small.
@@ -133,7 +135,7 @@ extension MotionEvent.Kind {
         case .turns: 3
         case .starts: 4
         case .stops: 5
-        case .changesPace: 6
+        case .changesSpeed: 6
         }
     }
 }

@@ -15,10 +15,10 @@ package struct MovieFrames {
     ///
     /// - Throws: The errors of ``MovieTrace/init(_:name:)``.
     package init(_ data: Data, name: String) throws {
-        let reel = try DecodedMovie(data, name: name)
-        count = reel.frames.count
-        duration = reel.duration
-        decoder = try reel.format.decoder(data, maximumArea: reel.width * reel.height)
+        let movie = try DecodedMovie(data, name: name)
+        count = movie.frames.count
+        duration = movie.duration
+        decoder = try movie.format.decoder(data, maximumArea: movie.width * movie.height)
     }
 
     /// Returns the next frame with fast compression, or nil after the last frame.

@@ -27,11 +27,11 @@ extension MovieTrace {
             ("loopCount", .number(Double(loopCount))),
             ("duration", .rounded(duration)),
             ("period", .rounded(period)),
-            ("ground", ground.alpha > 0.5 ? .string(ground.hexText) : .null),
+            ("ground", background.alpha > 0.5 ? .string(background.hexText) : .null),
             ("pivot", .array([.rounded(pivot.x), .rounded(pivot.y)])),
             ("tracks", .array(tracks.map(\.json))),
             ("events", .array(events.map(\.json))),
-            ("stages", .array(stages.map(\.json))),
+            ("stages", .array(phases.map(\.json))),
         ])
     }
 }

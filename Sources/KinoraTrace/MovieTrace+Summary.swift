@@ -6,7 +6,7 @@ import LayerKit
 extension MovieTrace {
     /// A textual summary: one line for the movie, then a row for each motion of each phase.
     public var summary: String {
-        ([heading] + (stages.isEmpty ? ["nothing moves"] : [table])).joined(separator: "\n")
+        ([heading] + (phases.isEmpty ? ["nothing moves"] : [table])).joined(separator: "\n")
     }
 
     /// A one-line description of the movie.
@@ -25,12 +25,12 @@ extension MovieTrace {
     /// A table with one row for each track of a phase: its main motion and the other properties.
     private var table: String {
         let head = ["stage", "time in s", "track", "property", "from", "to", "curve", "also"]
-        let rows = stages.enumerated().flatMap { number, stage -> [[String]] in
-            let first = ["\(number + 1)", stage.timeText]
-            let telling = stage.tellingMotions
-            let told = telling.prefix(Self.tracksOfStage).map { stage.cells(of: $0) }
-            var rows = told.isEmpty ? [["", "rest", "", "", "", ""]] : told
-            let left = telling.count - told.count
+        let rows = phases.enumerated().flatMap { number, phase -> [[String]] in
+            let first = ["\(number + 1)", phase.timeText]
+            let firstMotions = phase.firstMotions
+            let listed = firstMotions.prefix(Self.tracksOfPhase).map { phase.cells(of: $0) }
+            var rows = listed.isEmpty ? [["", "rest", "", "", "", ""]] : listed
+            let left = firstMotions.count - listed.count
             if left > 0 { rows.append(["and \(left) more", "", "", "", "", ""]) }
             return rows.enumerated().map { ($0 == 0 ? first : ["", ""]) + $1 }
         }
@@ -38,7 +38,7 @@ extension MovieTrace {
     }
 
     /// The maximum number of tracks to list for a phase; JSON includes all of them.
-    private static let tracksOfStage = 6
+    private static let tracksOfPhase = 6
 }
 
 extension MotionPhase {
@@ -49,9 +49,9 @@ extension MotionPhase {
     }
 
     /// The main motion of each track, those that change most of the image first.
-    var tellingMotions: [TracedMotion] {
-        var told: Set<String> = []
-        return motions.filter { told.insert($0.track).inserted }
+    var firstMotions: [TracedMotion] {
+        var listed: Set<String> = []
+        return motions.filter { listed.insert($0.track).inserted }
     }
 
     /// Returns the cells of a track's row that follow those of the phase.

@@ -32,7 +32,7 @@ public struct MovieTrace: Sendable {
     public let period: TimeInterval
 
     /// The color of the background; its opacity is 0 if the background is transparent.
-    public let ground: RGBA
+    public let background: RGBA
 
     /// The origin of distances and bearings: the mean center of everything visible.
     public let pivot: CGPoint
@@ -44,7 +44,7 @@ public struct MovieTrace: Sendable {
     public let events: [MotionEvent]
 
     /// The phases of the motion, in chronological order.
-    public let stages: [MotionPhase]
+    public let phases: [MotionPhase]
 
     private let grids: [CellGrid]
 
@@ -73,31 +73,31 @@ public struct MovieTrace: Sendable {
     ///   - name: The name of the movie.
     /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged or exceeds a limit.
     public init(_ data: Data, name: String) throws {
-        var reel = try DecodedMovie(data, name: name)
+        var movie = try DecodedMovie(data, name: name)
         self.name = name
-        format = reel.format
-        width = reel.width
-        height = reel.height
-        frames = reel.frames
-        loopCount = reel.loopCount
-        duration = reel.duration
-        grids = reel.grids
-        period = LoopFinder(reel).period
-        reel.cut(at: period)
-        let palette = TracePalette(Self.tally(&reel))
-        ground = palette.ground.rgba
-        let found = TrackFinder(reel, palette).tracks()
+        format = movie.format
+        width = movie.width
+        height = movie.height
+        frames = movie.frames
+        loopCount = movie.loopCount
+        duration = movie.duration
+        grids = movie.grids
+        period = LoopFinder(movie).period
+        movie.cut(at: period)
+        let palette = TracePalette(Self.tally(&movie))
+        background = palette.background.rgba
+        let found = TrackFinder(movie, palette).tracks()
         let parts = Array(found.dropFirst())
-        let grouping = RigidGroups(parts, cell: Double(reel.cellSide))
+        let grouping = RigidGroups(parts, cell: Double(movie.cellSide))
         let groups = grouping.tracks
         tracks = found.prefix(1) + groups + parts
         pivot = Self.pivot(of: found[0])
         // A group stands for its members; the whole image is analyzed only if there are no parts.
         let members = Set(groups.flatMap(\.members))
         let analyzed = groups + parts.filter { !members.contains($0.name) }
-        let finder = MotionFinder(analyzed.isEmpty ? found : analyzed, reel: reel, pivot: pivot)
+        let finder = MotionFinder(analyzed.isEmpty ? found : analyzed, movie: movie, pivot: pivot)
         events = finder.events
-        stages = finder.stages
+        phases = finder.phases
     }
 
     private static func pivot(of whole: MotionTrack) -> CGPoint {
@@ -120,23 +120,23 @@ public struct MovieTrace: Sendable {
     private static let greatestNoise = 0.03
 
     /// Counts the colors, enlarging the cells until noise averages out.
-    private static func tally(_ reel: inout DecodedMovie) -> ColorTally {
-        var tally = count(reel)
+    private static func tally(_ movie: inout DecodedMovie) -> ColorTally {
+        var tally = count(movie)
         while Double(tally.evenCount) < leastEvenShare * Double(tally.cellCount)
             || tally.noise > greatestNoise,
-            let grid = reel.grids.first, min(grid.width, grid.height) >= 48
+            let grid = movie.grids.first, min(grid.width, grid.height) >= 48
         {
-            reel.coarsen(by: 2)
-            tally = count(reel)
+            movie.coarsen(by: 2)
+            tally = count(movie)
         }
         return tally
     }
 
-    private static func count(_ reel: DecodedMovie) -> ColorTally {
+    private static func count(_ movie: DecodedMovie) -> ColorTally {
         var tally = ColorTally()
-        let step = max(reel.grids.count / talliedFrames, 1)
-        for frame in stride(from: 0, to: reel.grids.count, by: step) {
-            tally.add(reel.grids[frame])
+        let step = max(movie.grids.count / talliedFrames, 1)
+        for frame in stride(from: 0, to: movie.grids.count, by: step) {
+            tally.add(movie.grids[frame])
         }
         return tally
     }

@@ -5,7 +5,7 @@ struct PhaseBoundaries {
     /// The times in seconds, ascending; the first is 0, the last is the movie's end.
     private(set) var times: [TimeInterval]
 
-    private let courses: [TrackCourse]
+    private let segmentations: [TrackSegmentation]
     private let frame: TimeInterval
 
     /// The maximum distance, in frames, at which changes of different tracks count as simultaneous.
@@ -26,15 +26,15 @@ struct PhaseBoundaries {
     /// Finds the boundaries in a movie.
     ///
     /// - Parameters:
-    ///   - courses: The motions of the tracks.
+    ///   - segmentations: The motions of the tracks.
     ///   - frame: The duration of a frame, in seconds.
     ///   - duration: The duration of the movie, in seconds.
-    init(_ courses: [TrackCourse], frame: TimeInterval, duration: TimeInterval) {
-        self.courses = courses
+    init(_ segmentations: [TrackSegmentation], frame: TimeInterval, duration: TimeInterval) {
+        self.segmentations = segmentations
         self.frame = frame
         times = [0, duration]
-        var votes = courses.enumerated().flatMap { track, course in
-            course.changes.map { Vote(track: track, change: $0) }
+        var votes = segmentations.enumerated().flatMap { track, segmentation in
+            segmentation.changes.map { Vote(track: track, change: $0) }
         }
         while let time = mostShared(votes) {
             let near = votes.filter { abs($0.change.time - time) <= Self.reach * frame }
@@ -62,20 +62,20 @@ struct PhaseBoundaries {
     /// Returns the sum of each track's strongest change near a time; nearer changes count more.
     private func support(at time: TimeInterval, _ votes: [Vote]) -> Double {
         // Summing in track order keeps rounding deterministic.
-        var strengths = [Double](repeating: 0, count: courses.count)
+        var strengths = [Double](repeating: 0, count: segmentations.count)
         for vote in votes {
             let distance = abs(vote.change.time - time) / frame
             guard distance <= Self.reach else { continue }
             let strength = vote.change.strength * (1 - 0.1 * distance)
             strengths[vote.track] = max(strengths[vote.track], strength)
         }
-        return zip(courses, strengths).reduce(0) { $0 + $1.1 * $1.0.weight }
+        return zip(segmentations, strengths).reduce(0) { $0 + $1.1 * $1.0.weight }
     }
 
     /// Returns the total weight of the tracks that move shortly before or after a time.
     private func moving(at time: TimeInterval) -> Double {
         let (start, end) = (time - Self.reach * frame, time + Self.reach * frame)
-        return courses.reduce(0) { $0 + ($1.moves(from: start, to: end) ? $1.weight : 0) }
+        return segmentations.reduce(0) { $0 + ($1.moves(from: start, to: end) ? $1.weight : 0) }
     }
 
     /// Returns the weighted median time of simultaneous changes, which outliers don't affect.

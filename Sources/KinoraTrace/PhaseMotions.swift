@@ -37,14 +37,16 @@ struct PhaseMotions {
     private var reach: TimeInterval { PhaseBoundaries.reach * frame }
 
     /// Returns the motions of a track in the phase.
-    func motions(of course: TrackCourse) -> [TracedMotion] {
-        let all = course.courses.flatMap { motions(of: $0, in: course) }
+    func motions(of segmentation: TrackSegmentation) -> [TracedMotion] {
+        let all = segmentation.signals.flatMap { motions(of: $0, in: segmentation) }
         let greatest = all.map(\.changedArea).max() ?? 0
         return all.filter { motion in
             guard motion.changedArea >= Self.leastExplained * greatest else { return false }
             guard [.area, .opacity].contains(motion.property) else { return true }
             // Covering a shape reduces its area and mixes its colors.
-            if course.isCovered(from: motion.start - reach, to: motion.end + reach) { return false }
+            if segmentation.isCovered(from: motion.start - reach, to: motion.end + reach) {
+                return false
+            }
             // The area is reported only if extents and opacity don't explain it.
             guard motion.property == .area else { return true }
             return !all.contains { other in
@@ -55,53 +57,62 @@ struct PhaseMotions {
         }
     }
 
-    private func motions(of course: SignalCourse, in track: TrackCourse) -> [TracedMotion] {
-        let parts = course.stretches.compactMap { part($0, of: course) }
+    private func motions(
+        of segmentation: SignalSegmentation,
+        in track: TrackSegmentation
+    ) -> [TracedMotion] {
+        let parts = segmentation.segments.compactMap { part($0, of: segmentation) }
         var found: [(part: Part, motion: TracedMotion)] = []
         for part in parts {
             // Segments that differ only in speed are one motion if one curve fits them.
             if let last = found.last, last.part.isJoined(to: part, within: frame) {
                 var whole = last.part
                 (whole.end, whole.to) = (part.end, part.to)
-                if let motion = motion(whole, of: course, in: track) {
+                if let motion = motion(whole, of: segmentation, in: track) {
                     found[found.count - 1] = (whole, motion)
                     continue
                 }
             }
-            if let motion = motion(part, of: course, in: track) { found.append((part, motion)) }
+            if let motion = motion(part, of: segmentation, in: track) {
+                found.append((part, motion))
+            }
         }
         return found.map(\.motion)
     }
 
     /// Returns the part of a segment within the phase.
-    private func part(_ stretch: SignalCourse.Segment, of course: SignalCourse) -> Part? {
-        let overlap = min(stretch.end, end) - max(stretch.start, start)
-        let least = Self.leastShare * min(stretch.end - stretch.start, end - start)
-        guard !stretch.isRest, overlap > max(least, 0.5 * frame) else { return nil }
-        let beginsHere = stretch.start > start - reach
-        let endsHere = stretch.end < end + reach
+    private func part(
+        _ segment: SignalSegmentation.Segment,
+        of segmentation: SignalSegmentation
+    ) -> Part? {
+        let overlap = min(segment.end, end) - max(segment.start, start)
+        let least = Self.leastShare * min(segment.end - segment.start, end - start)
+        guard !segment.isRest, overlap > max(least, 0.5 * frame) else { return nil }
+        let beginsHere = segment.start > start - reach
+        let endsHere = segment.end < end + reach
         // A segment that seems to continue only because its end is imprecise isn't in the phase.
         guard overlap > reach || (beginsHere && endsHere) else { return nil }
         return Part(
-            start: abs(stretch.start - start) < reach ? start : max(stretch.start, start),
-            end: abs(stretch.end - end) < reach ? end : min(stretch.end, end),
-            from: beginsHere ? stretch.from : course.signal.value(at: start),
-            to: endsHere ? stretch.to : course.signal.value(at: end),
+            start: abs(segment.start - start) < reach ? start : max(segment.start, start),
+            end: abs(segment.end - end) < reach ? end : min(segment.end, end),
+            from: beginsHere ? segment.from : segmentation.signal.value(at: start),
+            to: endsHere ? segment.to : segmentation.signal.value(at: end),
             continues: !beginsHere
         )
     }
 
     private func motion(
         _ part: Part,
-        of course: SignalCourse,
-        in track: TrackCourse
+        of segmentation: SignalSegmentation,
+        in track: TrackSegmentation
     ) -> TracedMotion? {
-        let signal = course.signal
+        let signal = segmentation.signal
         let change = part.to - part.from
         let samples = signal.times.indices.filter {
             (part.start...part.end).contains(signal.times[$0])
         }
-        guard abs(change) > signal.leastChange, samples.count >= SignalCourse.fewestSamples else {
+        guard abs(change) > signal.leastChange, samples.count >= SignalSegmentation.fewestSamples
+        else {
             return nil
         }
         let places = samples.map { sample in

@@ -3,7 +3,7 @@ import Foundation
 /// The colors of a movie: its background, the colors on it, and their overlaps.
 struct TracePalette: Sendable {
     /// The background color.
-    let ground: CellColor
+    let background: CellColor
 
     /// The typical error of a color component due to noise or dithering, from 0 to 1.
     let noise: Double
@@ -31,17 +31,18 @@ struct TracePalette: Sendable {
 
     /// Creates a palette from a tally of colors.
     init(_ tally: ColorTally) {
-        let ground = Self.ground(tally)
-        self.ground = ground
+        let background = Self.background(tally)
+        self.background = background
         noise = tally.noise
         let least = max(0.05, tally.radius)
-        let entries = tally.colors.filter { $0.color.perceptualDistance(to: ground) > least }
+        let entries = tally.colors.filter { $0.color.perceptualDistance(to: background) > least }
         let total = entries.reduce(0) { $0 + $1.count }
         let frequent = entries.filter {
             Double($0.count) >= Self.leastShare * Double(total) && $0.count >= 4
         }
         let full = frequent.filter {
-            !Self.isFaint($0, among: frequent, ground) && !Self.isEdge($0, among: frequent, ground)
+            !Self.isFaint($0, among: frequent, background)
+                && !Self.isEdge($0, among: frequent, background)
         }
         // The most frequent colors come first, because mixtures of them are rarer.
         var counts: [Int] = []
@@ -55,7 +56,7 @@ struct TracePalette: Sendable {
         }
     }
 
-    private static func ground(_ tally: ColorTally) -> CellColor {
+    private static func background(_ tally: ColorTally) -> CellColor {
         // The color that fills the image's border is the background. In an image that is cropped on
         // all sides, it's the most frequent color.
         let border = tally.borderColors
@@ -68,12 +69,12 @@ struct TracePalette: Sendable {
     private static func isFaint(
         _ entry: ColorTally.Entry,
         among entries: [ColorTally.Entry],
-        _ ground: CellColor
+        _ background: CellColor
     ) -> Bool {
         entries.contains { other in
             // A much rarer color is where the color overlaps itself or another.
             guard other.color != entry.color, other.count * 3 >= entry.count else { return false }
-            let mixture = ColorMixture(of: entry.color, from: ground, to: other.color)
+            let mixture = ColorMixture(of: entry.color, from: background, to: other.color)
             return mixture.fraction < 0.93
                 && mixture.squaredError < mixtureError * mixtureError * 0.5
         }
@@ -86,12 +87,12 @@ struct TracePalette: Sendable {
     private static func isEdge(
         _ entry: ColorTally.Entry,
         among entries: [ColorTally.Entry],
-        _ ground: CellColor
+        _ background: CellColor
     ) -> Bool {
         guard !hasInside(entry) else { return false }
         let solid = entries.filter { $0.innerCount * 5 > $0.count }.map(\.color)
         return solid.contains { first in
-            ([ground] + solid).contains { second in
+            ([background] + solid).contains { second in
                 let mixture = ColorMixture(of: entry.color, from: second, to: first)
                 return (0.05...0.95).contains(mixture.fraction)
                     && mixture.squaredError < edgeError * edgeError
@@ -129,7 +130,7 @@ struct TracePalette: Sendable {
     private func overlapError(_ color: CellColor, _ upper: Int, _ lower: Int) -> Double {
         // The lower color shows through relative to the background. If the format made both opaque,
         // the color is a plain mixture.
-        let through = colors[upper] + colors[lower] - ground
+        let through = colors[upper] + colors[lower] - background
         let over = ColorMixture(of: color, from: colors[upper], to: through)
         let between = ColorMixture(of: color, from: colors[upper], to: colors[lower])
         let errors = [(over, 0.04...0.7), (between, 0.04...0.96)].map { mixture, parts in

@@ -12,7 +12,7 @@ struct TracePlot {
         let runs: [[(time: TimeInterval, value: Double)]]
 
         /// Returns whether the track is obscured, rather than absent, between two times.
-        func goesOn(from start: TimeInterval, to end: TimeInterval) -> Bool {
+        func continues(from start: TimeInterval, to end: TimeInterval) -> Bool {
             let between = track.samples.compactMap { $0 }.filter {
                 start < $0.time && $0.time < end
             }
@@ -32,7 +32,7 @@ struct TracePlot {
     /// Returns the plots of a movie, one for each property that moves in its phases.
     static func all(of trace: MovieTrace) -> [TracePlot] {
         MotionProperty.allCases.compactMap { property in
-            let names = trace.stages.flatMap(\.motions).filter { $0.property == property }
+            let names = trace.phases.flatMap(\.motions).filter { $0.property == property }
                 .map(\.track)
             guard !names.isEmpty else { return nil }
             let tracks = trace.tracks.filter { names.contains($0.name) }

@@ -18,12 +18,12 @@ extension TraceSheetDrawing {
 
     /// Adds a numbered bar for each phase, with the colors that move in it.
     mutating func addStages() {
-        guard !trace.stages.isEmpty else { return }
+        guard !trace.phases.isEmpty else { return }
         addText("stages", at: CGPoint(x: Self.margin, y: y + 3))
         var ends: [CGFloat] = []
         let height: CGFloat = 16
-        for (number, stage) in trace.stages.enumerated() {
-            let (left, right) = (x(at: stage.start), x(at: stage.end))
+        for (number, phase) in trace.phases.enumerated() {
+            let (left, right) = (x(at: phase.start), x(at: phase.end))
             let row = ends.firstIndex { $0 <= left + 0.5 } ?? ends.count
             guard row < Self.stageRowCount else { continue }
             if row == ends.count { ends.append(right) } else { ends[row] = right }
@@ -33,29 +33,29 @@ extension TraceSheetDrawing {
                 width: max(right - left - 2, 2),
                 height: height
             )
-            addStage(stage, number + 1, in: rect)
+            addPhase(phase, number + 1, in: rect)
         }
         y += CGFloat(ends.count) * (height + 3) + 12
     }
 
-    private mutating func addStage(_ stage: MotionPhase, _ number: Int, in rect: CGRect) {
-        pen.fill(rect, ink.chart.hairline, radius: 3)
+    private mutating func addPhase(_ phase: MotionPhase, _ number: Int, in rect: CGRect) {
+        pen.fill(rect, theme.chart.hairline, radius: 3)
         guard rect.width > 14 else { return }
         addText(
             "\(number)",
             at: CGPoint(x: rect.minX + 5, y: rect.minY + 3),
             isBold: true,
-            color: ink.chart.title
+            color: theme.chart.title
         )
         var left = rect.minX + 22
-        for color in colors(of: stage) where left + 8 < rect.maxX - 3 {
+        for color in colors(of: phase) where left + 8 < rect.maxX - 3 {
             addDot(color, at: CGPoint(x: left + 4, y: rect.midY), radius: 3.5)
             left += 10
         }
     }
 
-    private func colors(of stage: MotionPhase) -> [RGBA] {
-        let moving = Set(stage.motions.map(\.track))
+    private func colors(of phase: MotionPhase) -> [RGBA] {
+        let moving = Set(phase.motions.map(\.track))
         let members = trace.tracks.filter { moving.contains($0.name) }.flatMap(\.members)
         let names = moving.union(members)
         return trace.tracks.filter { names.contains($0.name) }.compactMap(\.color)
@@ -63,7 +63,7 @@ extension TraceSheetDrawing {
 
     mutating func addDot(_ color: RGBA, at center: CGPoint, radius: CGFloat) {
         // The outline separates light colors from the paper.
-        pen.dot(at: center, radius: radius + 0.25, ink.chart.edge)
+        pen.dot(at: center, radius: radius + 0.25, theme.chart.edge)
         let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)
         pen.dot(at: center, radius: radius - 0.25, opaque)
     }
@@ -89,7 +89,7 @@ extension TraceSheetDrawing {
                 at: CGPoint(x: last - 20, y: y),
                 width: 40,
                 .center,
-                color: ink.chart.title
+                color: theme.chart.title
             )
         }
         y += 16
@@ -98,14 +98,14 @@ extension TraceSheetDrawing {
     private mutating func add(_ plot: TracePlot) {
         let height: CGFloat = 108
         let rect = CGRect(x: axisStart, y: y, width: Self.axisWidth, height: height)
-        pen.fill(rect, ink.panel, radius: 4)
-        pen.outline(rect, ink.chart.edge, width: 0.5, radius: 4)
+        pen.fill(rect, theme.panel, radius: 4)
+        pen.outline(rect, theme.chart.edge, width: 0.5, radius: 4)
         for time in instants.dropFirst().dropLast() {
             let place = x(at: time)
             pen.line(
                 from: CGPoint(x: place, y: rect.minY + 0.5),
                 to: CGPoint(x: place, y: rect.maxY - 0.5),
-                ink.rule,
+                theme.rule,
                 width: 0.75
             )
         }
@@ -116,7 +116,7 @@ extension TraceSheetDrawing {
     }
 
     private mutating func add(_ curve: TracePlot.Curve, of plot: TracePlot, in rect: CGRect) {
-        let color = ink.color(of: curve.track)
+        let color = theme.color(of: curve.track)
         func place(_ point: (time: TimeInterval, value: Double)) -> CGPoint {
             let fraction = (point.value - plot.range.lowerBound) / plot.span
             // The y-axis points down, as in the movie.
@@ -130,7 +130,7 @@ extension TraceSheetDrawing {
             if run.count > 1 { pen.stroke(path, color, width: 1.75) }
         }
         for (before, after) in zip(curve.runs, curve.runs.dropFirst()) {
-            guard let last = before.last, curve.goesOn(from: last.time, to: after[0].time) else {
+            guard let last = before.last, curve.continues(from: last.time, to: after[0].time) else {
                 continue
             }
             addDots(from: place(last), to: place(after[0]), color)
@@ -148,7 +148,7 @@ extension TraceSheetDrawing {
             at: CGPoint(x: Self.margin, y: rect.midY - 12),
             size: 11,
             isBold: true,
-            color: ink.chart.title
+            color: theme.chart.title
         )
         addText(plot.property.unit, at: CGPoint(x: Self.margin, y: rect.midY + 3))
         let isDown = plot.property == .y

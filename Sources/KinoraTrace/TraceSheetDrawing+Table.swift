@@ -12,9 +12,9 @@ extension TraceSheetDrawing {
 
     /// Adds a table of the motions in the phases.
     mutating func addTable() {
-        let rows = trace.stages.enumerated().flatMap { number, stage in
-            stage.tellingMotions.enumerated().map { index, motion in
-                (stage: index == 0 ? (number + 1, stage) : nil, motion: motion)
+        let rows = trace.phases.enumerated().flatMap { number, phase in
+            phase.firstMotions.enumerated().map { index, motion in
+                (phase: index == 0 ? (number + 1, phase) : nil, motion: motion)
             }
         }
         guard !rows.isEmpty else { return }
@@ -23,33 +23,33 @@ extension TraceSheetDrawing {
             "stage", "time in s", "track", "property", "from", "to", "nearest named curve", "error",
             "fitted cubic curve", "error",
         ]
-        addCells(heads, isBold: true, color: ink.chart.title)
+        addCells(heads, isBold: true, color: theme.chart.title)
         for row in rows.prefix(Self.rowCount) {
-            if row.stage != nil {
+            if row.phase != nil {
                 let right = Self.margin + Self.gutter + Self.axisWidth
                 pen.line(
                     from: CGPoint(x: Self.margin, y: y - 3.5),
                     to: CGPoint(x: right, y: y - 3.5),
-                    ink.chart.edge,
+                    theme.chart.edge,
                     width: 0.5
                 )
             }
-            add(row.motion, of: row.stage)
+            add(row.motion, of: row.phase)
         }
         if rows.count > Self.rowCount {
             addCells(["", "and \(rows.count - Self.rowCount) more, which --json tells"])
         }
     }
 
-    private mutating func add(_ motion: TracedMotion, of stage: (Int, MotionPhase)?) {
+    private mutating func add(_ motion: TracedMotion, of phase: (Int, MotionPhase)?) {
         if let color = trace.tracks.first(where: { $0.name == motion.track })?.color {
             let center = CGPoint(x: Self.margin + Self.columns[2] + 4, y: y + 5)
             addDot(color, at: center, radius: 3.5)
         }
         let unit = motion.property.isAngle ? " deg" : ""
         addCells([
-            stage.map { "\($0.0)" } ?? "",
-            stage.map { Self.caption($0.1.start) + " to " + Self.caption($0.1.end) } ?? "",
+            phase.map { "\($0.0)" } ?? "",
+            phase.map { Self.caption($0.1.start) + " to " + Self.caption($0.1.end) } ?? "",
             "    " + motion.track,
             motion.property.rawValue + (motion.continues ? ", continues" : ""),
             motion.property.display(motion.from) + unit,

@@ -5,7 +5,7 @@ import LayerKit
 /// A drawing of a trace's sheet, from top to bottom.
 struct TraceSheetDrawing {
     let trace: MovieTrace
-    let ink: TraceTheme
+    let theme: TraceTheme
 
     /// The canvas that the sheet is drawn on.
     var pen = ChartCanvas()
@@ -25,14 +25,14 @@ struct TraceSheetDrawing {
     /// Creates an empty drawing for a trace.
     init(_ trace: MovieTrace) {
         self.trace = trace
-        ink = TraceTheme(trace.tracks)
+        theme = TraceTheme(trace.tracks)
     }
 
     /// The finished sheet.
     var picture: Picture {
         let width = 2 * Self.margin + Self.gutter + Self.axisWidth
         let bounds = CGRect(x: 0, y: 0, width: width, height: (y + Self.margin).rounded(.up))
-        let paper = Picture.Fill(path: .rect(bounds), paint: .color(ink.chart.paper))
+        let paper = Picture.Fill(path: .rect(bounds), paint: .color(theme.chart.paper))
         return Picture(bounds: bounds, nodes: [.fill(paper)] + pen.nodes)
     }
 
@@ -58,7 +58,7 @@ struct TraceSheetDrawing {
     ) {
         let style = ChartCanvas.TextStyle(
             size: size,
-            color: color ?? ink.chart.note,
+            color: color ?? theme.chart.note,
             isBold: isBold
         )
         let room = width ?? 0
@@ -82,7 +82,7 @@ struct TraceSheetDrawing {
             size: 18,
             isBold: true,
             width: Self.axisWidth * 0.6,
-            color: ink.chart.title
+            color: theme.chart.title
         )
         let width = Self.gutter + Self.axisWidth
         addText(
@@ -126,10 +126,10 @@ struct TraceSheetDrawing {
     }
 
     private mutating func addFrame(_ index: Int, in rect: CGRect) {
-        pen.fill(rect, ink.chart.cell)
-        pen.fillChequers(rect, ink.chart.chequer, side: 6)
+        pen.fill(rect, theme.chart.cell)
+        pen.fillCheckerboard(rect, theme.chart.checker, side: 6)
         pen.draw(trace.thumbnail(at: index), in: rect)
-        pen.outline(rect.insetBy(dx: -0.25, dy: -0.25), ink.chart.edge, width: 0.5)
+        pen.outline(rect.insetBy(dx: -0.25, dy: -0.25), theme.chart.edge, width: 0.5)
     }
 
     /// Returns the text of a time, with two decimals.

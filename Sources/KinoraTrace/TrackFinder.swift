@@ -6,7 +6,7 @@ import LayerKit
 /// Blobs that share a cell in consecutive frames belong to the same object. A color whose objects
 /// never meet has one track for each; otherwise, the color is one track.
 struct TrackFinder {
-    private let reel: DecodedMovie
+    private let movie: DecodedMovie
     private let palette: TracePalette
 
     /// The maximum number of tracks, not counting the whole image.
@@ -16,14 +16,14 @@ struct TrackFinder {
     private static let maximumPartCount = 16
 
     /// Creates a finder for a movie with a palette.
-    init(_ reel: DecodedMovie, _ palette: TracePalette) {
-        self.reel = reel
+    init(_ movie: DecodedMovie, _ palette: TracePalette) {
+        self.movie = movie
         self.palette = palette
     }
 
     /// Returns the tracks, that of the whole image first.
     func tracks() -> [MotionTrack] {
-        let cellCount = reel.grids.first?.cells.count ?? 0
+        let cellCount = movie.grids.first?.cells.count ?? 0
         var links = palette.colors.map { _ in
             BlobLinks(cellCount: cellCount, noise: palette.noise)
         }
@@ -32,9 +32,9 @@ struct TrackFinder {
         }
         let parts = links.map { $0.parts(maximumCount: Self.maximumPartCount) }
         var samples = parts.map { parts in
-            parts.map { _ in [MotionSample?](repeating: nil, count: reel.frames.count) }
+            parts.map { _ in [MotionSample?](repeating: nil, count: movie.frames.count) }
         }
-        var whole = [MotionSample?](repeating: nil, count: reel.frames.count)
+        var whole = [MotionSample?](repeating: nil, count: movie.frames.count)
         forEachFrame { frame, findings in
             var all = Blob()
             for (color, finding) in findings.enumerated() {
@@ -56,11 +56,11 @@ struct TrackFinder {
 
     private func forEachFrame(_ body: (Int, [BlobFinder.Finding]) -> Void) {
         var finder = BlobFinder(palette)
-        for (frame, grid) in reel.grids.enumerated() { body(frame, finder.find(in: grid)) }
+        for (frame, grid) in movie.grids.enumerated() { body(frame, finder.find(in: grid)) }
     }
 
     private func sample(_ blob: Blob, _ frame: Int) -> MotionSample? {
-        blob.sample(at: reel.frames[frame].time, cellSide: Double(reel.cellSide))
+        blob.sample(at: movie.frames[frame].time, cellSide: Double(movie.cellSide))
     }
 
     private static func tracks(_ color: RGBA, _ parts: [[MotionSample?]]) -> [MotionTrack] {

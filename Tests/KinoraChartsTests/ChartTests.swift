@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct ChartTests {
     @Test func `rows and bars are inside the chart, and layers don't overlap`() throws {
-        for type in IndicatorCatalogue.all {
+        for type in IndicatorCatalog.all {
             for width in [375.0, 1000] { try check(Stage(type.init()), width: width) }
         }
     }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `time labels don't overlap`() throws {
-        for type in IndicatorCatalogue.all {
+        for type in IndicatorCatalog.all {
             let layout = TimelineChart(of: Stage(type.init()), width: 480).layout
             let style = TimelineLayout.instantStyle(RGBA(hex: 0))
             for line in 0...1 {
@@ -55,8 +55,8 @@ import Testing
     }
 
     @Test func `lines have enough contrast on both backgrounds`() {
-        for ground in BackgroundStyle.allCases {
-            let theme = ChartTheme(on: ground)
+        for background in BackgroundStyle.allCases {
+            let theme = ChartTheme(on: background)
             for hex: UInt32 in [0xFFFF00, 0xFFFFFF, 0x000000, 0x808080, 0x00FF00, 0x0000FF] {
                 #expect(theme.line(RGBA(hex: hex)).contrast(with: theme.paper) >= 3)
             }

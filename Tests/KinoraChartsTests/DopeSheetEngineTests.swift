@@ -11,9 +11,9 @@ import Testing
 /// Tests that compare dope sheets with the engine, and tests of single animations.
 @Suite struct DopeSheetEngineTests {
     /// Checks every row of every indicator against the presentation at random times.
-    @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
+    @Test(arguments: IndicatorCatalog.all.map { $0.identifier })
     func `levels match the engine`(identifier: String) throws {
-        let stage = try catalogueStage(identifier)
+        let stage = try catalogStage(identifier)
         let sheet = DopeSheet(of: stage)
         var random = SeededGenerator(seed: 20_261_121)
         var count = 0

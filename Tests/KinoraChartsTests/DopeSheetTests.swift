@@ -66,7 +66,7 @@ import Testing
         ("three-balls", [0, 0.24, 0.48, 0.72, 0.96, 1.2, 1.44]),
     ])
     func `phase boundaries match the specification`(identifier: String, expected: [Double]) throws {
-        let stage = try catalogueStage(identifier)
+        let stage = try catalogStage(identifier)
         let times = DopeSheet(of: stage).stageTimes
         #expect(times.count == expected.count)
         #expect(zip(times, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(times)")

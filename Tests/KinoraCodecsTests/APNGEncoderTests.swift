@@ -48,9 +48,9 @@ import Testing
                 using: &generator
             )
         }
-        var movie = GivenMovie(frames)
+        var movie = StubMovie(frames)
         // A change of a few pixels is stored as a rectangle.
-        movie = GivenMovie(
+        movie = StubMovie(
             frames
                 + frames.map { frame in
                     var frame = frame
@@ -66,7 +66,7 @@ import Testing
         var full = Frame(width: 8, height: 8)
         for index in 20..<40 { full.pixels[index] = 0x8000_4020 }
         let empty = Frame(width: 8, height: 8)
-        let movie = GivenMovie([empty, full, empty, full, full, empty])
+        let movie = StubMovie([empty, full, empty, full, full, empty])
         let data = try APNGEncoder().encode(movie)
         try expectExact(movie, data)
         var decoder = try APNGDecoder(data)
@@ -77,7 +77,7 @@ import Testing
         var frames = [Frame(width: 20, height: 20), Frame(width: 20, height: 20)]
         frames[1].pixels[5 * 20 + 7] = 0xFF00_00FF
         frames[1].pixels[6 * 20 + 9] = 0xFF00_00FF
-        var decoder = try APNGDecoder(APNGEncoder().encode(GivenMovie(frames)))
+        var decoder = try APNGDecoder(APNGEncoder().encode(StubMovie(frames)))
         let second = try decoder.remainingFrames()[1]
         #expect(second.columns == 7..<10 && second.rows == 5..<7)
     }
@@ -121,7 +121,7 @@ import Testing
         let movie = TestMovie(width: 24, height: 20, count: 4)
         let file = try APNGEncoder().encode(movie)
         for _ in 0..<150 {
-            let damaged = mend(file, using: &generator)
+            let damaged = repair(file, using: &generator)
             do {
                 var decoder = try APNGDecoder(damaged)
                 _ = try decoder.remainingFrames()
@@ -132,7 +132,7 @@ import Testing
     }
 
     /// Returns a file with a flipped bit and corrected checksums.
-    private func mend(_ file: Data, using generator: inout some RandomNumberGenerator) -> Data {
+    private func repair(_ file: Data, using generator: inout some RandomNumberGenerator) -> Data {
         var bytes = [UInt8](file)
         bytes[Int.random(in: 8..<bytes.count, using: &generator)] ^=
             1

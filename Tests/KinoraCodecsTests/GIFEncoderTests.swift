@@ -133,7 +133,7 @@ import Testing
         }
         frames[1].pixels[5 * 20 + 7] = 0xFF00_00FF
         frames[1].pixels[6 * 20 + 9] = 0xFF00_00FF
-        let second = try decode(GIFEncoder().encode(GivenMovie(frames))).frames[1]
+        let second = try decode(GIFEncoder().encode(StubMovie(frames))).frames[1]
         #expect(second.columns == 7..<10 && second.rows == 5..<7)
     }
 
@@ -144,7 +144,7 @@ import Testing
         let frames = (0..<3).map { _ in
             Frame.noise(width: 32, height: 32, colors: 3000, isOpaque: true, using: &generator)
         }
-        let movie = GivenMovie(frames)
+        let movie = StubMovie(frames)
         let (_, mean) = difference(
             try shown(movie, GIFEncoder(quality: .exact).encode(movie)),
             frames
@@ -163,12 +163,12 @@ import Testing
     struct Refusal: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let message: String
-        let change: @Sendable (inout GivenMovie) -> Void
+        let change: @Sendable (inout StubMovie) -> Void
 
         init(
             _ name: String,
             _ message: String,
-            _ change: @escaping @Sendable (inout GivenMovie) -> Void
+            _ change: @escaping @Sendable (inout StubMovie) -> Void
         ) {
             testDescription = name
             self.message = message
@@ -201,7 +201,7 @@ import Testing
     @Test(arguments: Refusal.table)
     func `an invalid movie is rejected`(row: Refusal) throws {
         let frame = Frame(width: 2, height: 2)
-        var movie = GivenMovie([frame, frame])
+        var movie = StubMovie([frame, frame])
         row.change(&movie)
         let error = try #require(throws: ExportError.self) { _ = try GIFEncoder().encode(movie) }
         #expect(error.description == row.message)

@@ -3,19 +3,19 @@ import KinoraConformance
 import KinoraIndicators
 import Testing
 
-/// Tests of the conformance checks: the catalogue passes them, and each rule can fail.
+/// Tests of the conformance checks: the catalog passes them, and each rule can fail.
 @Suite struct AnimationConformanceTests {
-    static let identifiers = IndicatorCatalogue.all.map { $0.identifier }
+    static let identifiers = IndicatorCatalog.all.map { $0.identifier }
 
     @Test(arguments: identifiers)
-    func `catalogue animations keep all rules`(identifier: String) throws {
-        let type = try #require(IndicatorCatalogue.type(withIdentifier: identifier))
+    func `catalog animations keep all rules`(identifier: String) throws {
+        let type = try #require(IndicatorCatalog.type(withIdentifier: identifier))
         #expect(AnimationConformance.failures(of: type.init()) == [])
     }
 
     @Test func `sound animations keep all rules`() {
-        #expect(AnimationConformance.failures(of: SoundSpecimen()) == [])
-        #expect(AnimationConformance.failures(of: SoundStory()) == [])
+        #expect(AnimationConformance.failures(of: ValidSpecimen()) == [])
+        #expect(AnimationConformance.failures(of: ValidStory()) == [])
     }
 
     /// An animation that breaks a rule, with the expected failures.
@@ -32,7 +32,7 @@ import Testing
 
     static let faults: [Fault] = [
         Fault(
-            ShoutingName(),
+            InvalidName(),
             "The identifier “Moving_Square” isn’t lowercase words with hyphens."
         ),
         Fault(
@@ -60,20 +60,20 @@ import Testing
             "At least 5 parameters must change the appearance or the duration, but only 3 do; "
                 + "these don’t: “faint”, “caption”."
         ),
-        Fault(DeafPeriod(), "The parameter “period” doesn’t set the period."),
+        Fault(IgnoredPeriod(), "The parameter “period” doesn’t set the period."),
         Fault(HalfSlowed(), "A longer period doesn’t slow all animations equally."),
         Fault(Invisible(), "Nothing is ever visible."),
         Fault(
-            Forgetful(),
+            ChangesWhenRedrawn(),
             "The second cycle differs from the first: the loop doesn’t close.",
             "A picture depends on the ones before it.",
             "Layers that are created again look different.",
             "At twice the size it doesn’t look twice as large."
         ),
         Fault(OpenLoop(), "The second cycle differs from the first: the loop doesn’t close."),
-        Fault(RestlessStory(), "A non-repeating animation doesn’t hold its end."),
+        Fault(EndlessStory(), "A non-repeating animation doesn’t hold its end."),
         Fault(
-            Fickle(),
+            ChangesWhenRecreated(),
             "A longer period doesn’t slow all animations equally.",
             "Layers that are created again look different.",
             "At twice the size it doesn’t look twice as large."

@@ -38,9 +38,9 @@ extension Specimen {
         )
     }
 
-    static var parameters: [IndicatorParameter<Self>] { soundParameters }
+    static var parameters: [IndicatorParameter<Self>] { validParameters }
 
-    static var soundParameters: [IndicatorParameter<Self>] {
+    static var validParameters: [IndicatorParameter<Self>] {
         [
             .number("side", \.values.side, in: 1...12, unit: .points, "the square's side"),
             .number("travel", \.values.travel, in: 1...24, unit: .points, "how far it goes"),
@@ -56,9 +56,9 @@ extension Specimen {
 
     func spoil(_ layer: CALayer, square: CALayer) {}
 
-    func makeLayer(size: CGSize) -> CALayer { makeSoundLayer(size: size) }
+    func makeLayer(size: CGSize) -> CALayer { makeValidLayer(size: size) }
 
-    func makeSoundLayer(size: CGSize) -> CALayer {
+    func makeValidLayer(size: CGSize) -> CALayer {
         let scale = min(size.width / 40, size.height / 20)
         let content = CALayer()
         content.bounds = CGRect(origin: .zero, size: size)
@@ -89,19 +89,19 @@ extension Specimen {
 }
 
 /// A specimen that keeps all rules.
-struct SoundSpecimen: Specimen {
+struct ValidSpecimen: Specimen {
     var values = SpecimenValues()
 }
 
 /// A non-repeating specimen that keeps all rules.
-struct SoundStory: Specimen {
+struct ValidStory: Specimen {
     var values = SpecimenValues()
     var isRepeating: Bool { false }
 }
 
 // MARK: - Names and dimensions
 
-struct ShoutingName: Specimen {
+struct InvalidName: Specimen {
     static var profile: IndicatorProfile { makeProfile("Moving_Square") }
     var values = SpecimenValues()
 }
@@ -134,20 +134,20 @@ struct NoParameters: Specimen {
 }
 
 struct RepeatedParameter: Specimen {
-    static var parameters: [IndicatorParameter<Self>] { soundParameters + [soundParameters[0]] }
+    static var parameters: [IndicatorParameter<Self>] { validParameters + [validParameters[0]] }
     var values = SpecimenValues()
 }
 
 struct ClumsyParameter: Specimen {
     static var parameters: [IndicatorParameter<Self>] {
-        soundParameters + [.flag("Faint", \.values.isFaint, "")]
+        validParameters + [.flag("Faint", \.values.isFaint, "")]
     }
     var values = SpecimenValues()
 }
 
 struct RefusedDefault: Specimen {
     static var parameters: [IndicatorParameter<Self>] {
-        soundParameters + [
+        validParameters + [
             .number("height", \.values.side, in: 10...12, unit: .points, "the square's side")
         ]
     }
@@ -156,7 +156,7 @@ struct RefusedDefault: Specimen {
 
 struct GreedyParameter: Specimen {
     static var parameters: [IndicatorParameter<Self>] {
-        soundParameters + [
+        validParameters + [
             IndicatorParameter(name: "caption", kind: .text, summary: "what is above") { _ in
                 .text("")
             } set: { _, _ in
@@ -169,14 +169,14 @@ struct GreedyParameter: Specimen {
 
 struct FewParameters: Specimen {
     static var parameters: [IndicatorParameter<Self>] {
-        soundParameters.suffix(4) + [.text("caption", \.caption, "nothing")]
+        validParameters.suffix(4) + [.text("caption", \.caption, "nothing")]
     }
     var caption = ""
     var values = SpecimenValues()
     func spoil(_ layer: CALayer, square: CALayer) { square.opacity = 1 }
 }
 
-struct DeafPeriod: Specimen {
+struct IgnoredPeriod: Specimen {
     var values = SpecimenValues()
     var period: TimeInterval { 2 }
 }
@@ -209,7 +209,7 @@ struct OpenLoop: Specimen {
     }
 }
 
-struct RestlessStory: Specimen {
+struct EndlessStory: Specimen {
     var values = SpecimenValues()
     var isRepeating: Bool { false }
     func spoil(_ layer: CALayer, square: CALayer) {
@@ -228,7 +228,7 @@ final class Tally: Sendable {
 }
 
 /// A square that grows each time it is created.
-struct Fickle: Specimen {
+struct ChangesWhenRecreated: Specimen {
     var values = SpecimenValues()
     let tally = Tally()
     func spoil(_ layer: CALayer, square: CALayer) {
@@ -237,7 +237,7 @@ struct Fickle: Specimen {
 }
 
 /// A square with a line that moves down each time it is drawn.
-struct Forgetful: Specimen {
+struct ChangesWhenRedrawn: Specimen {
     final class Layer: CALayer {
         var tally = Tally()
         required init() { super.init() }

@@ -154,12 +154,12 @@ import Testing
     ])
     func `a drawing of one color adapts to the background`(
         text: String,
-        ground: BackgroundStyle,
+        background: BackgroundStyle,
         isChanged: Bool
     ) throws {
         let svg = "<svg viewBox='0 0 9 9'><circle r='4' fill='\(text)'/></svg>"
         let animation = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)))
-        #expect((animation.adapted(to: ground).color != nil) == isChanged)
+        #expect((animation.adapted(to: background).color != nil) == isChanged)
     }
 
     @Test func `a file makes a stage as an indicator does`() throws {

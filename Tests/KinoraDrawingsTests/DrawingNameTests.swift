@@ -54,7 +54,7 @@ import Testing
         let paths = Stage(animation).inspection(at: 0).layers.map(\.path)
         #expect(Set(paths).count == paths.count)
         #expect(paths.contains("drawing/g-h/a-b-c-2"))
-        let change = try TimingOverride(parsing: "drawing/g-h/a-b-c-2:0:0=easeIn")
+        let change = try TimingOverride(parsing: "drawing/g-h/a-b-c-2:strokeEnd:1=easeIn")
         #expect(Stage(animation).change(change))
     }
 }

@@ -44,7 +44,7 @@ import Testing
         ("M0 0C1 1 2 2 z", 13, "missing"),
     ])
     func `invalid path data is located`(data: String, offset: Int, reason: String) throws {
-        let fault = try #require(throws: SyntaxFault.self) { try SVGPathParser.path(data) }
+        let fault = try #require(throws: SyntaxError.self) { try SVGPathParser.path(data) }
         #expect(fault.offset == offset)
         #expect(fault.reason.contains(reason), "\(fault.reason)")
     }
@@ -94,12 +94,12 @@ import Testing
 
     @Test(arguments: ["none none", "nonesuch", "none M0 0"])
     func `extra text after none is an error`(text: String) {
-        #expect(throws: SyntaxFault.self) { try SVGPathParser.path(text) }
+        #expect(throws: SyntaxError.self) { try SVGPathParser.path(text) }
     }
 
     @Test func `a path over the segment limit is refused`() {
         let data = "M0 0" + String(repeating: "h1", count: 20)
         #expect(throws: Never.self) { try SVGPathParser.path(data, segmentLimit: 21) }
-        #expect(throws: SyntaxFault.self) { try SVGPathParser.path(data, segmentLimit: 20) }
+        #expect(throws: SyntaxError.self) { try SVGPathParser.path(data, segmentLimit: 20) }
     }
 }

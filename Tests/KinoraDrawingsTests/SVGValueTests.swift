@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: ["url(#x) none none", "url(#x) nonesuch", "none x", "url(#x"])
     func `extra text after a paint is an error`(text: String) {
-        #expect(throws: SyntaxFault.self) { try SVGPaint.parse(text) }
+        #expect(throws: SyntaxError.self) { try SVGPaint.parse(text) }
     }
 
     @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
         "rgb(1px,2,3)", "rgb(1,2,3,4,5)",
     ])
     func `an invalid color is an error`(text: String) {
-        #expect(throws: SyntaxFault.self) { try SVGColorParser.color(text) }
+        #expect(throws: SyntaxError.self) { try SVGColorParser.color(text) }
     }
 
     @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
         "scale 2", "rotate(1px2)",
     ])
     func `an invalid transform is an error`(text: String) {
-        #expect(throws: SyntaxFault.self) { try SVGTransformParser.transform(text) }
+        #expect(throws: SyntaxError.self) { try SVGTransformParser.transform(text) }
     }
 
     @Test(

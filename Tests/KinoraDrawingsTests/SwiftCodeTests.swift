@@ -64,12 +64,14 @@ import Testing
     @Test func `the code has the speed and timing of its stage`() throws {
         let svg = "<svg viewBox='0 0 40 40'><circle r='5'/></svg>"
         let pulse = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .pulse)
-        let pace = try TimingOverride(parsing: "drawing:0:1=0.1,0.2,0.3,0.4")
-        let code = try #require(Stage(pulse, speed: 2.5, paces: [pace]).swiftCode(name: "a"))
+        let timingOverride = try TimingOverride(parsing: "drawing:transform.scale:1.05=0.1,0.2,0.3,0.4")
+        let code = try #require(
+            Stage(pulse, speed: 2.5, timingOverrides: [timingOverride]).swiftCode(name: "a")
+        )
         #expect(code.contains("\n    layer.speed = 2.5\n"))
         #expect(
             code.contains(
-                #"keyframes("transform.scale", [1, 0.84, 1], at: [0, 0.5, 1], paces: "#
+                #"keyframes("transform.scale", [1, 0.84, 1], at: [0, 0.5, 1], timings: "#
                     + "[CAMediaTimingFunction(name: .easeInEaseOut), "
                     + "CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)]),"
             )

@@ -43,7 +43,9 @@ import Testing
             speed: 1.5,
             settings: [.init("tilt", "15"), .init("line-width", "6")]
         )
-        configuration.paces = [try TimingOverride(parsing: "hash/line-0:strokeEnd:0.5=easeIn")]
+        configuration.timingOverrides = [
+            try TimingOverride(parsing: "hash/line-0:strokeEnd:0.5=easeIn")
+        ]
         let code = try CodeExamples(configuration)
         #expect(
             code.uiKit == """
@@ -121,7 +123,7 @@ import Testing
     }
 
     @Test func `every parameter of every indicator becomes a property`() throws {
-        for type in IndicatorCatalogue.all {
+        for type in IndicatorCatalog.all {
             for parameter in type.parameterDescriptions where parameter.kind != .image {
                 let setting = StageConfiguration.Setting(parameter.name, parameter.otherText)
                 let configuration = StageConfiguration(type.identifier, settings: [setting])

@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func `the catalog's JSON has the specified keys in order`() {
-        let text = CatalogueListing.json.compactText
+        let text = CatalogListing.json.compactText
         #expect(text.contains(#"{"identifier":"hash-lines","title":"Hash Lines","origin":""#))
         #expect(text.contains(#","period":3.5,"naturalSize":[120,120],"parameters":[{"name":""#))
         let tilt =

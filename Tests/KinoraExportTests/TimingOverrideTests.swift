@@ -5,9 +5,9 @@ import KinoraTimeline
 import Testing
 
 @Suite struct TimingOverrideTests {
-    private func configuration(_ pace: String) throws -> StageConfiguration {
+    private func configuration(_ timingOverride: String) throws -> StageConfiguration {
         var configuration = StageConfiguration("bouncing-icon")
-        configuration.paces = [try TimingOverride(parsing: pace)]
+        configuration.timingOverrides = [try TimingOverride(parsing: timingOverride)]
         return configuration
     }
 
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `every animated property has a curve that can be changed`() throws {
-        for type in IndicatorCatalogue.all {
+        for type in IndicatorCatalog.all {
             var configuration = StageConfiguration(type.identifier)
             let sheet = DopeSheet(of: Stage(type.init()))
             for layer in sheet.layers {
@@ -46,13 +46,13 @@ import Testing
                         time: time,
                         curve: TimingCurve(0.9, 0.1, 0.9, 0.1)
                     )
-                    configuration.paces.append(change)
+                    configuration.timingOverrides.append(change)
                 }
             }
             let changed = DopeSheet(of: try configuration.makeStage())
             let curves = changed.layers.flatMap(\.rows).flatMap(\.bars).flatMap(\.segments)
                 .compactMap(\.curve).filter { abs($0.x1 - 0.9) < 1e-6 }
-            #expect(curves.count >= configuration.paces.count && !curves.isEmpty)
+            #expect(curves.count >= configuration.timingOverrides.count && !curves.isEmpty)
         }
     }
 
@@ -90,7 +90,9 @@ import Testing
         #expect(try TimingOverride(parsing: "\(change.place)=0.25,0.5,0.75,1") == change)
     }
 
-    @Test(arguments: ["badge:position:0=easeIn", "icon:opacity:0=easeIn", "icon:position.y:9=easeIn"])
+    @Test(arguments: [
+        "badge:position:0=easeIn", "icon:opacity:0=easeIn", "icon:position.y:9=easeIn",
+    ])
     func `a change of a missing curve is rejected`(text: String) throws {
         let configuration = try configuration(text)
         let place = text.prefix { $0 != "=" }

@@ -11,15 +11,15 @@ import Testing
     /// The longer side of a phase in pixels.
     static let side: CGFloat = 56
 
-    @Test(arguments: CatalogueCase.variants)
-    func `eight phases match their snapshot`(_ example: CatalogueCase) throws {
+    @Test(arguments: CatalogCase.variants)
+    func `eight phases match their snapshot`(_ example: CatalogCase) throws {
         let probe = example.probe(size: example.size(fitting: Self.side))
         let strip = Frame(strip: example.phases(8).map { probe.frame(at: $0) })
         try Self.snapshots.expect(strip, named: example.name)
     }
 
     @Test func `every snapshot belongs to a test`() throws {
-        let orphans = try Self.snapshots.orphans(besides: CatalogueCase.variants.map(\.name))
+        let orphans = try Self.snapshots.orphans(besides: CatalogCase.variants.map(\.name))
         #expect(orphans.isEmpty)
     }
 }

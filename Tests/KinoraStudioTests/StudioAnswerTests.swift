@@ -60,7 +60,7 @@ import Testing
         #expect(try CGImage(pngData: body).pixels == expected.pixels)
     }
 
-    @Test func `a film has every frame, starting with the requested one`() async throws {
+    @Test func `a frame stream has every frame, starting with the requested one`() async throws {
         let answer = try await answer("/api/film?id=three-balls&fps=10&start=5")
         #expect(answer.headers[HTTPHeader("X-Frame-Count")] == "14")
         let stage = try StageConfiguration("three-balls").makeStage()

@@ -22,9 +22,9 @@ import Testing
     /// Sums and products of a few dozen numbers around 100 have errors of about 1e-13.
     private static let tolerance = 1e-9
 
-    @Test(arguments: CatalogueCase.all)
+    @Test(arguments: CatalogCase.all)
     func `the phase matches the clock after random interleavings`(
-        _ example: CatalogueCase
+        _ example: CatalogCase
     ) {
         let seed = UInt64(20_261_121)
         var random = SeededGenerator(seed: seed)

@@ -10,9 +10,9 @@ import Testing
     /// The tested outcomes.
     static let outcomes: [LoadingOutcome] = [.success, .failure]
 
-    @Test(arguments: CatalogueCase.all, outcomes)
+    @Test(arguments: CatalogCase.all, outcomes)
     func `transitions from eight phases have no jumps`(
-        _ example: CatalogueCase,
+        _ example: CatalogCase,
         _ outcome: LoadingOutcome
     ) {
         let size = example.size(fitting: 40)
@@ -77,13 +77,13 @@ import Testing
     }
 
     /// The animations with different transitions.
-    static let transitionCases: [CatalogueCase] = CatalogueCase.all.filter {
+    static let transitionCases: [CatalogCase] = CatalogCase.all.filter {
         ["closing-arc", "arc-to-check", "hash-lines", "worm", "ring-and-play"].contains($0.name)
     }
 
     @Test(arguments: transitionCases, LoadingOutcome.allCases)
     func `transitions match their snapshots`(
-        _ example: CatalogueCase,
+        _ example: CatalogCase,
         _ outcome: LoadingOutcome
     ) throws {
         let size = CGSize(width: 48, height: 48)

@@ -49,7 +49,7 @@ import Testing
     }
 
     /// Calls a closure while animations are held at a phase.
-    private static func quietly<Result>(
+    private static func inQuietMode<Result>(
         at phase: Double = 0.3,
         _ body: () throws -> Result
     ) rethrows -> Result {
@@ -59,11 +59,11 @@ import Testing
         return try body()
     }
 
-    @Test(arguments: CatalogueCase.all)
-    func `a started indicator is held at the phase`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.all)
+    func `a started indicator is held at the phase`(_ example: CatalogCase) {
         let free = ConformanceStage(example.indicator)
         let expected = free.frame(at: 0.3 * free.period)
-        Self.quietly {
+        Self.inQuietMode {
             let live = ConformanceStage(example.indicator)
             #expect(live.stage.frame() == expected)
             live.stage.advance(by: 12.3)
@@ -83,7 +83,7 @@ import Testing
         free.view.finish(.success)
         free.stage.advance(by: 5)
         let mark = free.stage.frame()
-        Self.quietly {
+        Self.inQuietMode {
             let live = ConformanceStage(HashLines())
             var ends: [String] = []
             live.view.finish(.success) { ends.append("mark \($0)") }
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func `a HUD is held and has no transition`() {
-        Self.quietly {
+        Self.inQuietMode {
             let stage = LiveStage(size: CGSize(width: 120, height: 120))
             var configuration = LoadingHUD.Configuration()
             configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0.5)
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func `a refresh is held at the phase`() {
-        Self.quietly {
+        Self.inQuietMode {
             let stage = LiveStage(size: CGSize(width: 60, height: 100))
             let list = UIScrollView(frame: stage.window.bounds)
             stage.window.addSubview(list)
@@ -140,21 +140,21 @@ import Testing
         private(set) var calls = 0
         var time: TimeInterval { CACurrentMediaTime() }
 
-        private final class Call: WakeUpCall {
+        private final class Call: ScheduledCallback {
             func cancel() {}
         }
 
-        func wake(
+        func schedule(
             at time: TimeInterval,
             _ body: @escaping @MainActor () -> Void
-        ) -> any WakeUpCall {
+        ) -> any ScheduledCallback {
             calls += 1
             return Call()
         }
     }
 
     @Test func `nothing requests frames`() {
-        Self.quietly {
+        Self.inQuietMode {
             let stage = LiveStage()
             let clock = CountingClock()
             let view = LoadingIndicatorView(.worm, clock: clock)

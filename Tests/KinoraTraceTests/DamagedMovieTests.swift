@@ -20,7 +20,7 @@ import Testing
             do {
                 let trace = try MovieTrace(Data(bytes), name: "fuzz")
                 #expect(!trace.frames.isEmpty && trace.period > 0, "seed \(seed)")
-                #expect(trace.stages.allSatisfy { $0.end > $0.start }, "seed \(seed)")
+                #expect(trace.phases.allSatisfy { $0.end > $0.start }, "seed \(seed)")
                 _ = trace.json.compactText
             } catch {
                 #expect(error is ExportError || error is GraphicsError, "seed \(seed)")

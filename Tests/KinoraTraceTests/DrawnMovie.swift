@@ -43,7 +43,7 @@ struct DrawnMovie: FrameSource, Sendable {
     var startTimes: [TimeInterval]
     var duration: TimeInterval
     var loopCount = 0
-    var ground = RGBA.white
+    var background = RGBA.white
     var sceneColors: [RGBA] = []
 
     /// A closure that returns the shapes at a time, back to front.
@@ -72,7 +72,7 @@ struct DrawnMovie: FrameSource, Sendable {
 
     private func frame(_ index: Int) -> Frame {
         var frame = Frame(width: width, height: height)
-        var pixels = [UInt32](repeating: ground.premultipliedPixel, count: width * height)
+        var pixels = [UInt32](repeating: background.premultipliedPixel, count: width * height)
         for shape in shapes(startTimes[index]) { draw(shape, on: &pixels) }
         frame.pixels = pixels
         finish(&frame, index)

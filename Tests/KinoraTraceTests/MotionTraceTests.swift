@@ -30,9 +30,9 @@ import Testing
     private static func motions(
         of property: MotionProperty,
         in trace: MovieTrace
-    ) -> [(stage: MotionPhase, motion: TracedMotion)] {
-        trace.stages.flatMap { stage in
-            stage.motions.filter { $0.property == property }.map { (stage, $0) }
+    ) -> [(phase: MotionPhase, motion: TracedMotion)] {
+        trace.phases.flatMap { phase in
+            phase.motions.filter { $0.property == property }.map { (phase, $0) }
         }
     }
 
@@ -48,7 +48,7 @@ import Testing
         let found = Self.motions(of: .x, in: trace)
         try #require(found.count == 1)
         #expect(abs(found[0].motion.from - 20) < 0.5 && abs(found[0].motion.to - 100) < 0.5)
-        #expect(abs(found[0].stage.start - 0.2) < 0.04 && abs(found[0].stage.end - 0.8) < 0.04)
+        #expect(abs(found[0].phase.start - 0.2) < 0.04 && abs(found[0].phase.end - 0.8) < 0.04)
         let fit = found[0].motion.fit
         #expect(Self.distance(fit.named.curve, curve) < 0.06, "\(fit.named.name)")
         #expect(Self.distance(fit.curve, curve) < 0.06, "\(fit.curve)")
@@ -85,7 +85,7 @@ import Testing
         let change = found[0].motion.to - found[0].motion.from
         #expect(abs(change - 1.5 * .pi) < 0.03)
         #expect(found[0].motion.fit.named.name == "easeOut")
-        #expect(abs(found[0].stage.end - 0.8) < 0.06)
+        #expect(abs(found[0].phase.end - 0.8) < 0.06)
         let samples = trace.tracks[1].samples.compactMap { $0 }
         #expect(samples.allSatisfy { abs($0.length - 60) < 1.5 && abs($0.width - 14) < 1.5 })
     }
@@ -104,7 +104,7 @@ import Testing
         }
         let found = Self.motions(of: .length, in: trace)
         try #require(found.count == 1)
-        #expect(found[0].motion.fit.named.name == "linear" && abs(found[0].stage.end - 0.5) < 0.02)
+        #expect(found[0].motion.fit.named.name == "linear" && abs(found[0].phase.end - 0.5) < 0.02)
     }
 
     @Test func `a fade is a change of opacity`() throws {
@@ -113,7 +113,7 @@ import Testing
         }
         let found = Self.motions(of: .opacity, in: try Self.trace(movie))
         try #require(found.count == 1)
-        #expect(found[0].motion.to > 0.93 && abs(found[0].stage.end - 0.6) < 0.04)
+        #expect(found[0].motion.to > 0.93 && abs(found[0].phase.end - 0.6) < 0.04)
         #expect(found[0].motion.fit.named.name == "linear")
     }
 
@@ -126,7 +126,7 @@ import Testing
         }
         let trace = try Self.trace(movie)
         #expect(trace.tracks.map(\.name) == ["all", "#2E86C1-1", "#2E86C1-2"])
-        #expect(trace.stages.flatMap(\.motions).map(\.track) == ["#2E86C1-1"])
+        #expect(trace.phases.flatMap(\.motions).map(\.track) == ["#2E86C1-1"])
     }
 
     @Test func `colors that move together form one group, with its rotation`() throws {
@@ -143,7 +143,7 @@ import Testing
         }
         let trace = try Self.trace(movie)
         let group = try #require(trace.tracks.first { !$0.members.isEmpty })
-        #expect(group.members.count == 3 && trace.stages.flatMap(\.motions).count == 2)
+        #expect(group.members.count == 3 && trace.phases.flatMap(\.motions).count == 2)
         let turn = try #require(Self.motions(of: .angle, in: trace).first?.motion)
         #expect(turn.track == group.name && abs(turn.to - turn.from - 1.5 * .pi) < 0.05)
         #expect(turn.fit.named.name == "easeOut")
@@ -193,7 +193,7 @@ import Testing
         #expect(abs(found[0].motion.from - 20) < 1.5 && abs(found[0].motion.to - 100) < 1.5)
         // The tolerance is about one and a half frames.
         let late = 0.05
-        #expect(abs(found[0].stage.start - 0.2) < late && abs(found[0].stage.end - 0.8) < late)
+        #expect(abs(found[0].phase.start - 0.2) < late && abs(found[0].phase.end - 0.8) < late)
         #expect(Self.distance(found[0].motion.fit.curve, NamedCurve.all[3].curve) < 0.08)
     }
 }

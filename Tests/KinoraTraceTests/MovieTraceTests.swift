@@ -64,7 +64,7 @@ import Testing
         var movie = Self.movie()
         (movie.startTimes, movie.duration) = ([0], 1)
         let trace = try MovieTrace(GIFEncoder().encode(movie), name: "still.gif")
-        #expect(trace.frames.count == 1 && trace.events.isEmpty && trace.stages.isEmpty)
+        #expect(trace.frames.count == 1 && trace.events.isEmpty && trace.phases.isEmpty)
         #expect(trace.summary.hasSuffix("nothing moves"))
         #expect(TraceSheet(of: trace).picture.bounds.height > 0)
     }

@@ -48,8 +48,8 @@ import Testing
     private func check(_ trace: MovieTrace, _ row: Row) throws {
         #expect(abs(trace.period - row.period) < 0.02)
         expectOneSequence(trace)
-        #expect(trace.stages.count <= row.boundaries.count + 2, "\(trace.summary)")
-        let instants = trace.stages.flatMap { [$0.start, $0.end] }
+        #expect(trace.phases.count <= row.boundaries.count + 2, "\(trace.summary)")
+        let instants = trace.phases.flatMap { [$0.start, $0.end] }
         for boundary in row.boundaries {
             let distance = instants.map { abs($0 - boundary) }.min() ?? .infinity
             #expect(distance <= Self.tolerance, "\(boundary) s")
@@ -58,12 +58,12 @@ import Testing
 
     /// Checks that phases follow one another without gaps.
     private func expectOneSequence(_ trace: MovieTrace) {
-        #expect(trace.stages.first?.start == 0)
-        #expect(abs((trace.stages.last?.end ?? 0) - trace.period) < 1e-9)
-        for (stage, next) in zip(trace.stages, trace.stages.dropFirst()) {
+        #expect(trace.phases.first?.start == 0)
+        #expect(abs((trace.phases.last?.end ?? 0) - trace.period) < 1e-9)
+        for (stage, next) in zip(trace.phases, trace.phases.dropFirst()) {
             #expect(stage.end == next.start && stage.start < stage.end)
         }
-        for stage in trace.stages {
+        for stage in trace.phases {
             #expect(stage.motions.allSatisfy { stage.start <= $0.start && $0.end <= stage.end })
             #expect(stage.motions.allSatisfy { $0.start < $0.end })
         }
@@ -74,8 +74,8 @@ import Testing
     {
         let stage = Stage(.threeBalls, size: CGSize(width: 120, height: 30))
         let trace = try MovieTrace(stage.data(as: .gif()), name: "x.gif")
-        let motions = trace.stages.flatMap(\.motions)
-        #expect(trace.stages.count == 6)
+        let motions = trace.phases.flatMap(\.motions)
+        #expect(trace.phases.count == 6)
         // Each ball crosses the whole width once, during two phases, and half of it twice.
         #expect((9...12).contains(motions.count))
         #expect(motions.count(where: \.continues) == 3)
@@ -89,7 +89,7 @@ import Testing
         let trace = try Self.hashLines.get()
         #expect(abs(trace.pivot.x - 36) < 1 && abs(trace.pivot.y - 36) < 1)
         for (start, end) in [(1.0, 1.5), (1.5, 2.0)] {
-            let motions = trace.stages.flatMap { stage in
+            let motions = trace.phases.flatMap { stage in
                 stage.motions.filter { motion in
                     motion.property == .distance && abs(stage.start - start) < 0.02
                         && abs(stage.end - end) < 0.02
@@ -104,24 +104,24 @@ import Testing
 
     @Test func `growing lines are traced by length first, though their centers move`() throws {
         let trace = try Self.hashLines.get()
-        let stage = try #require(trace.stages.first { abs($0.start - 2) < Self.tolerance })
+        let stage = try #require(trace.phases.first { abs($0.start - 2) < Self.tolerance })
         #expect(stage.motions.prefix(4).map(\.property) == Array(repeating: .length, count: 4))
-        for stage in trace.stages {
+        for stage in trace.phases {
             let areas = stage.motions.map(\.changedArea)
             #expect(areas == areas.sorted(by: >) && areas.allSatisfy { $0 > 0 })
         }
     }
 
-    @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
+    @Test(arguments: IndicatorCatalog.all.map { $0.identifier })
     func `every animation in the catalog can be traced and drawn`(
         identifier: String
     ) throws {
-        let type = try #require(IndicatorCatalogue.type(withIdentifier: identifier))
+        let type = try #require(IndicatorCatalog.type(withIdentifier: identifier))
         let stage = Stage(type.init(), size: CGSize(width: 40, height: 40))
         let movie = MovieOptions(framesPerSecond: 12)
         for data in [try stage.data(as: .gif(movie)), try stage.data(as: .apng(movie))] {
             let trace = try MovieTrace(data, name: "x")
-            #expect(trace.period > 0 && trace.tracks.count > 1 && !trace.stages.isEmpty)
+            #expect(trace.period > 0 && trace.tracks.count > 1 && !trace.phases.isEmpty)
             let sheet = TraceSheet(of: trace)
             #expect(sheet.picture.bounds.width > 100)
             expectOneSequence(trace)

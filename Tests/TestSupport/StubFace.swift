@@ -11,7 +11,7 @@ package struct StubFace: Typeface {
         self.characters = characters
     }
     package var familyName: String { "Stub" }
-    package var ink: TypefaceInk { .fills }
+    package var outlineStyle: GlyphOutlineStyle { .fills }
     package let metrics = TypefaceMetrics(ascent: 2, descent: 1, capHeight: 0.5, xHeight: 0.4)
 
     package func hasGlyphs(for character: Character) -> Bool { characters.contains(character) }

@@ -76,7 +76,7 @@ package struct TestMovie: FrameSource, Sendable {
 }
 
 /// A movie with given frames.
-package struct GivenMovie: FrameSource, Sendable {
+package struct StubMovie: FrameSource, Sendable {
     package let frames: [Frame]
     package var startTimes: [TimeInterval]
     package var duration: TimeInterval

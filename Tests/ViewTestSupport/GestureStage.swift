@@ -33,7 +33,7 @@ package final class GestureStage {
     }
 
     // Objective-C calls it on the main thread, without a declared actor.
-    nonisolated private func hear(_ recognizer: UIGestureRecognizer) {
+    nonisolated private func record(_ recognizer: UIGestureRecognizer) {
         MainActor.assumeIsolated {
             log.append("\(recognizer.name ?? "") \(recognizer.state)")
         }
@@ -41,7 +41,7 @@ package final class GestureStage {
 
     /// Adds a named recognizer to the view.
     package func add<Kind: UIGestureRecognizer>(_ recognizer: Kind, _ name: String) -> Kind {
-        recognizer.addTarget(self, action: Selector("hear:", GestureStage.self) { $0.hear($1) })
+        recognizer.addTarget(self, action: Selector("record:", GestureStage.self) { $0.record($1) })
         recognizer.name = name
         pad.addGestureRecognizer(recognizer)
         return recognizer

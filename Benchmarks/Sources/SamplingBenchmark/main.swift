@@ -51,7 +51,7 @@ func printTreeCosts() {
 
 func printIndicatorCosts() {
     print("indicator           sampling, µs    drawing, µs    share, %")
-    for type in IndicatorCatalogue.all {
+    for type in IndicatorCatalog.all {
         let stage = Stage(type.init(), size: CGSize(width: 256, height: 256))
         let frames = 60
         let instants = (0..<frames).map { stage.period * Double($0) / Double(frames) }

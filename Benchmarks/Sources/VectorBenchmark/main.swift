@@ -22,24 +22,24 @@ func milliseconds(_ seconds: Double) -> String { String(format: "%8.1f ms", seco
 // The first round includes one-time work of a process, which a user waits for.
 for round in 1...3 {
     let start = processorTime()
-    for type in IndicatorCatalogue.all {
+    for type in IndicatorCatalog.all {
         // As in the tool, several formats share the stage's timeline.
         let stage = Stage(type.init())
         for format in formats { _ = try format.make(stage) }
     }
     let all = processorTime() - start
     print(
-        "round \(round): all of \(IndicatorCatalogue.all.count) in \(formats.count) formats \(milliseconds(all))"
+        "round \(round): all of \(IndicatorCatalog.all.count) in \(formats.count) formats \(milliseconds(all))"
     )
 }
 print("\nby format alone, all indicators")
 for format in formats {
     let start = processorTime()
-    for type in IndicatorCatalogue.all { _ = try format.make(Stage(type.init())) }
+    for type in IndicatorCatalog.all { _ = try format.make(Stage(type.init())) }
     print(padded(format.name, 16) + milliseconds(processorTime() - start))
 }
 print("\nby indicator, the timeline alone and all formats")
-for type in IndicatorCatalogue.all {
+for type in IndicatorCatalog.all {
     let stages = (0..<10).map { _ in Stage(type.init()) }
     var start = processorTime()
     for stage in stages { _ = Timeline(of: stage) }

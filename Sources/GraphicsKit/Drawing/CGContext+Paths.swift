@@ -166,7 +166,7 @@ extension CGContext {
         // A transparency layer starts without clips, but the clips around it still apply.
         let clips = transparencyLayers.flatMap(\.composition.clips) + state.clips
         return clips.reduce(whole) { box, clip in
-            box.commonPart(
+            box.safeIntersection(
                 with: clip.path.controlBounds.applying(clip.transform.concatenating(toUser))
             )
         }

@@ -71,7 +71,7 @@ public final class CGImage: Sendable, Hashable {
     /// The rectangle is in pixels with y down and is extended to whole pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
-        let part = rect.standardized.integral.commonPart(with: whole)
+        let part = rect.standardized.integral.safeIntersection(with: whole)
         guard part.width >= 1, part.height >= 1 else { return nil }
         let columns = Int(part.minX)..<Int(part.maxX)
         guard let recording else {

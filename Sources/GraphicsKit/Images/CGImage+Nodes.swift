@@ -34,7 +34,7 @@ extension CGImage {
         }
         let part = bounds.part(source)
         let map = CGAffineTransform(stretching: part, onto: rect).concatenating(transform)
-        let shown = part.commonPart(with: bounds)
+        let shown = part.safeIntersection(with: bounds)
         guard !shown.isNull else { return [] }
         var group = Picture.Group(nodes: recording.nodes.map { $0.applying(map) })
         if !recording.nodes.allSatisfy({ $0.isWithin(shown) }) {

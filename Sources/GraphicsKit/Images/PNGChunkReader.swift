@@ -52,7 +52,8 @@ package struct PNGChunkReader {
     /// - Throws: A ``GraphicsError`` if there are no more chunks or the chunk is damaged.
     package mutating func next() throws -> PNGChunk {
         guard bytes.count - position >= 8 else {
-            throw GraphicsError(.truncated, offset: bytes.count, "the file ends before its IEND chunk")
+            let reason = "the file ends before its IEND chunk"
+            throw GraphicsError(.truncated, offset: bytes.count, reason)
         }
         let length = number(at: position)
         let name = bytes[position + 4..<position + 8]

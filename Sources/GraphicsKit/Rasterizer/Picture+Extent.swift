@@ -32,7 +32,7 @@ extension Picture.Group {
         var extent = Picture.Node.extent(of: nodes, map: map)
         if let shadow { extent = extent.union(shadow.extent(of: nodes, map: map)) }
         for clip in clips {
-            extent = extent.commonPart(with: clip.extent(map: map))
+            extent = extent.safeIntersection(with: clip.extent(map: map))
         }
         return extent
     }

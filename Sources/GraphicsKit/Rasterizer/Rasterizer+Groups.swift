@@ -57,7 +57,7 @@ extension Rasterizer {
         on target: DrawingTarget
     ) {
         let layer = layers.take(target.clip)
-        defer { layers.giveBack() }
+        defer { layers.recycle() }
         var inner = target
         inner.surface = layer
         inner.opacity = 1
@@ -94,7 +94,7 @@ extension Rasterizer {
         var inner = target
         inner.surface = layers.take(target.clip)
         inner.opacity = 1
-        defer { layers.giveBack() }
+        defer { layers.recycle() }
         let shape = inner.surface
         shape.fill(target.clip)
         guard confine(shape, to: clips, group.mask, like: inner) else { return }
@@ -124,7 +124,7 @@ extension Rasterizer {
         inner.surface = layers.take(target.clip)
         draw(mask, on: inner)
         layer.mask(by: inner.surface)
-        layers.giveBack()
+        layers.recycle()
         return true
     }
 }

@@ -30,7 +30,7 @@ public final class Rasterizer {
     let shadowLevels = ImageLevels()
 
     /// The rasterizer that draws shadow casters; nil until a shadow is drawn.
-    var annex: Rasterizer?
+    var auxiliaryRasterizer: Rasterizer?
 
     /// The nesting depth of shadows in the content that is being drawn.
     var shadowDepth = 0

@@ -47,7 +47,7 @@ extension MonolineFace: Typeface {
         )
     }
 
-    package var ink: TypefaceInk { .strokes(width: strokeWidth) }
+    package var outlineStyle: GlyphOutlineStyle { .strokes(width: strokeWidth) }
 
     package func hasGlyphs(for character: Character) -> Bool {
         hasGlyph(for: Self.drawn(character))

@@ -25,7 +25,7 @@ package final class OpenTypeFace: Typeface {
 
     package var familyName: String { entry.familyName }
 
-    package var ink: TypefaceInk { .fills }
+    package var outlineStyle: GlyphOutlineStyle { .fills }
 
     package func hasGlyphs(for character: Character) -> Bool {
         font.withLock { font in

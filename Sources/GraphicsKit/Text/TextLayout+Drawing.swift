@@ -16,7 +16,7 @@ extension TextLayout {
         package var shadow: TextShadow?
 
         /// Whether the part is the background of text.
-        package var isGround = false
+        package var isBackground = false
 
         /// Returns whether another part differs only in its path.
         fileprivate func canTake(_ other: Part) -> Bool {
@@ -111,7 +111,7 @@ extension TextLayout.Run {
 
     /// The style for stroked glyphs; nil for filled outlines.
     private var strokeStyle: StrokeStyle? {
-        guard case .strokes(let width) = face.ink else { return nil }
+        guard case .strokes(let width) = face.outlineStyle else { return nil }
         return StrokeStyle(width: width * fontSize, cap: .round, join: .round)
     }
 
@@ -120,20 +120,20 @@ extension TextLayout.Run {
     /// Stroked glyphs can't be hollow. An outline without a fill draws them in the outline's color.
     fileprivate var glyphParts: [TextLayout.Part] {
         let path = path
-        let edge = abs(ink.outlineWidth) / 100 * fontSize
-        let edgeColor = ink.outlineColor ?? ink.color
-        guard edge > 0 else { return [part(path, strokeStyle, ink.color)] }
-        let isFilled = ink.outlineWidth < 0
+        let edge = abs(decorations.outlineWidth) / 100 * fontSize
+        let edgeColor = decorations.outlineColor ?? decorations.color
+        guard edge > 0 else { return [part(path, strokeStyle, decorations.color)] }
+        let isFilled = decorations.outlineWidth < 0
         guard let letters = strokeStyle else {
             let outline = part(path, StrokeStyle(width: edge), edgeColor)
-            return isFilled ? [part(path, nil, ink.color), outline] : [outline]
+            return isFilled ? [part(path, nil, decorations.color), outline] : [outline]
         }
         guard isFilled else { return [part(path, letters, edgeColor)] }
         var outer = letters
         var inner = letters
         outer.width += edge
         inner.width -= edge
-        let inside = inner.width > 0 ? [part(path, inner, ink.color)] : []
+        let inside = inner.width > 0 ? [part(path, inner, decorations.color)] : []
         return [part(path, outer, edgeColor)] + inside
     }
 
@@ -142,7 +142,7 @@ extension TextLayout.Run {
         _ style: StrokeStyle?,
         _ color: RGBA?
     ) -> TextLayout.Part {
-        TextLayout.Part(path: path, strokeStyle: style, color: color, shadow: ink.shadow)
+        TextLayout.Part(path: path, strokeStyle: style, color: color, shadow: decorations.shadow)
     }
 }
 
@@ -151,16 +151,16 @@ extension TextLayout.Run {
 extension TextLayout.Run {
     /// Returns the background of the run, with the height of its line.
     fileprivate func background(in line: TextLayout.Line) -> TextLayout.Part? {
-        guard let background = ink.background, width > 0 else { return nil }
+        guard let background = decorations.background, width > 0 else { return nil }
         let rect = CGRect(x: x, y: line.top, width: width, height: line.height)
         var part = TextLayout.Part(path: PathGeometry { $0.addRect(rect) }, color: background)
-        part.isGround = true
+        part.isBackground = true
         return part
     }
 
     /// Returns the underline; its position may differ from Apple's frameworks.
     fileprivate func underline(in line: TextLayout.Line) -> TextLayout.Part? {
-        ink.underline.flatMap {
+        decorations.underline.flatMap {
             decoration($0, at: line.baseline - baselineOffset + 0.12 * fontSize)
         }
     }
@@ -168,7 +168,7 @@ extension TextLayout.Run {
     /// Returns the strikethrough at half the x-height.
     fileprivate func strikethrough(in line: TextLayout.Line) -> TextLayout.Part? {
         let middle = face.metrics.xHeight * fontSize / 2
-        return ink.strikethrough.flatMap {
+        return decorations.strikethrough.flatMap {
             decoration($0, at: line.baseline - baselineOffset - middle)
         }
     }
@@ -186,7 +186,7 @@ extension TextLayout.Run {
         }
         var style = StrokeStyle(width: thickness)
         style.dashLengths = decoration.pattern.lengths.map { $0 * thickness }
-        return part(path, style, decoration.color ?? ink.color)
+        return part(path, style, decoration.color ?? decorations.color)
     }
 }
 

@@ -62,7 +62,7 @@ package struct TextLayout: Sendable {
         package var fontSize: CGFloat
 
         /// The colors and decorations.
-        package var ink: TextInk
+        package var decorations: TextDecorations
 
         /// The distance of the glyphs above the line's baseline.
         package var baselineOffset: CGFloat
@@ -257,7 +257,7 @@ extension TextLayout.Line {
         let run = TextLayout.Run(
             face: piece.face,
             fontSize: fontSize,
-            ink: style.ink,
+            decorations: style.decorations,
             baselineOffset: style.baselineOffset,
             x: width,
             width: advance,

@@ -39,16 +39,16 @@ extension TextStyle {
             style.face = font.typeface
             style.fontSize = font.pointSize
         }
-        style.ink.color = color("NSColor") ?? ink.color
-        style.ink.background = color("NSBackgroundColor")
-        style.ink.underline = decoration("NSUnderline", color: color("NSUnderlineColor"))
-        style.ink.strikethrough = decoration(
+        style.decorations.color = color("NSColor") ?? decorations.color
+        style.decorations.background = color("NSBackgroundColor")
+        style.decorations.underline = decoration("NSUnderline", color: color("NSUnderlineColor"))
+        style.decorations.strikethrough = decoration(
             "NSStrikethrough",
             color: color("NSStrikethroughColor")
         )
-        style.ink.outlineWidth = number("NSStrokeWidth") ?? 0
-        style.ink.outlineColor = color("NSStrokeColor")
-        style.ink.shadow = (value("NSShadow") as? any TextShadowing)?.textShadow
+        style.decorations.outlineWidth = number("NSStrokeWidth") ?? 0
+        style.decorations.outlineColor = color("NSStrokeColor")
+        style.decorations.shadow = (value("NSShadow") as? any TextShadowing)?.textShadow
         style.kern = number("NSKern") ?? number("CTTracking") ?? kern
         style.baselineOffset = number("NSBaselineOffset") ?? 0
         if let setting = value("NSParagraphStyle") as? any ParagraphSetting {

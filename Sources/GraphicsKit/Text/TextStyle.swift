@@ -9,7 +9,7 @@ package struct TextStyle: Sendable {
     package var fontSize: CGFloat
 
     /// The colors and decorations.
-    package var ink = TextInk()
+    package var decorations = TextDecorations()
 
     /// The space in points to add after each character.
     package var kern: CGFloat = 0
@@ -24,12 +24,12 @@ package struct TextStyle: Sendable {
     package init(face: any Typeface, fontSize: CGFloat, color: RGBA? = nil) {
         self.face = face
         self.fontSize = fontSize
-        ink.color = color
+        decorations.color = color
     }
 }
 
 /// The colors and decorations of text.
-package struct TextInk: Hashable, Sendable {
+package struct TextDecorations: Hashable, Sendable {
     /// The color of glyphs; nil for the color of the whole text.
     package var color: RGBA?
 

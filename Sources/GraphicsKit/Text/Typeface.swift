@@ -15,7 +15,7 @@ package protocol Typeface: Sendable {
     var metrics: TypefaceMetrics { get }
 
     /// The drawing style of outlines.
-    var ink: TypefaceInk { get }
+    var outlineStyle: GlyphOutlineStyle { get }
 
     /// Returns a Boolean value that indicates whether the face has all glyphs for a character.
     func hasGlyphs(for character: Character) -> Bool
@@ -25,7 +25,7 @@ package protocol Typeface: Sendable {
     /// Characters outside the range are context, because Arabic letters join across its ends.
     func shape(_ text: [Character], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph]
 
-    /// Returns a glyph's path, to draw as ``ink`` specifies.
+    /// Returns a glyph's path, to draw as ``outlineStyle`` specifies.
     func outline(of glyph: UInt32) -> PathGeometry
 }
 
@@ -55,7 +55,7 @@ package struct TypefaceMetrics: Hashable, Sendable {
 }
 
 /// The drawing style of a face's outlines.
-package enum TypefaceInk: Hashable, Sendable {
+package enum GlyphOutlineStyle: Hashable, Sendable {
     /// Strokes with a width in ems and round caps and joins.
     case strokes(width: CGFloat)
 

@@ -12,11 +12,14 @@ import KinoraPlatform
     /// Schedules a closure to be called once, at the first frame at or after a time.
     ///
     /// The closure is never called before this method returns, even if the time has passed.
-    func wake(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any WakeUpCall
+    func schedule(
+        at time: TimeInterval,
+        _ body: @escaping @MainActor () -> Void
+    ) -> any ScheduledCallback
 }
 
 /// A scheduled callback of a frame clock.
-@MainActor public protocol WakeUpCall: AnyObject {
+@MainActor public protocol ScheduledCallback: AnyObject {
     /// Cancels the callback; has no effect after the callback was called.
     func cancel()
 }
@@ -42,11 +45,11 @@ public final class MediaFrameClock: FrameClock {
     /// Schedules a closure to be called once, at the first frame at or after a time.
     ///
     /// The closure is never called before this method returns, even if the time has passed.
-    public func wake(
+    public func schedule(
         at time: TimeInterval,
         _ body: @escaping @MainActor () -> Void
-    ) -> any WakeUpCall {
-        defer { schedule() }
+    ) -> any ScheduledCallback {
+        defer { updateRate() }
         return calls.add(at: time, body)
     }
 
@@ -55,18 +58,18 @@ public final class MediaFrameClock: FrameClock {
 
     private func frame() {
         for call in calls.takeDue(at: time + Self.tolerance) { call() }
-        schedule()
+        updateRate()
     }
 
-    private func schedule() {
-        link.pace = calls.next.map { $0 - time > 1.5 ? .slow : .full } ?? .never
+    private func updateRate() {
+        link.rate = calls.next.map { $0 - time > 1.5 ? .slow : .full } ?? .never
     }
 }
 
 /// A single callback whose time can be changed.
 @MainActor final class Alarm {
     private let clock: any FrameClock
-    private var call: (any WakeUpCall)?
+    private var call: (any ScheduledCallback)?
     private var time: TimeInterval?
 
     init(clock: any FrameClock) {
@@ -79,7 +82,7 @@ public final class MediaFrameClock: FrameClock {
         call?.cancel()
         self.time = time
         call = time.map { time in
-            clock.wake(at: time) { [weak self] in
+            clock.schedule(at: time) { [weak self] in
                 self?.call = nil
                 body()
             }

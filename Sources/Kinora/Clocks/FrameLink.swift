@@ -6,15 +6,15 @@ import KinoraPlatform
 /// the package's own, which takes a closure.
 @MainActor final class FrameLink {
     /// The rate at which a link requests frames.
-    enum Pace {
+    enum Rate {
         case never
         case slow
         case full
     }
 
     /// The rate of calls; never by default.
-    var pace = Pace.never {
-        didSet { if pace != oldValue { paceChanged() } }
+    var rate = Rate.never {
+        didSet { if rate != oldValue { rateChanged() } }
     }
 
     private let body: @MainActor () -> Void
@@ -24,8 +24,8 @@ import KinoraPlatform
         self.body = body
     }
 
-    private func paceChanged() {
-        if pace == .never {
+    private func rateChanged() {
+        if rate == .never {
             link?.invalidate()
             link = nil
             return
@@ -33,7 +33,7 @@ import KinoraPlatform
         let link = self.link ?? makeLink()
         self.link = link
         link.preferredFrameRateRange =
-            pace == .slow ? CAFrameRateRange(minimum: 1, maximum: 2, preferred: 1) : .default
+            rate == .slow ? CAFrameRateRange(minimum: 1, maximum: 2, preferred: 1) : .default
     }
 
     private func makeLink() -> CADisplayLink {

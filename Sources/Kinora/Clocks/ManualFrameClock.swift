@@ -16,10 +16,10 @@ public final class ManualFrameClock: FrameClock {
     public init() {}
 
     /// Schedules a closure to be called once, at the first frame at or after a time.
-    public func wake(
+    public func schedule(
         at time: TimeInterval,
         _ body: @escaping @MainActor () -> Void
-    ) -> any WakeUpCall {
+    ) -> any ScheduledCallback {
         calls.add(at: time, body)
     }
 

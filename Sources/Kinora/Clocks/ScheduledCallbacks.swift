@@ -11,7 +11,7 @@ import KinoraPlatform
     mutating func add(
         at time: TimeInterval,
         _ body: @escaping @MainActor () -> Void
-    ) -> any WakeUpCall {
+    ) -> any ScheduledCallback {
         let call = Call(time: time, body: body)
         calls.append(call)
         return call
@@ -25,7 +25,7 @@ import KinoraPlatform
         return due.map { call in { call.make() } }
     }
 
-    private final class Call: WakeUpCall {
+    private final class Call: ScheduledCallback {
         let time: TimeInterval
         private(set) var body: (@MainActor () -> Void)?
 

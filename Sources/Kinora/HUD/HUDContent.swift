@@ -40,5 +40,5 @@ public struct HUDContent {
     }
 
     /// A Boolean value that indicates whether there is text or progress.
-    var isSaying: Bool { words != nil || progress != nil }
+    var hasTextOrProgress: Bool { words != nil || progress != nil }
 }

@@ -39,7 +39,7 @@ public struct HUDPresentation: Hashable, Sendable {
         case shown(since: TimeInterval)
 
         /// An outcome is visible until a time, in a HUD that is visible since another.
-        case telling(Outcome, since: TimeInterval, until: TimeInterval)
+        case showingOutcome(Outcome, since: TimeInterval, until: TimeInterval)
 
         /// The HUD is disappearing until a time.
         case disappearing(until: TimeInterval)
@@ -51,7 +51,7 @@ public struct HUDPresentation: Hashable, Sendable {
         case appear
 
         /// Replace the indicator with an outcome mark.
-        case tell(Outcome)
+        case showOutcome(Outcome)
 
         /// Replace the outcome mark with the indicator.
         case resume
@@ -70,7 +70,7 @@ public struct HUDPresentation: Hashable, Sendable {
     public var isVisible: Bool {
         switch state {
         case .hidden, .waiting: false
-        case .shown, .telling, .disappearing: true
+        case .shown, .showingOutcome, .disappearing: true
         }
     }
 
@@ -78,7 +78,7 @@ public struct HUDPresentation: Hashable, Sendable {
     public var nextDeadline: TimeInterval? {
         switch state {
         case .hidden: nil
-        case .waiting(let until), .telling(_, _, let until), .disappearing(let until): until
+        case .waiting(let until), .showingOutcome(_, _, let until), .disappearing(let until): until
         case .shown(let since):
             count == 0 ? since + timing.minimum : timing.longest.map { since + $0 }
         }
@@ -93,7 +93,7 @@ public struct HUDPresentation: Hashable, Sendable {
         switch state {
         case .hidden where timing.grace > 0: state = .waiting(until: now + timing.grace)
         case .hidden, .disappearing: return effects + appear()
-        case .waiting, .shown, .telling: break
+        case .waiting, .shown, .showingOutcome: break
         }
         return effects + settled()
     }
@@ -126,14 +126,14 @@ public struct HUDPresentation: Hashable, Sendable {
         count = max(count - 1, 0)
         let since: TimeInterval
         switch state {
-        case .shown(let start), .telling(_, let start, _): since = start
+        case .shown(let start), .showingOutcome(_, let start, _): since = start
         case .hidden, .waiting, .disappearing:
             since = now
             effects.append(.appear)
         }
         let until = max(now + (dwell > 0 ? dwell : 0), since + timing.minimum)
-        state = .telling(outcome, since: since, until: until)
-        return effects + [.tell(outcome)] + settled()
+        state = .showingOutcome(outcome, since: since, until: until)
+        return effects + [.showOutcome(outcome)] + settled()
     }
 
     /// Ends all work in progress; the HUD disappears as soon as its minimum time is over.
@@ -164,7 +164,7 @@ public struct HUDPresentation: Hashable, Sendable {
         case .hidden: return []
         case .waiting: return appear()
         case .shown: return end()
-        case .telling(_, let since, _):
+        case .showingOutcome(_, let since, _):
             let isOver = timing.longest.map { since + $0 <= now } ?? false
             if count == 0 || isOver { return end() }
             state = .shown(since: since)

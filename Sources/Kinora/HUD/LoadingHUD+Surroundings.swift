@@ -6,9 +6,9 @@ extension LoadingHUD {
     /// The part of the bounds that neither the safe area nor the keyboard covers.
     var freeArea: CGRect {
         var area = bounds.inset(by: safeAreaInsets)
-        guard let window, !KeyboardWatch.shared.frame.isNull else { return area }
+        guard let window, !KeyboardObserver.shared.frame.isNull else { return area }
         // Converts from the screen to the window, which may be smaller, and then to this view.
-        let covered = convert(window.convert(KeyboardWatch.shared.frame, from: nil), from: nil)
+        let covered = convert(window.convert(KeyboardObserver.shared.frame, from: nil), from: nil)
         if covered.minY < area.maxY, covered.minY > area.minY, covered.maxY >= area.maxY {
             area.size.height = covered.minY - area.minY
         }
@@ -16,8 +16,8 @@ extension LoadingHUD {
     }
 
     func watchKeyboard() {
-        _ = KeyboardWatch.shared
-        for name in KeyboardWatch.changes + KeyboardWatch.departures {
+        _ = KeyboardObserver.shared
+        for name in KeyboardObserver.changes + KeyboardObserver.departures {
             notifications.watch(name) { note in
                 note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
             } _: { [weak self] duration in
@@ -32,7 +32,7 @@ extension LoadingHUD {
     /// Keeps the HUD in place over a scroll view, and disables scrolling if the view is blocked.
     func coverScrolling() {
         guard scrolling == nil, let scrollView = target as? UIScrollView else { return }
-        scrolling = ScrollingCover(
+        scrolling = CoveredScrollViewObserver(
             of: scrollView,
             isBlocking: configuration.blocking == .view
         ) { [weak self] bounds in
@@ -42,7 +42,7 @@ extension LoadingHUD {
 }
 
 /// An observer that follows a covered scroll view and can disable its scrolling.
-@MainActor final class ScrollingCover {
+@MainActor final class CoveredScrollViewObserver {
     private let observation: NSKeyValueObservation
     private weak var blocked: UIScrollView?
 
@@ -68,14 +68,14 @@ extension LoadingHUD {
 }
 
 /// The keyboard's frame, recorded so that components shown later can use it.
-@MainActor final class KeyboardWatch {
+@MainActor final class KeyboardObserver {
     /// The shared instance, created for the first component.
-    static let shared = KeyboardWatch()
+    static let shared = KeyboardObserver()
 
     /// The keyboard's frame in screen coordinates, or null if it is hidden.
     private(set) var frame = CGRect.null
 
-    private let notifications = NotificationWatch()
+    private let notifications = NotificationObserver()
 
     /// The notifications before and after the keyboard's frame changes.
     ///

@@ -13,7 +13,7 @@ extension LoadingHUD {
 
         /// The reason to stop work.
         enum Reason {
-            case calledOff
+            case canceled
             case expired
         }
 

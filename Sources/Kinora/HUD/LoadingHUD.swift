@@ -33,14 +33,14 @@ import KinoraPlatform
     private let transition: HUDTransition
     private let alarm: Alarm
     private let progressAlarm: Alarm
-    let notifications = NotificationWatch()
+    let notifications = NotificationObserver()
     private var works: [Work] = []
 
     /// The content that accompanies an outcome.
     private var outcomeContent = HUDContent()
 
     /// The handlers to call when nothing is visible anymore.
-    private var settlements: [@MainActor () -> Void] = []
+    private var settleHandlers: [@MainActor () -> Void] = []
 
     /// The handlers to call after all current changes.
     private var calls: [@MainActor () -> Void] = []
@@ -53,7 +53,7 @@ import KinoraPlatform
     }
 
     /// The observer of a covered scroll view.
-    var scrolling: ScrollingCover?
+    var scrolling: CoveredScrollViewObserver?
 
     // MARK: - Creating
 
@@ -147,7 +147,7 @@ import KinoraPlatform
     ///     it isn't visible now. It isn't called if the HUD is deallocated together with its view.
     public func hide(_ work: Work? = nil, completion: (@MainActor () -> Void)? = nil) {
         catchUp()
-        if let completion { settlements.append(completion) }
+        if let completion { settleHandlers.append(completion) }
         guard take(work) else { return settleIfHidden() }
         carryOut(presentation.hide(at: clock.time))
     }
@@ -170,7 +170,7 @@ import KinoraPlatform
         completion: (@MainActor () -> Void)? = nil
     ) {
         catchUp()
-        if let completion { settlements.append(completion) }
+        if let completion { settleHandlers.append(completion) }
         // If the given work has already ended, don't end other work instead.
         guard take(work) || work == nil else { return settleIfHidden() }
         outcomeContent = HUDContent(text: text, detail: detail)
@@ -190,7 +190,7 @@ import KinoraPlatform
         guard !works.isEmpty else { return }
         let stopped = works
         works = []
-        calls += stopped.compactMap(\.stop).map { stop in { stop(.calledOff) } }
+        calls += stopped.compactMap(\.stop).map { stop in { stop(.canceled) } }
         if let onCancel { calls.append(onCancel) }
         carryOut(presentation.cancel(at: clock.time))
     }
@@ -211,8 +211,10 @@ import KinoraPlatform
     }
 
     private func carryOut(_ effects: [HUDPresentation.Effect]) {
-        let isTelling = effects.contains { if case .tell = $0 { true } else { false } }
-        for effect in effects { carryOut(effect, isTelling: isTelling) }
+        let isShowingOutcome = effects.contains {
+            if case .showOutcome = $0 { true } else { false }
+        }
+        for effect in effects { carryOut(effect, isShowingOutcome: isShowingOutcome) }
         contentChanged()
         alarm.set(for: presentation.nextDeadline) { [weak self] in self?.catchUp() }
         if presentation.state == .hidden { settleIfHidden() }
@@ -222,10 +224,10 @@ import KinoraPlatform
         for call in called { call() }
     }
 
-    private func carryOut(_ effect: HUDPresentation.Effect, isTelling: Bool) {
+    private func carryOut(_ effect: HUDPresentation.Effect, isShowingOutcome: Bool) {
         switch effect {
-        case .appear: appear(isTelling: isTelling)
-        case .tell(let outcome): tell(outcome)
+        case .appear: appear(isShowingOutcome: isShowingOutcome)
+        case .showOutcome(let outcome): showOutcome(outcome)
         case .resume: panel.indicator.startAnimating()
         case .expire: expire()
         case .disappear: transition.leave(panel.layer)
@@ -242,7 +244,7 @@ import KinoraPlatform
         target.addSubview(self)
     }
 
-    private func appear(isTelling: Bool) {
+    private func appear(isShowingOutcome: Bool) {
         attach()
         for other in target?.subviews ?? [] where other !== self {
             (other as? LoadingHUD)?.giveWay()
@@ -254,7 +256,7 @@ import KinoraPlatform
         panel.indicator.startAnimating()
         transition.enter(panel.layer)
         // The outcome is announced separately.
-        if isTelling { return }
+        if isShowingOutcome { return }
         if configuration.blocking == .view {
             focus = focus ?? Focus(view: assistiveTechnology.focusedView)
             assistiveTechnology.moveFocus(to: panel.status)
@@ -265,7 +267,7 @@ import KinoraPlatform
         }
     }
 
-    private func tell(_ outcome: LoadingOutcome) {
+    private func showOutcome(_ outcome: LoadingOutcome) {
         panel.indicator.finish(.outcome(outcome))
         if let text = outcomeContent.words ?? outcome.localizedDescription {
             assistiveTechnology.announce(text)
@@ -301,8 +303,8 @@ import KinoraPlatform
     private func settleIfHidden() {
         guard presentation.state == .hidden else { return }
         if superview != nil { settle() }
-        calls += settlements
-        settlements = []
+        calls += settleHandlers
+        settleHandlers = []
         let called = calls
         calls = []
         for call in called { call() }
@@ -310,9 +312,9 @@ import KinoraPlatform
 
     func contentChanged() {
         let state = presentation.state
-        if case .telling = state {
+        if case .showingOutcome = state {
             panel.content = outcomeContent
-        } else if let work = works.last(where: { $0.content.isSaying }) ?? works.last {
+        } else if let work = works.last(where: { $0.content.hasTextOrProgress }) ?? works.last {
             panel.content = work.content
         }
         updateButton()
@@ -397,7 +399,7 @@ extension HUDPresentation.State {
     /// A Boolean value that indicates whether the HUD is visible and not disappearing.
     fileprivate var isShown: Bool {
         switch self {
-        case .shown, .telling: true
+        case .shown, .showingOutcome: true
         case .hidden, .waiting, .disappearing: false
         }
     }

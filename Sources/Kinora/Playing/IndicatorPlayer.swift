@@ -26,7 +26,7 @@ struct IndicatorPlayer: Hashable, Sendable {
         case ending(at: TimeInterval)
 
         /// The animation changes once, from a position, into an outcome mark, which stays.
-        case telling(LoadingOutcome, from: TimeInterval, duration: TimeInterval)
+        case showingOutcome(LoadingOutcome, from: TimeInterval, duration: TimeInterval)
 
         /// A Boolean value that indicates whether the animation completes its last cycle.
         var isEnding: Bool {
@@ -43,7 +43,7 @@ struct IndicatorPlayer: Hashable, Sendable {
     var isAnimating: Bool {
         switch activity {
         case .playing, .ending: true
-        case .stopped, .telling: false
+        case .stopped, .showingOutcome: false
         }
     }
 
@@ -52,7 +52,7 @@ struct IndicatorPlayer: Hashable, Sendable {
 
     /// The outcome whose mark is shown, or nil for none.
     var outcome: LoadingOutcome? {
-        if case .telling(let outcome, _, _) = activity { outcome } else { nil }
+        if case .showingOutcome(let outcome, _, _) = activity { outcome } else { nil }
     }
 
     /// The position at which the activity ends, or nil if it has no end.
@@ -60,7 +60,7 @@ struct IndicatorPlayer: Hashable, Sendable {
         switch activity {
         case .stopped, .playing: nil
         case .ending(let end): end
-        case .telling(_, _, let duration): duration
+        case .showingOutcome(_, _, let duration): duration
         }
     }
 
@@ -70,7 +70,7 @@ struct IndicatorPlayer: Hashable, Sendable {
     /// Returns the fraction of the cycle at a time, in 0..<1, or of the whole for an outcome mark.
     func phase(at time: TimeInterval) -> Double {
         let position = playback.position(at: time)
-        if case .telling(_, _, let duration) = activity { return position / duration }
+        if case .showingOutcome(_, _, let duration) = activity { return position / duration }
         let phase = (position / period).truncatingRemainder(dividingBy: 1)
         return phase < 1 ? phase : 0
     }
@@ -79,7 +79,7 @@ struct IndicatorPlayer: Hashable, Sendable {
 
     /// Starts or resumes at the current position; after an outcome mark, starts at the beginning.
     mutating func start(at time: TimeInterval) {
-        if case .telling = activity { playback.seek(to: 0, at: time) }
+        if case .showingOutcome = activity { playback.seek(to: 0, at: time) }
         activity = .playing
         playback.limit = nil
         playback.run(at: time)
@@ -89,13 +89,13 @@ struct IndicatorPlayer: Hashable, Sendable {
     mutating func stop(at time: TimeInterval) {
         activity = .stopped
         playback.limit = nil
-        playback.stand(at: time)
+        playback.hold(at: time)
         playback.seek(to: 0, at: time)
     }
 
     /// Pauses; has no effect if the player is stopped.
     mutating func pause(at time: TimeInterval) {
-        if activity != .stopped { playback.stand(at: time) }
+        if activity != .stopped { playback.hold(at: time) }
     }
 
     /// Resumes after a pause; has no effect otherwise.
@@ -108,11 +108,11 @@ struct IndicatorPlayer: Hashable, Sendable {
     /// An animation that is ending ends with the cycle at the new position. For an outcome mark,
     /// the position is limited to the end.
     mutating func seek(to position: TimeInterval, at time: TimeInterval) {
-        if case .telling(_, _, let duration) = activity {
+        if case .showingOutcome(_, _, let duration) = activity {
             return playback.seek(to: min(position, duration), at: time)
         }
         playback.seek(to: position, at: time)
-        if case .ending = activity { endPlay(at: time) }
+        if case .ending = activity { endCycle(at: time) }
     }
 
     /// Changes the speed.
@@ -128,8 +128,8 @@ struct IndicatorPlayer: Hashable, Sendable {
         // Computed before the limit changes, which would clamp it.
         let position = playback.position(at: time) * scale
         switch activity {
-        case .telling(let outcome, let start, let duration):
-            activity = .telling(outcome, from: start * scale, duration: duration)
+        case .showingOutcome(let outcome, let start, let duration):
+            activity = .showingOutcome(outcome, from: start * scale, duration: duration)
             return
         case .ending(let end):
             activity = .ending(at: end * scale)
@@ -140,28 +140,32 @@ struct IndicatorPlayer: Hashable, Sendable {
     }
 
     /// Completes the current cycle and then stops, also after a pause; has no effect if stopped.
-    mutating func finishPlay(at time: TimeInterval) {
+    mutating func finishCycle(at time: TimeInterval) {
         guard activity == .playing else { return }
         playback.run(at: time)
-        endPlay(at: time)
+        endCycle(at: time)
     }
 
-    private mutating func endPlay(at time: TimeInterval) {
+    private mutating func endCycle(at time: TimeInterval) {
         let end = ((playback.position(at: time) / period).rounded(.down) + 1) * period
         activity = .ending(at: end)
         playback.limit = end
     }
 
     /// Starts the transition from the current pose to an outcome mark.
-    mutating func tell(_ outcome: LoadingOutcome, duration: TimeInterval, at time: TimeInterval) {
+    mutating func showOutcome(
+        _ outcome: LoadingOutcome,
+        duration: TimeInterval,
+        at time: TimeInterval
+    ) {
         let position: TimeInterval
         // A mark that replaces another starts from the same pose.
-        if case .telling(_, let from, _) = activity {
+        if case .showingOutcome(_, let from, _) = activity {
             position = from
         } else {
             position = playback.position(at: time)
         }
-        activity = .telling(outcome, from: position, duration: duration)
+        activity = .showingOutcome(outcome, from: position, duration: duration)
         playback.seek(to: 0, at: time)
         playback.limit = duration
         playback.run(at: time)

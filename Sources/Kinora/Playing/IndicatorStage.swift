@@ -52,8 +52,8 @@ import KinoraPlatform
     }
 
     /// Holds the content at a position.
-    func stand(at position: TimeInterval) {
-        withoutActions { clockLayer.stand(at: position) }
+    func hold(at position: TimeInterval) {
+        withoutActions { clockLayer.hold(at: position) }
     }
 
     private func withoutActions(_ change: () -> Void) {

@@ -50,7 +50,7 @@ public struct Playback: Hashable, Sendable {
     }
 
     /// Holds the current position.
-    public mutating func stand(at time: TimeInterval) {
+    public mutating func hold(at time: TimeInterval) {
         settle(at: time)
         isRunning = false
     }

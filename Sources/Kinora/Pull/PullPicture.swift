@@ -30,7 +30,7 @@ public protocol PullPicture: Sendable {
     var scrubOffset: CGFloat { get }
 
     /// The reduced-motion variant; by default, a ``ReducedMotionPullPicture``.
-    var calm: any PullPicture { get }
+    var reducedMotionPicture: any PullPicture { get }
 
     /// Returns the picture's frame for a header, both in the same coordinate space.
     ///
@@ -72,7 +72,7 @@ extension PullPicture {
     public var scrubOffset: CGFloat { 0 }
 
     /// The default reduced-motion variant, which fades, stays in place, and pulses.
-    public var calm: any PullPicture { ReducedMotionPullPicture(self) }
+    public var reducedMotionPicture: any PullPicture { ReducedMotionPullPicture(self) }
 
     /// Returns a centered frame, as large as fits in the header.
     public func pullFrame(in header: CGRect) -> CGRect {

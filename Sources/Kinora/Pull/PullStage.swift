@@ -100,7 +100,7 @@ import KinoraPlatform
 
     private func follow(_ run: Run, at now: TimeInterval) {
         if let quiet = QuietMode.current {
-            return stage.stand(at: picture.entering + quiet.phase * picture.loopPeriod)
+            return stage.hold(at: picture.entering + quiet.phase * picture.loopPeriod)
         }
         var playback = Playback()
         playback.run(at: run.start)

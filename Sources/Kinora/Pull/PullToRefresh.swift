@@ -29,7 +29,7 @@ import KinoraPlatform
     private let alarm: Alarm
     private let exitAlarm: Alarm
     private let stage: PullStage
-    private let notifications = NotificationWatch()
+    private let notifications = NotificationObserver()
     private var observations: [NSKeyValueObservation] = []
     private var completions: [@MainActor () -> Void] = []
 
@@ -59,7 +59,7 @@ import KinoraPlatform
         self.assistiveTechnology = assistiveTechnology
         self.onRefresh = onRefresh
         stage = PullStage(
-            assistiveTechnology.prefersReducedMotion ? picture.calm : picture,
+            assistiveTechnology.prefersReducedMotion ? picture.reducedMotionPicture : picture,
             trigger: trigger
         )
         presentation = PullPresentation(timing: stage.timing)
@@ -267,7 +267,8 @@ import KinoraPlatform
     private func pictureChanged() {
         isPictureStale = presentation.state != .idle
         guard !isPictureStale else { return }
-        stage.picture = assistiveTechnology.prefersReducedMotion ? picture.calm : picture
+        stage.picture =
+            assistiveTechnology.prefersReducedMotion ? picture.reducedMotionPicture : picture
         presentation = PullPresentation(timing: stage.timing)
         place()
         showContent()

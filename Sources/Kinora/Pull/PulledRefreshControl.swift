@@ -9,9 +9,9 @@ import KinoraPlatform
 public final class PulledRefreshControl: UIRefreshControl {
     private let stage: PullStage
     private let clock: any FrameClock
-    private let notifications = NotificationWatch()
+    private let notifications = NotificationObserver()
     private var observation: NSKeyValueObservation?
-    private var ending: (any WakeUpCall)?
+    private var ending: (any ScheduledCallback)?
 
     /// Creates a control that shows a picture.
     public init(
@@ -21,7 +21,7 @@ public final class PulledRefreshControl: UIRefreshControl {
     ) {
         self.clock = clock
         stage = PullStage(
-            assistiveTechnology.prefersReducedMotion ? picture.calm : picture,
+            assistiveTechnology.prefersReducedMotion ? picture.reducedMotionPicture : picture,
             trigger: 60
         )
         super.init()
@@ -88,7 +88,7 @@ public final class PulledRefreshControl: UIRefreshControl {
         guard stage.isRunning else { return super.endRefreshing() }
         let exit = stage.nextLoopEnd(after: clock.time)
         stage.exit(at: exit, now: clock.time)
-        ending = clock.wake(at: exit + stage.picture.exiting) { [weak self] in self?.finish() }
+        ending = clock.schedule(at: exit + stage.picture.exiting) { [weak self] in self?.finish() }
     }
 
     private func finish() {

@@ -31,7 +31,7 @@ public struct ReducedMotionPullPicture: PullPicture {
     public var scrubOffset: CGFloat { 0 }
 
     /// The picture itself.
-    public var calm: any PullPicture { self }
+    public var reducedMotionPicture: any PullPicture { self }
 
     /// Returns the picture's frame.
     public func pullFrame(in header: CGRect) -> CGRect { picture.pullFrame(in: header) }
@@ -83,7 +83,7 @@ public struct ReducedMotionPullPicture: PullPicture {
         let content = picture.makeRunningLayer(size: size, from: stretch, exitingAt: nil)
         content.startAnimations()
         let pose = content.enclosed(size: size)
-        pose.stand(at: picture.entering + picture.loopPeriod / 3)
+        pose.hold(at: picture.entering + picture.loopPeriod / 3)
         return pose
     }
 }

@@ -50,9 +50,9 @@ private struct HUDHost: UIViewRepresentable {
 
     func makeCoordinator() -> Coordinator { Coordinator() }
 
-    func makeUIView(context: Context) -> PassingView { PassingView() }
+    func makeUIView(context: Context) -> PassThroughView { PassThroughView() }
 
-    func updateUIView(_ view: PassingView, context: Context) {
+    func updateUIView(_ view: PassThroughView, context: Context) {
         let coordinator = context.coordinator
         let hud = coordinator.hud ?? LoadingHUD(in: view, configuration: configuration)
         coordinator.hud = hud
@@ -75,12 +75,12 @@ private struct HUDHost: UIViewRepresentable {
         }
     }
 
-    static func dismantleUIView(_ view: PassingView, coordinator: Coordinator) {
+    static func dismantleUIView(_ view: PassThroughView, coordinator: Coordinator) {
         if let work = coordinator.work { coordinator.hud?.hide(work) }
     }
 
     /// A view that receives only touches on its subviews.
-    final class PassingView: UIView {
+    final class PassThroughView: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             let hit = super.hitTest(point, with: event)
             return hit === self ? nil : hit

@@ -9,19 +9,19 @@ struct SheetDrawing {
 
     private let layout: SheetLayout
     private let background: RGBA?
-    private let ink = ChartTheme(on: .light)
+    private let theme = ChartTheme(on: .light)
 
     /// Creates an empty sheet; a nil background draws a checkerboard in the cells.
     init(layout: SheetLayout, background: RGBA?) {
         self.layout = layout
         self.background = background
-        pen.fill(CGRect(origin: .zero, size: layout.size), ink.paper)
+        pen.fill(CGRect(origin: .zero, size: layout.size), theme.paper)
     }
 
     /// Adds the title, and the note if both fit.
     mutating func addHeading(title: String, note: String) {
-        let bold = ChartCanvas.TextStyle(size: 15, color: ink.title, isBold: true)
-        let small = ChartCanvas.TextStyle(size: 10, color: ink.note)
+        let bold = ChartCanvas.TextStyle(size: 15, color: theme.title, isBold: true)
+        let small = ChartCanvas.TextStyle(size: 10, color: theme.note)
         let left = SheetLayout.margin
         let right = layout.size.width - left
         let y = left + 10
@@ -34,11 +34,11 @@ struct SheetDrawing {
     /// Adds a cell with a frame and its caption.
     mutating func add(_ picture: Picture, at index: Int, caption: String) {
         let rect = layout.rect(at: index)
-        pen.fill(rect, background ?? ink.cell)
-        if background == nil { pen.fillChequers(rect, ink.chequer) }
+        pen.fill(rect, background ?? theme.cell)
+        if background == nil { pen.fillCheckerboard(rect, theme.checker) }
         pen.draw(picture, in: rect, scale: 1)
-        pen.outline(rect.insetBy(dx: -0.25, dy: -0.25), ink.edge, width: 0.5)
-        let style = ChartCanvas.TextStyle(size: 9, color: ink.note)
+        pen.outline(rect.insetBy(dx: -0.25, dy: -0.25), theme.edge, width: 0.5)
+        let style = ChartCanvas.TextStyle(size: 9, color: theme.note)
         pen.write(caption, style, at: CGPoint(x: rect.midX, y: rect.maxY + 13.5), .center)
     }
 }

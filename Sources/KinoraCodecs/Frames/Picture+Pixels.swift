@@ -15,7 +15,7 @@ extension Picture.Image {
     ///   - scale: The pixels per point, reduced if the image would be very large.
     package init?(of nodes: [Picture.Node], within area: CGRect, scale: Double) {
         let extent = nodes.reduce(CGRect.null) { $0.union($1.extent(under: nil)) }
-        let part = extent.commonPart(with: area)
+        let part = extent.safeIntersection(with: area)
         guard part.width > 0, part.height > 0, part.width.isFinite, part.height.isFinite else {
             return nil
         }

@@ -111,7 +111,7 @@ public struct GIFEncoder: Sendable {
         }
         let total = movie.startTimes.count
         if timed.count < total {
-            report.add(.hastyFrames(format: "GIF", leftOut: total - timed.count, of: total))
+            report.add(.fastFrames(format: "GIF", leftOut: total - timed.count, of: total))
         }
         let times = timed.map { movie.startTimes[$0] } + [movie.duration]
         report.addRounding(of: times, ticksPerSecond: 100, format: "GIF")

@@ -4,11 +4,11 @@ import GraphicsKit
 /// Remarks about pixel formats.
 extension ExportReport.Remark {
     /// Returns a remark about a format without transparency.
-    package static func transparency(format: String, ground: RGBA) -> Self {
+    package static func transparency(format: String, background: RGBA) -> Self {
         Self(
             "transparency",
             loss: "\(format) has none",
-            remedy: "drawn over \(ground.hexText); choose the color with --background"
+            remedy: "drawn over \(background.hexText); choose the color with --background"
         )
     }
 
@@ -27,7 +27,7 @@ extension ExportReport.Remark {
     }
 
     /// Returns a remark about a format that can't loop indefinitely.
-    package static func endlessPlays(format: String) -> Self {
+    package static func endlessLoop(format: String) -> Self {
         Self(
             "loops",
             loss: "\(format) can’t loop indefinitely",
@@ -36,7 +36,7 @@ extension ExportReport.Remark {
     }
 
     /// Returns a remark about frames that are too fast for a format's players.
-    static func hastyFrames(format: String, leftOut: Int, of count: Int) -> Self {
+    static func fastFrames(format: String, leftOut: Int, of count: Int) -> Self {
         Self(
             "frames",
             loss: "\(format) shows no more than 50 a second",
@@ -55,7 +55,7 @@ extension ExportReport.Remark {
 
     /// Returns a remark about a movie with too many colors for a format.
     static func colors(format: String, seen: String, kept: Int) -> Self {
-        Self("colours", loss: "\(format) has 255 and the movie \(seen)", remedy: "\(kept) kept")
+        Self("colors", loss: "\(format) has 255 and the movie \(seen)", remedy: "\(kept) kept")
     }
 }
 

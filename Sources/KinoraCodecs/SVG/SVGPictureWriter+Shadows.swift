@@ -145,7 +145,7 @@ private struct SVGShadow {
         let numbers = [moved.minX, moved.minY, moved.width, moved.height]
         let isDrawn = !rect.isNull && numbers.allSatisfy(\.isFinite)
         let region = !isDrawn ? CGRect.zero : rect.insetBy(dx: -1, dy: -1).union(moved)
-        let part = region.commonPart(
+        let part = region.safeIntersection(
             with: CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far, height: 2 * Self.far)
         )
         let sides = zip(

@@ -83,7 +83,7 @@ struct StageArguments: ParsableArguments {
             font: font,
             settings: try settings()
         )
-        configuration.paces = pace
+        configuration.timingOverrides = pace
         configuration.drawing = validated.drawing
         configuration.animation = recording
         return configuration

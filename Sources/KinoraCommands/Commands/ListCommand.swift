@@ -16,6 +16,6 @@ package struct ListCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        try output.write(json ? CatalogueListing.json.prettyText : CatalogueListing.table)
+        try output.write(json ? CatalogListing.json.prettyText : CatalogListing.table)
     }
 }

@@ -38,7 +38,7 @@ package struct PlayCommand: StageCommand {
         let options = TerminalPlayer.Options(
             pictureProtocol: pictureProtocol,
             framesPerSecond: fps,
-            playCount: loops
+            cycleCount: loops
         )
         try TerminalPlayer(try stage.openStage(), options: options).run()
     }

@@ -219,7 +219,8 @@ struct SwiftCodeWriter {
         let helper = isStepped ? SwiftHelper.steps : .keyframes
         helpers.insert(helper)
         let timings = (animation.timingFunctions ?? []).prefix(max(values.count - 1, 0))
-        let argument = isStepped ? "" : SwiftPace.argument(timings.map(SwiftPace.init))
+        let argument =
+            isStepped ? "" : SwiftTimingFunction.argument(timings.map(SwiftTimingFunction.init))
         return "\(helper.rawValue)(\(SwiftLiteral.text(keyPath)), \(SwiftLiteral.list(values)), "
             + "at: \(SwiftLiteral.list(times))\(argument))"
     }
@@ -229,13 +230,15 @@ struct SwiftCodeWriter {
             let from = SwiftLiteral.value(animation.fromValue)
         else { return nil }
         helpers.insert(.change)
-        let timing = SwiftPace(animation.timingFunction ?? CAMediaTimingFunction(name: .linear))
+        let timing = SwiftTimingFunction(
+            animation.timingFunction ?? CAMediaTimingFunction(name: .linear)
+        )
         let begin = SwiftLiteral.exact(animation.beginTime)
         let end = SwiftLiteral.exact(animation.beginTime + animation.duration)
         let interval = animation.duration == period ? "" : ", during: \(begin)...\(end)"
         if to.hasPrefix("color") { helpers.insert(.color) }
         return "change(\(SwiftLiteral.text(keyPath)), from: \(from), to: \(to)\(interval)"
-            + (timing.isDefault ? "" : ", pace: \(timing.code)")
+            + (timing.isDefault ? "" : ", timing: \(timing.code)")
             + (animation.fillMode == .forwards ? ", fillMode: .forwards)" : ")")
     }
 }

@@ -49,12 +49,12 @@ enum SwiftHelper: String, CaseIterable {
             _ keyPath: String,
             _ values: [Any],
             at keyTimes: [NSNumber],
-            paces: [CAMediaTimingFunction] = [CAMediaTimingFunction(name: .easeInEaseOut)]
+            timings: [CAMediaTimingFunction] = [CAMediaTimingFunction(name: .easeInEaseOut)]
         ) -> CAAnimation {
             let animation = CAKeyframeAnimation(keyPath: keyPath)
             animation.values = values
             animation.keyTimes = keyTimes
-            animation.timingFunctions = (1..<values.count).map { paces[($0 - 1) % paces.count] }
+            animation.timingFunctions = (1..<values.count).map { timings[($0 - 1) % timings.count] }
             animation.duration = period
             return animation
         }
@@ -79,7 +79,7 @@ enum SwiftHelper: String, CaseIterable {
             from: Any,
             to: Any,
             during stage: ClosedRange<CFTimeInterval> = 0...period,
-            pace: CAMediaTimingFunction = CAMediaTimingFunction(name: .easeInEaseOut),
+            timing: CAMediaTimingFunction = CAMediaTimingFunction(name: .easeInEaseOut),
             fillMode: CAMediaTimingFillMode = .both
         ) -> CAAnimation {
             let animation = CABasicAnimation(keyPath: keyPath)
@@ -87,7 +87,7 @@ enum SwiftHelper: String, CaseIterable {
             animation.toValue = to
             animation.beginTime = stage.lowerBound
             animation.duration = stage.upperBound - stage.lowerBound
-            animation.timingFunction = pace
+            animation.timingFunction = timing
             animation.fillMode = fillMode
             return animation
         }

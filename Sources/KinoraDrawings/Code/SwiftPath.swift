@@ -93,7 +93,7 @@ enum SwiftPath {
 }
 
 /// The source code of a timing function.
-struct SwiftPace: Equatable {
+struct SwiftTimingFunction: Equatable {
     private let function: CAMediaTimingFunction
 
     init(_ function: CAMediaTimingFunction) {
@@ -110,12 +110,12 @@ struct SwiftPace: Equatable {
     }
 
     /// Returns the argument for a list of timing functions; empty for the default.
-    static func argument(_ paces: [SwiftPace]) -> String {
-        guard let first = paces.first else { return "" }
-        let isSame = paces.allSatisfy { $0 == first }
+    static func argument(_ timings: [SwiftTimingFunction]) -> String {
+        guard let first = timings.first else { return "" }
+        let isSame = timings.allSatisfy { $0 == first }
         if isSame, first.isDefault { return "" }
-        let codes = isSame ? [first.code] : paces.map(\.code)
-        return ", paces: \(SwiftLiteral.list(codes))"
+        let codes = isSame ? [first.code] : timings.map(\.code)
+        return ", timings: \(SwiftLiteral.list(codes))"
     }
 
     /// The expression of the function.

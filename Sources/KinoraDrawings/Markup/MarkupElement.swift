@@ -67,7 +67,7 @@ struct MarkupAttribute: Sendable {
 }
 
 /// An error in an XML document.
-struct MarkupFault: Error {
+struct MarkupError: Error {
     /// The byte offset of the error.
     let offset: Int
 

@@ -24,7 +24,7 @@ struct MarkupReader {
     }
 
     /// Returns the root element of the document.
-    mutating func read() throws(MarkupFault) -> MarkupElement {
+    mutating func read() throws(MarkupError) -> MarkupElement {
         try checkEncoding()
         while !scanner.isAtEnd {
             if scanner.bytes[scanner.index] == UInt8(ascii: "<") {
@@ -40,7 +40,7 @@ struct MarkupReader {
         return root
     }
 
-    private mutating func checkEncoding() throws(MarkupFault) {
+    private mutating func checkEncoding() throws(MarkupError) {
         guard scanner.bytes.count <= limits.byteCount else {
             throw fault("the file has more than \(limits.byteCount) bytes", at: 0)
         }
@@ -62,7 +62,7 @@ struct MarkupReader {
 
     // MARK: - Markup
 
-    private mutating func readMarkup() throws(MarkupFault) {
+    private mutating func readMarkup() throws(MarkupError) {
         let start = scanner.index
         if scanner.take("<!--") {
             try scanner.skip(past: "-->", of: "a comment", from: start)
@@ -85,7 +85,7 @@ struct MarkupReader {
         }
     }
 
-    private mutating func skipDocumentType(from start: Int) throws(MarkupFault) {
+    private mutating func skipDocumentType(from start: Int) throws(MarkupError) {
         guard open.isEmpty, root == nil else {
             throw fault("a DOCTYPE must come before the first element", at: start)
         }
@@ -112,7 +112,7 @@ struct MarkupReader {
         throw fault("the DOCTYPE isn’t closed", at: start)
     }
 
-    private mutating func skipInstruction(from start: Int) throws(MarkupFault) {
+    private mutating func skipInstruction(from start: Int) throws(MarkupError) {
         let name = try scanner.readName()
         let textStart = scanner.index
         try scanner.skip(past: "?>", of: "an instruction", from: start)
@@ -129,7 +129,7 @@ struct MarkupReader {
         }
     }
 
-    private mutating func readStart(from start: Int) throws(MarkupFault) {
+    private mutating func readStart(from start: Int) throws(MarkupError) {
         let rawName = try scanner.readName()
         guard !rawName.isEmpty else {
             throw fault("“<” doesn’t begin an element; write &lt; for the character", at: start)
@@ -150,7 +150,7 @@ struct MarkupReader {
         if isEmpty { close(opened) } else { open.append(opened) }
     }
 
-    private mutating func readEnd(from start: Int) throws(MarkupFault) {
+    private mutating func readEnd(from start: Int) throws(MarkupError) {
         let name = try scanner.readName()
         scanner.skipSpace()
         guard let last = open.popLast() else {
@@ -182,7 +182,7 @@ struct MarkupReader {
 
     private mutating func readAttributes(
         of subject: String
-    ) throws(MarkupFault) -> (attributes: [RawAttribute], isEmpty: Bool) {
+    ) throws(MarkupError) -> (attributes: [RawAttribute], isEmpty: Bool) {
         var attributes: [RawAttribute] = []
         var names: Set<String> = []
         while true {
@@ -213,7 +213,7 @@ struct MarkupReader {
     private mutating func readValue(
         of name: String,
         _ subject: String
-    ) throws(MarkupFault) -> RawAttribute {
+    ) throws(MarkupError) -> RawAttribute {
         let subject = "\(subject) \(name)"
         guard scanner.index < scanner.bytes.count,
             [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(scanner.bytes[scanner.index])
@@ -240,7 +240,7 @@ struct MarkupReader {
         _ rawName: String,
         _ raw: [RawAttribute],
         at start: Int
-    ) throws(MarkupFault) -> OpenElement {
+    ) throws(MarkupError) -> OpenElement {
         var namespaces = open.last?.namespaces ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
         for attribute in raw {
             if attribute.name == "xmlns" { namespaces[""] = attribute.value }
@@ -257,7 +257,7 @@ struct MarkupReader {
         }
         func resolveName(
             _ rawName: String
-        ) throws(MarkupFault) -> (name: String, namespace: String?) {
+        ) throws(MarkupError) -> (name: String, namespace: String?) {
             guard let colon = rawName.firstIndex(of: ":") else { return (rawName, nil) }
             let prefix = String(rawName[..<colon])
             guard let namespace = namespaces[prefix] else {
@@ -288,14 +288,14 @@ struct MarkupReader {
 
     // MARK: - Text
 
-    private mutating func readText() throws(MarkupFault) {
+    private mutating func readText() throws(MarkupError) {
         let start = scanner.index
         let end = scanner.bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? scanner.bytes.count
         scanner.index = end
         try append(try scanner.resolve(start..<end), at: start)
     }
 
-    private mutating func append(_ text: String, at start: Int) throws(MarkupFault) {
+    private mutating func append(_ text: String, at start: Int) throws(MarkupError) {
         guard !open.isEmpty else {
             guard text.allSatisfy(\.isWhitespace) else {
                 throw fault("there is text outside of the document’s element", at: start)
@@ -305,7 +305,7 @@ struct MarkupReader {
         open[open.count - 1].element.append(text, at: start)
     }
 
-    private func fault(_ reason: String, at offset: Int, _ subject: String? = nil) -> MarkupFault {
-        MarkupFault(offset: offset, subject: subject, reason: reason)
+    private func fault(_ reason: String, at offset: Int, _ subject: String? = nil) -> MarkupError {
+        MarkupError(offset: offset, subject: subject, reason: reason)
     }
 }

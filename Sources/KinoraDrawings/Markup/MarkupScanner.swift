@@ -23,12 +23,12 @@ struct MarkupScanner {
         past end: StaticString,
         of what: String,
         from start: Int
-    ) throws(MarkupFault) {
+    ) throws(MarkupError) {
         while index < bytes.count {
             if take(end) { return }
             index += 1
         }
-        throw MarkupFault(offset: start, reason: "\(what) isn’t closed")
+        throw MarkupError(offset: start, reason: "\(what) isn’t closed")
     }
 
     mutating func skipSpace() {
@@ -39,11 +39,11 @@ struct MarkupScanner {
     private static let nameLimit = 1000
 
     /// Returns the next name; empty if there is none.
-    mutating func readName() throws(MarkupFault) -> String {
+    mutating func readName() throws(MarkupError) -> String {
         let start = index
         while index < bytes.count, Self.isNamePart(bytes[index]) { index += 1 }
         guard index - start <= Self.nameLimit else {
-            throw MarkupFault(
+            throw MarkupError(
                 offset: start,
                 reason: "a name has more than \(Self.nameLimit) bytes"
             )
@@ -62,7 +62,7 @@ struct MarkupScanner {
     }
 
     /// Returns a range of the bytes as text, with XML's predefined references resolved.
-    func resolve(_ range: Range<Int>) throws(MarkupFault) -> String {
+    func resolve(_ range: Range<Int>) throws(MarkupError) -> String {
         var result: [UInt8] = []
         var index = range.lowerBound
         while let ampersand = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
@@ -70,14 +70,14 @@ struct MarkupScanner {
             // The longest meaningful reference is &#x0010FFFF;
             let limit = min(ampersand + 13, range.upperBound)
             guard let end = bytes[ampersand..<limit].firstIndex(of: UInt8(ascii: ";")) else {
-                throw MarkupFault(
+                throw MarkupError(
                     offset: ampersand,
                     reason: "“&” doesn’t begin a reference; write &amp; for the character"
                 )
             }
             let name = String(decoding: bytes[ampersand + 1..<end], as: UTF8.self)
             guard let letter = Self.letter(of: name) else {
-                throw MarkupFault(
+                throw MarkupError(
                     offset: ampersand,
                     reason: "the entity &\(name); is refused; only XML’s own are allowed"
                 )

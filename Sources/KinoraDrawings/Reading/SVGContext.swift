@@ -29,14 +29,14 @@ struct SVGViewBox: Hashable, Sendable {
     let rect: CGRect
 
     /// Creates a box from four numbers.
-    static func parse(_ text: String) throws(SyntaxFault) -> SVGViewBox {
+    static func parse(_ text: String) throws(SyntaxError) -> SVGViewBox {
         var scanner = SyntaxScanner(text)
         let numbers = try scanner.numbers()
         guard numbers.count == 4 else {
-            throw SyntaxFault(offset: 0, reason: "a view box has 4 numbers, not \(numbers.count)")
+            throw SyntaxError(offset: 0, reason: "a view box has 4 numbers, not \(numbers.count)")
         }
         guard numbers[2] >= 0, numbers[3] >= 0 else {
-            throw SyntaxFault(offset: 0, reason: "a view box can’t have a negative width or height")
+            throw SyntaxError(offset: 0, reason: "a view box can’t have a negative width or height")
         }
         return SVGViewBox(
             rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -51,7 +51,7 @@ struct SVGViewBox: Hashable, Sendable {
         /// A Boolean value that indicates whether the content fills the view and is clipped.
         var isSlice = false
 
-        static func parse(_ text: String) throws(SyntaxFault) -> Fit {
+        static func parse(_ text: String) throws(SyntaxError) -> Fit {
             let words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
             let places = ["min": 0, "mid": 0.5, "max": 1]
             var fit = Fit()
@@ -73,8 +73,8 @@ struct SVGViewBox: Hashable, Sendable {
             return fit
         }
 
-        private static func fault(_ text: String) -> SyntaxFault {
-            SyntaxFault(
+        private static func fault(_ text: String) -> SyntaxError {
+            SyntaxError(
                 offset: 0,
                 reason: "“\(text.prefix(24))” isn’t none or like xMidYMid, with meet or slice"
             )

@@ -59,7 +59,7 @@ extension SVGReader {
         guard let last = stops.last else { return nil }
         guard stops.count > 1 else { return .color(last.color) }
         let isOfBox =
-            try attribute("gradientUnits", of: chain) { text throws(SyntaxFault) in
+            try attribute("gradientUnits", of: chain) { text throws(SyntaxError) in
                 try Self.word(text, of: ["objectBoundingBox": true, "userSpaceOnUse": false])
             } ?? true
         var map =
@@ -96,7 +96,7 @@ extension SVGReader {
         over area: CGRect
     ) throws(DrawingError) -> Drawing.Paint {
         let words = Dictionary(uniqueKeysWithValues: Spread.allCases.map { ($0.rawValue, $0) })
-        let spread = try attribute("spreadMethod", of: chain) { text throws(SyntaxFault) in
+        let spread = try attribute("spreadMethod", of: chain) { text throws(SyntaxError) in
             try Self.word(text, of: words)
         }
         guard let spread, spread != .pad else { return .gradient(gradient) }
@@ -190,7 +190,7 @@ extension SVGReader {
     private mutating func attribute<Value>(
         _ name: String,
         of chain: [MarkupElement],
-        _ parse: (String) throws(SyntaxFault) -> Value
+        _ parse: (String) throws(SyntaxError) -> Value
     ) throws(DrawingError) -> Value? {
         guard let element = chain.first(where: { $0.attribute(name) != nil }) else { return nil }
         return try value(name, of: element, parse)
@@ -199,10 +199,10 @@ extension SVGReader {
     private static func word<Value>(
         _ text: String,
         of values: [String: Value]
-    ) throws(SyntaxFault) -> Value {
+    ) throws(SyntaxError) -> Value {
         guard let value = values[text.trimmed] else {
             let words = values.keys.sorted().joined(separator: ", ")
-            throw SyntaxFault(offset: 0, reason: "“\(text.prefix(24))” isn’t one of \(words)")
+            throw SyntaxError(offset: 0, reason: "“\(text.prefix(24))” isn’t one of \(words)")
         }
         return value
     }

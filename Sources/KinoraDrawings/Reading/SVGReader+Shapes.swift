@@ -10,7 +10,7 @@ extension SVGReader {
         switch element.name {
         case "path":
             let limit = segmentsLeft
-            return try value("d", of: element) { text throws(SyntaxFault) in
+            return try value("d", of: element) { text throws(SyntaxError) in
                 try SVGPathParser.path(text, segmentLimit: limit)
             } ?? PathGeometry()
         case "rect": return try rectangle(element, context)
@@ -39,7 +39,7 @@ extension SVGReader {
         isClosed: Bool
     ) throws(DrawingError) -> PathGeometry {
         let limit = segmentsLeft
-        return try value("points", of: element) { text throws(SyntaxFault) in
+        return try value("points", of: element) { text throws(SyntaxError) in
             var scanner = SyntaxScanner(text)
             let numbers = try scanner.numbers()
             guard numbers.count.isMultiple(of: 2) else {

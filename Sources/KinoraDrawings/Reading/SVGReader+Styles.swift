@@ -79,7 +79,7 @@ extension SVGReader {
             return remark(at: offset(0), "<\(element.name)> \(name)", "is left out")
         }
         guard let property = SVGStyleProperty.all[name] else { return }
-        do throws(SyntaxFault) {
+        do throws(SyntaxError) {
             cascade.set(name, try property.setting(value), isImportant: declaration.isImportant)
         } catch {
             throw self.error(at: offset(error.offset), "<\(element.name)> \(name)", error.reason)

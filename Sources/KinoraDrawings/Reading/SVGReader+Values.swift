@@ -7,12 +7,12 @@ extension SVGReader {
     mutating func value<Value>(
         _ name: String,
         of element: MarkupElement,
-        _ parse: (String) throws(SyntaxFault) -> Value
+        _ parse: (String) throws(SyntaxError) -> Value
     ) throws(DrawingError) -> Value? {
         guard let attribute = element.attribute(name) else { return nil }
         if let known = readings.values[attribute.offset] as? Value { return known }
         try count(steps: 1, of: element)
-        do throws(SyntaxFault) {
+        do throws(SyntaxError) {
             let value = try parse(attribute.value)
             readings.values[attribute.offset] = value
             return value
@@ -35,10 +35,10 @@ extension SVGReader {
             links.first { $0.namespace == nil }
             ?? links.first { $0.namespace == Self.linkNamespace }
         guard let link else { return nil }
-        do throws(SyntaxFault) {
+        do throws(SyntaxError) {
             let id = try SVGReference.identifier(link.value)
             guard let target = self.element(withIdentifier: id) else {
-                throw SyntaxFault(offset: 0, reason: "there is no element with the id “\(id)”")
+                throw SyntaxError(offset: 0, reason: "there is no element with the id “\(id)”")
             }
             readings.targets[element.offset] = (target, id)
             return (target, id)

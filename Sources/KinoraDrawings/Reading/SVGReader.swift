@@ -65,7 +65,7 @@ struct SVGReader {
         if let id = element.attribute("id")?.value, elements[id] == nil { elements[id] = element }
         if element.name == "style", Self.isDrawing(element) {
             sheetElements.append(element)
-            do throws(SyntaxFault) {
+            do throws(SyntaxError) {
                 let omissions = try sheet.add(
                     element.text,
                     sheet: sheetElements.count - 1,

@@ -14,7 +14,7 @@ indirect enum SVGPaint: Hashable, Sendable {
     /// A reference to an element by its identifier, with an optional fallback paint.
     case reference(String, fallback: SVGPaint?)
 
-    static func parse(_ text: String) throws(SyntaxFault) -> SVGPaint {
+    static func parse(_ text: String) throws(SyntaxError) -> SVGPaint {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
         let place = scanner
@@ -47,16 +47,16 @@ enum SVGReference {
     private static let byteLimit = 1000
 
     /// Returns the identifier in `#name`.
-    static func identifier(_ text: String) throws(SyntaxFault) -> String {
+    static func identifier(_ text: String) throws(SyntaxError) -> String {
         let text = text.trimmed
         guard text.hasPrefix("#"), text.utf8.count > 1 else {
-            throw SyntaxFault(
+            throw SyntaxError(
                 offset: 0,
                 reason: "“\(text.prefix(48))” is in another file, which is refused; refer to #name"
             )
         }
         guard text.utf8.count <= byteLimit else {
-            throw SyntaxFault(
+            throw SyntaxError(
                 offset: 0,
                 reason: "“\(text.prefix(48))…” has more than \(byteLimit) bytes"
             )
@@ -65,12 +65,12 @@ enum SVGReference {
     }
 
     /// Returns the identifier in the parentheses of `url()`, with or without quotes.
-    static func identifier(unquoted text: String) throws(SyntaxFault) -> String {
+    static func identifier(unquoted text: String) throws(SyntaxError) -> String {
         try identifier(text.trimmed.trimmingPrefix { "\"'".contains($0) }.trimmedQuotes)
     }
 
     /// Returns the identifier in `url(#name)`; nil for `none`.
-    static func identifier(ofURL text: String) throws(SyntaxFault) -> String? {
+    static func identifier(ofURL text: String) throws(SyntaxError) -> String? {
         guard case .reference(let identifier, nil) = try SVGPaint.parse(text) else { return nil }
         return identifier
     }

@@ -44,11 +44,11 @@ struct SVGStyle: Hashable, Sendable {
 
 /// A style property's parser and its storage.
 struct SVGStyleProperty: Sendable {
-    private let read: @Sendable (String) throws(SyntaxFault) -> SVGStyleSetting
+    private let read: @Sendable (String) throws(SyntaxError) -> SVGStyleSetting
     private let copy: @Sendable (inout SVGStyle, SVGStyle) -> Void
 
     /// Returns the setting for a value.
-    func setting(_ value: String) throws(SyntaxFault) -> SVGStyleSetting {
+    func setting(_ value: String) throws(SyntaxError) -> SVGStyleSetting {
         switch value.trimmed.lowercased() {
         case "inherit": SVGStyleSetting { copy(&$0, $1) }
         case "initial": SVGStyleSetting { style, _ in copy(&style, SVGStyle()) }
@@ -59,10 +59,10 @@ struct SVGStyleProperty: Sendable {
 
     private static func row<Value: Sendable>(
         _ path: WritableKeyPath<SVGStyle, Value> & Sendable,
-        _ parse: @escaping @Sendable (String) throws(SyntaxFault) -> Value
+        _ parse: @escaping @Sendable (String) throws(SyntaxError) -> Value
     ) -> SVGStyleProperty {
         SVGStyleProperty(
-            read: { text throws(SyntaxFault) in
+            read: { text throws(SyntaxError) in
                 let value = try parse(text)
                 return SVGStyleSetting { style, _ in style[keyPath: path] = value }
             },
@@ -74,7 +74,7 @@ struct SVGStyleProperty: Sendable {
     static let all: [String: SVGStyleProperty] = [
         "color": SVGStyleProperty(
             // As the value of `color`, `currentcolor` is the inherited color.
-            read: { text throws(SyntaxFault) in
+            read: { text throws(SyntaxError) in
                 let color = try SVGColorParser.color(text)
                 return SVGStyleSetting { $0.color = color ?? $1.color }
             },
@@ -82,19 +82,19 @@ struct SVGStyleProperty: Sendable {
         ),
         "fill": row(\.fill, SVGPaint.parse),
         "fill-opacity": row(\.fillOpacity, opacity),
-        "fill-rule": row(\.fillRule) { text throws(SyntaxFault) in try choice(text, fillRules) },
-        "clip-rule": row(\.clipRule) { text throws(SyntaxFault) in try choice(text, fillRules) },
+        "fill-rule": row(\.fillRule) { text throws(SyntaxError) in try choice(text, fillRules) },
+        "clip-rule": row(\.clipRule) { text throws(SyntaxError) in try choice(text, fillRules) },
         "stroke": row(\.stroke, SVGPaint.parse),
         "stroke-opacity": row(\.strokeOpacity, opacity),
         "stroke-width": row(\.strokeWidth, SVGLength.parseExtent),
-        "stroke-linecap": row(\.lineCap) { text throws(SyntaxFault) in try choice(text, lineCaps) },
-        "stroke-linejoin": row(\.lineJoin) { text throws(SyntaxFault) in
+        "stroke-linecap": row(\.lineCap) { text throws(SyntaxError) in try choice(text, lineCaps) },
+        "stroke-linejoin": row(\.lineJoin) { text throws(SyntaxError) in
             try choice(text, lineJoins)
         },
         "stroke-miterlimit": row(\.miterLimit, miterLimit),
         "stroke-dasharray": row(\.dashes, dashes),
         "stroke-dashoffset": row(\.dashOffset, SVGLength.parse),
-        "visibility": row(\.isVisible) { text throws(SyntaxFault) in
+        "visibility": row(\.isVisible) { text throws(SyntaxError) in
             try choice(text, ["visible": true, "hidden": false, "collapse": false])
         },
         "opacity": row(\.opacity, opacity),
@@ -133,21 +133,21 @@ struct SVGStyleProperty: Sendable {
     private static func choice<Value>(
         _ text: String,
         _ values: [String: Value]
-    ) throws(SyntaxFault) -> Value {
+    ) throws(SyntaxError) -> Value {
         let word = text.trimmed
         guard let value = values[word.lowercased()] else {
             let words = values.keys.sorted().joined(separator: ", ")
-            throw SyntaxFault(offset: 0, reason: "“\(word.prefix(24))” isn’t one of \(words)")
+            throw SyntaxError(offset: 0, reason: "“\(word.prefix(24))” isn’t one of \(words)")
         }
         return value
     }
 
-    private static func opacity(_ text: String) throws(SyntaxFault) -> Double {
+    private static func opacity(_ text: String) throws(SyntaxError) -> Double {
         let length = try SVGLength.parse(text)
         return min(max(length.resolved(in: 1), 0), 1)
     }
 
-    private static func miterLimit(_ text: String) throws(SyntaxFault) -> Double {
+    private static func miterLimit(_ text: String) throws(SyntaxError) -> Double {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
         let place = scanner
@@ -157,11 +157,11 @@ struct SVGStyleProperty: Sendable {
         return limit
     }
 
-    private static func dashes(_ text: String) throws(SyntaxFault) -> [SVGLength] {
+    private static func dashes(_ text: String) throws(SyntaxError) -> [SVGLength] {
         guard text.trimmed != "none" else { return [] }
         let dashes = try SVGLength.parseList(text)
         guard dashes.allSatisfy({ $0.value >= 0 }) else {
-            throw SyntaxFault(offset: 0, reason: "a dash is negative; 0 or more is allowed")
+            throw SyntaxError(offset: 0, reason: "a dash is negative; 0 or more is allowed")
         }
         return dashes
     }

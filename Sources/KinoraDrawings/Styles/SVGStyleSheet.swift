@@ -66,7 +66,7 @@ struct SVGStyleSheet: Sendable {
         _ text: String,
         sheet: Int,
         limit: Int
-    ) throws(SyntaxFault) -> [Omission] {
+    ) throws(SyntaxError) -> [Omission] {
         var omissions: [Omission] = []
         let bytes = Self.withoutComments(Array(text.utf8))
         try Self.checkReferences(bytes)
@@ -109,10 +109,10 @@ struct SVGStyleSheet: Sendable {
     }
 
     /// Counts a selector, supported or not, and throws if there are too many.
-    private mutating func countRule(at place: Int, _ limit: Int) throws(SyntaxFault) {
+    private mutating func countRule(at place: Int, _ limit: Int) throws(SyntaxError) {
         ruleCount += 1
         guard ruleCount <= limit else {
-            throw SyntaxFault(offset: place, reason: "there are more than \(limit) rules")
+            throw SyntaxError(offset: place, reason: "there are more than \(limit) rules")
         }
     }
 
@@ -154,7 +154,7 @@ struct SVGStyleSheet: Sendable {
     }
 
     /// Throws an error if a sheet refers to another file.
-    private static func checkReferences(_ bytes: [UInt8]) throws(SyntaxFault) {
+    private static func checkReferences(_ bytes: [UInt8]) throws(SyntaxError) {
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
         var rest = text[...]
         while let range = rest.firstRange(of: "url(") {
@@ -162,12 +162,12 @@ struct SVGStyleSheet: Sendable {
             let target = rest.drop { $0.isWhitespace || "\"'".contains($0) }
             guard target.hasPrefix("#") || target.hasPrefix("data:") else {
                 let offset = text[..<range.lowerBound].utf8.count
-                throw SyntaxFault(offset: offset, reason: "url() of another file is refused")
+                throw SyntaxError(offset: offset, reason: "url() of another file is refused")
             }
         }
         if let range = text.firstRange(of: "@import") {
             let offset = text[..<range.lowerBound].utf8.count
-            throw SyntaxFault(offset: offset, reason: "@import of another file is refused")
+            throw SyntaxError(offset: offset, reason: "@import of another file is refused")
         }
     }
 

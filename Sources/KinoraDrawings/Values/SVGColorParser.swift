@@ -6,7 +6,7 @@ import LayerKit
 /// It supports names, `#RGB[A]`, `#RRGGBB[AA]`, `rgb()`, `hsl()`, and `hwb()`.
 enum SVGColorParser {
     /// Returns the color in a text; nil for `currentcolor`.
-    static func color(_ text: String) throws(SyntaxFault) -> RGBA? {
+    static func color(_ text: String) throws(SyntaxError) -> RGBA? {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
         let color = try read(&scanner)
@@ -15,7 +15,7 @@ enum SVGColorParser {
     }
 
     /// Returns the next color; nil for `currentcolor`.
-    static func read(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> RGBA? {
+    static func read(_ scanner: inout SyntaxScanner) throws(SyntaxError) -> RGBA? {
         let place = scanner
         if scanner.take("#") {
             guard let color = hex(scanner.word()) else {
@@ -68,7 +68,7 @@ enum SVGColorParser {
         }
     }
 
-    private static func function(_ name: String, _ text: String) throws(SyntaxFault) -> RGBA {
+    private static func function(_ name: String, _ text: String) throws(SyntaxError) -> RGBA {
         var scanner = SyntaxScanner(text)
         let arguments = try arguments(&scanner)
         guard arguments.count == 3 || arguments.count == 4 else {
@@ -97,7 +97,7 @@ enum SVGColorParser {
     }
 
     /// Returns arguments separated by commas, or by spaces with a slash before the alpha.
-    private static func arguments(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> [Argument]
+    private static func arguments(_ scanner: inout SyntaxScanner) throws(SyntaxError) -> [Argument]
     {
         var arguments: [Argument] = []
         scanner.skipSpace()

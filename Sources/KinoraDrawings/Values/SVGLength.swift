@@ -18,7 +18,7 @@ struct SVGLength: Hashable, Sendable {
     ]
 
     /// Returns the next length.
-    static func read(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> SVGLength {
+    static func read(_ scanner: inout SyntaxScanner) throws(SyntaxError) -> SVGLength {
         let number = try scanner.number()
         if scanner.take("%") { return SVGLength(number, isPercentage: true) }
         let place = scanner
@@ -32,7 +32,7 @@ struct SVGLength: Hashable, Sendable {
     }
 
     /// Returns the length in a text, which must contain nothing else.
-    static func parse(_ text: String) throws(SyntaxFault) -> SVGLength {
+    static func parse(_ text: String) throws(SyntaxError) -> SVGLength {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
         let length = try read(&scanner)
@@ -41,10 +41,10 @@ struct SVGLength: Hashable, Sendable {
     }
 
     /// Returns a nonnegative length.
-    static func parseExtent(_ text: String) throws(SyntaxFault) -> SVGLength {
+    static func parseExtent(_ text: String) throws(SyntaxError) -> SVGLength {
         let length = try parse(text)
         guard length.value >= 0 else {
-            throw SyntaxFault(
+            throw SyntaxError(
                 offset: 0,
                 reason: "“\(text.prefix(24))” is negative; 0 or more is allowed"
             )
@@ -53,7 +53,7 @@ struct SVGLength: Hashable, Sendable {
     }
 
     /// Returns the lengths up to the end, separated by white space or commas.
-    static func parseList(_ text: String) throws(SyntaxFault) -> [SVGLength] {
+    static func parseList(_ text: String) throws(SyntaxError) -> [SVGLength] {
         var scanner = SyntaxScanner(text)
         var lengths: [SVGLength] = []
         scanner.skipSpace()

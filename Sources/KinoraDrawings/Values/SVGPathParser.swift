@@ -20,12 +20,12 @@ struct SVGPathParser {
     static func path(
         _ text: String,
         segmentLimit: Int = DrawingLimits().segmentCount
-    ) throws(SyntaxFault) -> PathGeometry {
+    ) throws(SyntaxError) -> PathGeometry {
         var parser = SVGPathParser(text, segmentLimit: segmentLimit)
         return try parser.read()
     }
 
-    private mutating func read() throws(SyntaxFault) -> PathGeometry {
+    private mutating func read() throws(SyntaxError) -> PathGeometry {
         scanner.skipSpace()
         if scanner.isAtLastWord("none") { return path }
         while !scanner.isAtEnd {
@@ -45,7 +45,7 @@ struct SVGPathParser {
     private mutating func readSegments(
         of command: UInt8,
         _ place: SyntaxScanner
-    ) throws(SyntaxFault) {
+    ) throws(SyntaxError) {
         var command = command
         repeat {
             scanner.skipSpace()
@@ -70,7 +70,7 @@ struct SVGPathParser {
     private mutating func readSegment(
         _ command: UInt8,
         _ place: SyntaxScanner
-    ) throws(SyntaxFault) {
+    ) throws(SyntaxError) {
         let isRelative = command & 0x20 != 0
         let origin = isRelative ? current : .zero
         let mirrored = control
@@ -126,7 +126,7 @@ struct SVGPathParser {
         current = end
     }
 
-    private mutating func arc(from origin: CGPoint) throws(SyntaxFault) {
+    private mutating func arc(from origin: CGPoint) throws(SyntaxError) {
         let radii = CGSize(width: try number(), height: try number())
         let rotation = try number()
         let isLarge = try flag()
@@ -156,7 +156,7 @@ struct SVGPathParser {
     // MARK: - Arguments
 
     /// Returns the next number, and skips the separator after it.
-    private mutating func number() throws(SyntaxFault) -> Double {
+    private mutating func number() throws(SyntaxError) -> Double {
         let number = try scanner.number()
         let beforeComma = scanner
         scanner.skipSeparator()
@@ -166,13 +166,13 @@ struct SVGPathParser {
         return number
     }
 
-    private mutating func point(from origin: CGPoint) throws(SyntaxFault) -> CGPoint {
+    private mutating func point(from origin: CGPoint) throws(SyntaxError) -> CGPoint {
         let x = try number()
         return CGPoint(x: origin.x + CGFloat(x), y: origin.y + CGFloat(try number()))
     }
 
     /// Returns a flag: a single digit, which needs no separator before the next number.
-    private mutating func flag() throws(SyntaxFault) -> Bool {
+    private mutating func flag() throws(SyntaxError) -> Bool {
         let place = scanner
         guard let byte = scanner.byte(), [UInt8(ascii: "0"), UInt8(ascii: "1")].contains(byte)
         else { throw place.fault("an arc’s flag is 0 or 1, not “\(place.rest)”") }

@@ -4,7 +4,7 @@ import LayerKit
 /// A parser of transform lists with the grammars of SVG and CSS.
 enum SVGTransformParser {
     /// Returns the transform of a list; the last item applies first.
-    static func transform(_ text: String) throws(SyntaxFault) -> CGAffineTransform {
+    static func transform(_ text: String) throws(SyntaxError) -> CGAffineTransform {
         var scanner = SyntaxScanner(text)
         var result = CGAffineTransform.identity
         if scanner.isAtLastWord("none") { return result }
@@ -18,7 +18,7 @@ enum SVGTransformParser {
 
     private static func function(
         _ scanner: inout SyntaxScanner
-    ) throws(SyntaxFault) -> CGAffineTransform {
+    ) throws(SyntaxError) -> CGAffineTransform {
         let place = scanner
         let name = scanner.word()
         scanner.skipSpace()
@@ -67,7 +67,7 @@ enum SVGTransformParser {
     }
 
     /// Returns a number in degrees or points; units are optional.
-    private static func argument(_ scanner: inout SyntaxScanner) throws(SyntaxFault) -> Double {
+    private static func argument(_ scanner: inout SyntaxScanner) throws(SyntaxError) -> Double {
         let number = try scanner.number()
         let place = scanner
         let unit = scanner.word()

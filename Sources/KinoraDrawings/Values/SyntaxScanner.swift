@@ -1,5 +1,5 @@
 /// A syntax error in a value.
-struct SyntaxFault: Error {
+struct SyntaxError: Error {
     /// The byte offset of the error in the value.
     let offset: Int
 
@@ -86,7 +86,7 @@ struct SyntaxScanner {
     }
 
     /// Returns the next number.
-    mutating func number() throws(SyntaxFault) -> Double {
+    mutating func number() throws(SyntaxError) -> Double {
         let start = index
         if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
         let digitStart = index
@@ -112,7 +112,7 @@ struct SyntaxScanner {
     }
 
     /// Returns the numbers up to the end, separated by white space or commas.
-    mutating func numbers() throws(SyntaxFault) -> [Double] {
+    mutating func numbers() throws(SyntaxError) -> [Double] {
         var numbers: [Double] = []
         skipSpace()
         while !isAtEnd {
@@ -123,13 +123,13 @@ struct SyntaxScanner {
     }
 
     /// Throws an error if anything but white space remains.
-    mutating func requireEnd() throws(SyntaxFault) {
+    mutating func requireEnd() throws(SyntaxError) {
         skipSpace()
         guard isAtEnd else { throw fault("“\(rest)” is unexpected") }
     }
 
-    func fault(_ reason: String) -> SyntaxFault {
-        SyntaxFault(offset: min(index, bytes.count), reason: reason)
+    func fault(_ reason: String) -> SyntaxError {
+        SyntaxError(offset: min(index, bytes.count), reason: reason)
     }
 
     /// The beginning of the remaining text, for messages.

@@ -142,7 +142,7 @@ struct CSSTiming {
     ) -> CSSKeyFrames {
         let keys = track.keys
         let period = keys[keys.count - 1].time
-        let instants = CSSInstants(period: period)
+        let instants = CSSTimeFormatter(period: period)
         let values = keys.map { text($0.value) }
         let isStepped = keys.indices.dropLast().allSatisfy { index in
             keys[index].time == keys[index + 1].time || values[index] == values[index + 1]
@@ -189,7 +189,7 @@ struct CSSTiming {
 }
 
 /// Formats instants of a loop.
-private struct CSSInstants {
+private struct CSSTimeFormatter {
     /// The length of the loop in seconds.
     let period: TimeInterval
 

@@ -80,7 +80,7 @@ extension CGImage {
             width: source.width * w,
             height: source.height * h
         )
-        let near = part.insetBy(dx: 1e-6, dy: 1e-6).integral.commonPart(with: all)
+        let near = part.insetBy(dx: 1e-6, dy: 1e-6).integral.safeIntersection(with: all)
         guard near.width > 0, near.height > 0 else { return (self, .zero) }
         let (x, y) = (Int(near.minX), Int(near.minY))
         let (columns, rows) = (Int(near.width), Int(near.height))

@@ -29,24 +29,24 @@ struct VideoEncoder {
         progress: (Double) -> Void
     ) throws -> ExportReport {
         let program = try program ?? .installed()
-        let film = try Film(of: stage, options, codec: codec)
-        let run = try FFmpegRun(program, input: film.input, output: codec.arguments)
-        let isTransparent = try feed(run, film) { progress($0 * 0.95) }
+        let source = try VideoSource(of: stage, options, codec: codec)
+        let run = try FFmpegRun(program, input: source.input, output: codec.arguments)
+        let isTransparent = try feed(run, source) { progress($0 * 0.95) }
         try run.finish { try sink.write($0) }
-        return film.report(isTransparent: isTransparent)
+        return source.report(isTransparent: isTransparent)
     }
 
     /// Writes all frames to a run, and returns whether any of them is transparent.
     private func feed(
         _ run: FFmpegRun,
-        _ film: Film,
+        _ source: VideoSource,
         progress: (Double) -> Void
     ) throws -> Bool {
-        let movie = film.movie
-        let surface = film.surface
+        let movie = source.movie
+        let surface = source.surface
         var isTransparent = false
         var written = 0
-        for _ in 0..<film.loopCount {
+        for _ in 0..<source.loopCount {
             var frame = 0
             let map = OrderedParallelMap<VideoSurface.Picture>()
             try map.run(count: movie.startTimes.count) { index in
@@ -61,7 +61,7 @@ struct VideoEncoder {
                 for _ in 0..<movie.stepCounts[frame] {
                     try run.write(picture.bytes)
                     written += 1
-                    progress(Double(written) / Double(film.frameCount))
+                    progress(Double(written) / Double(source.frameCount))
                 }
                 frame += 1
             }
@@ -71,27 +71,27 @@ struct VideoEncoder {
 }
 
 /// A movie with a frame per step, repeated loops and a background if needed.
-private struct Film {
+private struct VideoSource {
     let movie: Movie
     let surface: VideoSurface
     let loopCount: Int
     let frameCount: Int
     let input: [String]
     private let codec: VideoCodec
-    private let ground: RGBA?
+    private let background: RGBA?
     private let isEndless: Bool
 
     init(of stage: Stage, _ options: MovieOptions, codec: VideoCodec) throws {
         self.codec = codec
         var options = options
-        ground = codec.hasAlpha ? nil : options.background?.over(.white) ?? .white
+        background = codec.hasAlpha ? nil : options.background?.over(.white) ?? .white
         // Edges blend best if an opaque background is rendered as part of the frames.
-        if !codec.hasAlpha, options.background != nil { options.background = ground }
+        if !codec.hasAlpha, options.background != nil { options.background = background }
         movie = try Movie(of: stage, options)
         surface = VideoSurface(
             width: movie.width,
             height: movie.height,
-            background: ground,
+            background: background,
             isEven: codec.needsEvenSides
         )
         isEndless = movie.loopCount == 0
@@ -116,14 +116,14 @@ private struct Film {
 
     func report(isTransparent: Bool) -> ExportReport {
         var report = ExportReport()
-        if isTransparent, let ground {
-            report.add(.transparency(format: codec.name, ground: ground))
+        if isTransparent, let background {
+            report.add(.transparency(format: codec.name, background: background))
         }
         if surface.width != movie.width || surface.height != movie.height {
             let size = "\(surface.width)×\(surface.height)"
             report.add(.oddSides(format: codec.name, movie.width, movie.height, padded: size))
         }
-        if isEndless { report.add(.endlessPlays(format: codec.name)) }
+        if isEndless { report.add(.endlessLoop(format: codec.name)) }
         if let ticks = codec.ticksPerSecond {
             let times = movie.startTimes + [movie.duration]
             report.addRounding(of: times, ticksPerSecond: ticks, format: codec.name)

@@ -73,9 +73,9 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     }
 
     /// Returns a copy with a color that contrasts with the background.
-    public func adapted(to ground: BackgroundStyle) -> Self {
+    public func adapted(to background: BackgroundStyle) -> Self {
         var copy = self
-        if ground == .dark { copy.colors[0] = .hex(0xB9C2DC) }
+        if background == .dark { copy.colors[0] = .hex(0xB9C2DC) }
         return copy
     }
 
@@ -164,7 +164,9 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         _ outcome: LoadingOutcome,
         from position: TimeInterval
     ) -> TimeInterval {
-        guard let story = story(of: outcome) else { return Gathering.duration(of: outcome) }
+        guard let story = story(of: outcome) else {
+            return PoseToMarkTransition.duration(of: outcome)
+        }
         let passed = position.truncatingRemainder(dividingBy: waitingPeriod)
         return story.originalDuration * timeScale - passed
     }
@@ -183,7 +185,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
                 radius: 40 * scale,
                 lineWidth: lineWidth.map { CGFloat($0) } ?? 6 * scale
             )
-            return makeGatheringLayer(mark, from: position, size: size)
+            return makeMarkTransitionLayer(mark, from: position, size: size)
         }
         let content = story.makeLayer(size: size)
         content.startAnimations(at: -position.truncatingRemainder(dividingBy: waitingPeriod))

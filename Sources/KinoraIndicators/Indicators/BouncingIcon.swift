@@ -69,9 +69,9 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     }
 
     /// Returns a copy with a color that contrasts with the background.
-    public func adapted(to ground: BackgroundStyle) -> Self {
+    public func adapted(to background: BackgroundStyle) -> Self {
         var copy = self
-        if ground == .light { copy.textColor = .hex(0x464D65) }
+        if background == .light { copy.textColor = .hex(0x464D65) }
         return copy
     }
 

@@ -60,9 +60,9 @@ public struct ClosingArc: LoadingAnimation, Hashable {
     public let posterFraction = 0.55
 
     /// Returns a copy with a color that contrasts with the background.
-    public func adapted(to ground: BackgroundStyle) -> Self {
+    public func adapted(to background: BackgroundStyle) -> Self {
         var copy = self
-        if ground == .dark { copy.color = .hex(0xB9C2DC) }
+        if background == .dark { copy.color = .hex(0xB9C2DC) }
         return copy
     }
 
@@ -117,14 +117,14 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         let arc = makeArc(size: size)
         arc.holdAnimations(at: position.truncatingRemainder(dividingBy: period))
         let closing = RingClosing(
-            sign: OutcomeMark(
+            mark: OutcomeMark(
                 outcome,
                 center: arc.position,
                 radius: (arc.bounds.width - arc.lineWidth) / 2,
                 lineWidth: arc.lineWidth
             )
         )
-        closing.change(arc, [("progress", 1), ("strokeColor", closing.sign.color)])
+        closing.change(arc, [("progress", 1), ("strokeColor", closing.mark.color)])
         content.addSublayer(arc)
         return closing.finish(content, size: size)
     }

@@ -79,7 +79,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         static let spinnerIn = 1.05...1.25
         static let spin = 1.05...2.9
         static let spinnerOut = 2.5...2.9
-        static let comeBack = 2.9...3.15
+        static let reappear = 2.9...3.15
         static let end = 3.4
     }
 
@@ -129,10 +129,10 @@ public struct GooeyPull: LoadingAnimation, Hashable {
                 "path",
                 from: path(.snapped),
                 to: path(Drop(pull: 0)),
-                during: Phase.comeBack,
+                during: Phase.reappear,
                 .easeOut
             ),
-            choreography.change("opacity", from: 0, to: 1, during: Phase.comeBack, .easeOut),
+            choreography.change("opacity", from: 0, to: 1, during: Phase.reappear, .easeOut),
         ]
     }
 

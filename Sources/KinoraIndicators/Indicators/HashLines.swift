@@ -78,7 +78,7 @@ public struct HashLines: LoadingAnimation, Hashable {
     private enum Phase {
         static let turn = 0.0...2.0
         static let shrink = 0.0...1.0
-        static let meetAndPart = 1.0...2.0
+        static let meetAndSeparate = 1.0...2.0
         static let grow = 2.0...2.5
         static let end = 2.5
     }
@@ -127,7 +127,7 @@ public struct HashLines: LoadingAnimation, Hashable {
                 "transform.translation.x",
                 from: 0,
                 to: far.dx,
-                during: Phase.meetAndPart,
+                during: Phase.meetAndSeparate,
                 reverses: true,
                 holds: false
             ),
@@ -135,7 +135,7 @@ public struct HashLines: LoadingAnimation, Hashable {
                 "transform.translation.y",
                 from: 0,
                 to: far.dy,
-                during: Phase.meetAndPart,
+                during: Phase.meetAndSeparate,
                 reverses: true,
                 holds: false
             ),

@@ -137,7 +137,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         content.place(size: size)
         let parts = makeParts(size: size)
         let closing = RingClosing(
-            sign: OutcomeMark(
+            mark: OutcomeMark(
                 outcome,
                 center: CGPoint(x: size.width / 2, y: size.height / 2),
                 radius: min(size.width, size.height) * 35 / 80,
@@ -150,7 +150,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         }
         closing.change(
             parts[0],
-            [("strokeStart", 0), ("strokeEnd", 1), ("strokeColor", closing.sign.color)]
+            [("strokeStart", 0), ("strokeEnd", 1), ("strokeColor", closing.mark.color)]
         )
         closing.change(parts[1], [("transform.scale", 0.02), ("opacity", 0)])
         return closing.finish(content, size: size)

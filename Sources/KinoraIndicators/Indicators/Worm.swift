@@ -212,11 +212,11 @@ public struct Worm: LoadingAnimation, Hashable {
             radius: side * 0.29,
             lineWidth: side * 0.06
         )
-        let gathering = worm.makeGatheringLayer(mark, from: position, size: size)
+        let transition = worm.makeMarkTransitionLayer(mark, from: position, size: size)
         let background = panel.makeLayer(size: size)
         background.holdAnimations(at: position)
-        gathering.insertSublayer(background, at: 0)
-        return gathering
+        transition.insertSublayer(background, at: 0)
+        return transition
     }
 
     private func popInAndOut(_ panel: CALayer) {

@@ -6,7 +6,7 @@ extension LoadingAnimation {
         _ outcome: LoadingOutcome,
         from position: TimeInterval
     ) -> TimeInterval {
-        Gathering.duration(of: outcome)
+        PoseToMarkTransition.duration(of: outcome)
     }
 
     /// Returns new layers in which the pose contracts to the center and becomes a ring with a mark.
@@ -15,12 +15,12 @@ extension LoadingAnimation {
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
-        makeGatheringLayer(OutcomeMark(outcome, in: size), from: position, size: size)
+        makeMarkTransitionLayer(OutcomeMark(outcome, in: size), from: position, size: size)
     }
 
     /// Returns new layers in which the pose contracts and becomes an outcome mark.
-    func makeGatheringLayer(
-        _ sign: OutcomeMark,
+    func makeMarkTransitionLayer(
+        _ mark: OutcomeMark,
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
@@ -28,68 +28,68 @@ extension LoadingAnimation {
         content.startAnimations()
         let pose = content.enclosed(size: size)
         pose.name = "pose"
-        pose.stand(at: position)
-        return Gathering(pose: pose, sign: sign, size: size).makeLayer()
+        pose.hold(at: position)
+        return PoseToMarkTransition(pose: pose, mark: mark, size: size).makeLayer()
     }
 }
 
 /// The transition from any pose to an outcome mark: the pose contracts, and a ring springs up.
-struct Gathering {
+struct PoseToMarkTransition {
     /// The pose: layers that are held.
     let pose: CALayer
 
     /// The mark that replaces the pose.
-    let sign: OutcomeMark
+    let mark: OutcomeMark
 
     /// The size of the layers.
     let size: CGSize
 
     /// The phases, in seconds.
     private enum Phase {
-        static let gather = 0.0...0.3
+        static let contract = 0.0...0.3
         static let spring = 0.25...0.7
     }
 
     /// The time at which drawing the mark begins.
-    private static let sign = 0.5
+    private static let markStart = 0.5
 
     /// Returns the total duration.
     static func duration(of outcome: LoadingOutcome) -> TimeInterval {
-        sign + OutcomeMark.duration(of: outcome)
+        markStart + OutcomeMark.duration(of: outcome)
     }
 
     func makeLayer() -> CALayer {
         let choreography = Choreography(
-            duration: Self.duration(of: sign.outcome),
+            duration: Self.duration(of: mark.outcome),
             isRepeating: false
         )
         let root = CALayer()
         root.place(size: size)
 
-        let gathered = CALayer()
-        gathered.name = "gathered"
-        gathered.place(size: size)
-        gathered.position = sign.center
-        gathered.addSublayer(pose)
+        let contracting = CALayer()
+        contracting.name = "gathered"
+        contracting.place(size: size)
+        contracting.position = mark.center
+        contracting.addSublayer(pose)
         choreography.play(
             [
                 choreography.change(
                     "transform.scale",
                     from: 1,
                     to: 0.02,
-                    during: Phase.gather,
+                    during: Phase.contract,
                     .easeIn
                 ),
-                choreography.visibility(during: 0...Phase.gather.upperBound),
+                choreography.visibility(during: 0...Phase.contract.upperBound),
             ],
-            on: gathered
+            on: contracting
         )
-        root.addSublayer(gathered)
+        root.addSublayer(contracting)
 
         let whole = CALayer()
         whole.name = "sign"
         whole.place(size: size)
-        let ring = sign.makeRing(in: size)
+        let ring = mark.makeRing(in: size)
         choreography.play(
             [
                 choreography.visibility(from: Phase.spring.lowerBound),
@@ -103,8 +103,8 @@ struct Gathering {
             on: ring
         )
         whole.addSublayer(ring)
-        whole.addSublayer(sign.makeMark(at: Self.sign, in: size))
-        sign.shake(whole, at: Self.sign + OutcomeMark.duration)
+        whole.addSublayer(mark.makeMark(at: Self.markStart, in: size))
+        mark.shake(whole, at: Self.markStart + OutcomeMark.duration)
         root.addSublayer(whole)
         return root
     }

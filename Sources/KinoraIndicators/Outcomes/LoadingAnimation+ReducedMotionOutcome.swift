@@ -22,7 +22,7 @@ extension LoadingAnimation {
         let content = makeReducedMotionLayer(size: size)
         content.startAnimations()
         let pose = content.enclosed(size: size)
-        pose.stand(at: position)
+        pose.hold(at: position)
         let choreography = Choreography(duration: ReducedMotionOutcome.duration, isRepeating: false)
         let root = CALayer()
         root.place(size: size)
@@ -47,7 +47,7 @@ extension OutcomeMark {
         let mark = makeMark(at: 0, in: size)
         mark.startAnimations()
         let whole = mark.enclosed(size: size)
-        whole.stand(at: Self.duration)
+        whole.hold(at: Self.duration)
         whole.addSublayer(makeRing(in: size))
         return whole
     }

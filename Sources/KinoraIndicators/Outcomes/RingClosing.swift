@@ -6,7 +6,7 @@ import KinoraPlatform
 /// from the values of held animations.
 struct RingClosing {
     /// The mark that is drawn.
-    let sign: OutcomeMark
+    let mark: OutcomeMark
 
     /// The interval in which the arc closes, in seconds.
     private static let close = 0.0...0.4
@@ -18,7 +18,7 @@ struct RingClosing {
 
     /// The choreography of the transition.
     var choreography: Choreography {
-        Choreography(duration: Self.duration(of: sign.outcome), isRepeating: false)
+        Choreography(duration: Self.duration(of: mark.outcome), isRepeating: false)
     }
 
     /// Animates properties of a layer, which holds its pose, to values while the arc closes.
@@ -35,9 +35,9 @@ struct RingClosing {
 
     /// Adds the mark to layers that hold their pose, and returns the result.
     func finish(_ content: CALayer, size: CGSize) -> CALayer {
-        content.addSublayer(sign.makeMark(at: Self.close.upperBound, in: size))
+        content.addSublayer(mark.makeMark(at: Self.close.upperBound, in: size))
         let whole = content.enclosed(size: size)
-        sign.shake(content, at: Self.close.upperBound + OutcomeMark.duration)
+        mark.shake(content, at: Self.close.upperBound + OutcomeMark.duration)
         return whole
     }
 }

@@ -61,7 +61,7 @@ public final class Stage {
     ///     shown.
     ///   - framing: The area that pictures show.
     ///   - ending: The transition to an outcome mark, or nil for the indicator's own animation.
-    ///   - paces: Timing curves that replace the original ones.
+    ///   - timingOverrides: Timing curves that replace the original ones.
     /// - Precondition: The size and the speed are positive and finite, and every timing override
     ///   refers to an existing animation segment.
     public init(
@@ -71,7 +71,7 @@ public final class Stage {
         reducesMotion: Bool = false,
         framing: Framing = .layer,
         ending: Ending? = nil,
-        paces: [TimingOverride] = []
+        timingOverrides: [TimingOverride] = []
     ) {
         let size = size ?? indicator.naturalSize
         precondition(
@@ -99,9 +99,9 @@ public final class Stage {
         }
         host = LayerHost(layer: layer, clock: MediaClock())
         host.commit()
-        for pace in paces {
-            let isDone = change(pace)
-            precondition(isDone, "There is no animation segment for \(pace).")
+        for timingOverride in timingOverrides {
+            let isDone = change(timingOverride)
+            precondition(isDone, "There is no animation segment for \(timingOverride).")
         }
     }
 
@@ -110,7 +110,9 @@ public final class Stage {
     /// Call it only before the stage is rendered.
     ///
     /// - Returns: A Boolean value that indicates whether the animation segment exists.
-    package func change(_ pace: TimingOverride) -> Bool { pace.apply(to: host.layer) }
+    package func change(_ timingOverride: TimingOverride) -> Bool {
+        timingOverride.apply(to: host.layer)
+    }
 
     /// The duration of one cycle in seconds, as shown.
     public var period: TimeInterval { ownPeriod / speed }

@@ -73,7 +73,10 @@ public struct TimingOverride: Hashable, Sendable {
         guard let (layer, clock) = root.sublayer(atPath: layer),
             let segment = layer.activeSegment(ofKeyPath: keyPath, at: clock.time(at: time))
         else { return false }
-        return layer.resolvedAnimations[segment.animation].setPace(curve, ofSegment: segment.index)
+        return layer.resolvedAnimations[segment.animation].setTimingCurve(
+            curve,
+            ofSegment: segment.index
+        )
     }
 }
 
@@ -84,10 +87,10 @@ extension CALayer {
         var clock = LayerClock(rate: 1).inside(mediaTiming)
         guard path != "." else { return (layer, clock) }
         for word in path.split(separator: "/", omittingEmptySubsequences: false) {
-            let named = layer.shownSublayers.enumerated().first { index, child in
+            let named = layer.committedSublayers.enumerated().first { index, child in
                 (child.name ?? "#\(index)") == word
             }
-            guard let next = named?.element ?? (word == "mask" ? layer.shownMask : nil) else {
+            guard let next = named?.element ?? (word == "mask" ? layer.committedMask : nil) else {
                 return nil
             }
             layer = next

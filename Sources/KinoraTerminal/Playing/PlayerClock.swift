@@ -5,7 +5,7 @@ import Foundation
 /// The position depends on the clock's time only: late frames are dropped and don't delay others.
 struct PlayerClock: Sendable {
     /// The available speeds, from a quarter to four times.
-    static let paces = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
+    static let speeds = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
 
     /// The frame rate, in frames per second.
     let rate: Double
@@ -13,7 +13,7 @@ struct PlayerClock: Sendable {
     /// A Boolean value that indicates whether the animation is paused.
     private(set) var isPaused = false
 
-    private(set) var pace = 1.0
+    private(set) var speed = 1.0
     private var position: TimeInterval = 0
     /// The clock's time of the stored position.
     private var anchor: TimeInterval
@@ -25,7 +25,7 @@ struct PlayerClock: Sendable {
 
     /// Returns the position in the animation at a clock time.
     func position(at time: TimeInterval) -> TimeInterval {
-        isPaused ? position : position + max(time - anchor, 0) * pace
+        isPaused ? position : position + max(time - anchor, 0) * speed
     }
 
     /// Returns the clock time of the next frame; nil while the animation is paused.
@@ -48,9 +48,9 @@ struct PlayerClock: Sendable {
             isPaused = true
             let frame = (now * rate).rounded() + Double(count)
             position = max(frame / rate, 0)
-        case .pace(let count):
-            let index = Self.paces.firstIndex { $0 >= pace } ?? 0
-            pace = Self.paces[min(max(index + count, 0), Self.paces.count - 1)]
+        case .speed(let count):
+            let index = Self.speeds.firstIndex { $0 >= speed } ?? 0
+            speed = Self.speeds[min(max(index + count, 0), Self.speeds.count - 1)]
         case .quit: break
         }
     }

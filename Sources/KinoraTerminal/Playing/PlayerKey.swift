@@ -5,7 +5,7 @@ enum PlayerKey: Hashable, Sendable {
     /// Steps forward or back by a number of frames.
     case step(Int)
     /// Changes the speed by a number of steps.
-    case pace(Int)
+    case speed(Int)
     /// Ends playback.
     case quit
 
@@ -16,8 +16,8 @@ enum PlayerKey: Hashable, Sendable {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: " "): keys.append(.pause)
-            case UInt8(ascii: "+"), UInt8(ascii: "="): keys.append(.pace(1))
-            case UInt8(ascii: "-"): keys.append(.pace(-1))
+            case UInt8(ascii: "+"), UInt8(ascii: "="): keys.append(.speed(1))
+            case UInt8(ascii: "-"): keys.append(.speed(-1))
             // Control-C arrives as a byte if the terminal doesn't turn it into a signal.
             case UInt8(ascii: "q"), UInt8(ascii: "Q"), 0x03, 0x04: keys.append(.quit)
             case 0x1B: sequence(&rest, &keys)

@@ -19,17 +19,17 @@ public final class TerminalPlayer {
         public var framesPerSecond: Double
 
         /// The number of iterations after which playback ends; nil for no limit.
-        public var playCount: Int?
+        public var cycleCount: Int?
 
         /// Creates options.
         public init(
             pictureProtocol: PictureProtocol? = nil,
             framesPerSecond: Double = 30,
-            playCount: Int? = nil
+            cycleCount: Int? = nil
         ) {
             self.pictureProtocol = pictureProtocol
             self.framesPerSecond = framesPerSecond
-            self.playCount = playCount
+            self.cycleCount = cycleCount
         }
 
         /// The effective frame rate, in frames per second.
@@ -102,7 +102,7 @@ public final class TerminalPlayer {
     public func run() throws {
         guard output.isTerminal else { throw TerminalError.noTerminal }
         guard !environment.isDumb else { throw TerminalError.dumbTerminal }
-        guard let signals = SignalWatch(Self.signals) else { throw TerminalError.noPipe }
+        guard let signals = SignalSource(Self.signals) else { throw TerminalError.noPipe }
         let mode = TerminalMode(descriptor: input)
         mode?.takeKeys()
         defer {
@@ -120,7 +120,7 @@ public final class TerminalPlayer {
     // MARK: - Turns
 
     /// Shows the current frame and waits for the next one, a key, or a signal.
-    private func turn(_ signals: SignalWatch, _ mode: TerminalMode?) {
+    private func turn(_ signals: SignalSource, _ mode: TerminalMode?) {
         let now = time()
         guard let instant = instant(at: clock.position(at: now)) else {
             isEnded = true
@@ -156,7 +156,7 @@ public final class TerminalPlayer {
             let suspension = time()
             screen.close()
             mode?.restore()
-            SignalWatch.suspend()
+            SignalSource.suspend()
             mode?.takeKeys()
             screen.open(for: stage.size)
             clock.resume(at: time(), from: suspension)
@@ -166,9 +166,9 @@ public final class TerminalPlayer {
 
     /// Returns the stage's time for a position; nil after the last iteration.
     private func instant(at position: TimeInterval) -> TimeInterval? {
-        let play = stage.period + (stage.isRepeating ? 0 : Self.rest)
-        if let count = options.playCount, position >= play * Double(count) { return nil }
-        return position.truncatingRemainder(dividingBy: play)
+        let cycle = stage.period + (stage.isRepeating ? 0 : Self.rest)
+        if let count = options.cycleCount, position >= cycle * Double(count) { return nil }
+        return position.truncatingRemainder(dividingBy: cycle)
     }
 
     private func read(_ descriptor: Int32) -> [UInt8] {
@@ -180,7 +180,7 @@ public final class TerminalPlayer {
     // MARK: - Detection
 
     /// The time for a terminal to reply, in seconds.
-    private static let patience = 0.25
+    private static let replyTimeout = 0.25
 
     private func makeScreen(asking canAsk: Bool) -> PlayerScreen {
         let known = options.pictureProtocol ?? environment.knownProtocol
@@ -196,7 +196,7 @@ public final class TerminalPlayer {
     private func ask() -> TerminalReplies {
         output.write(TerminalReplies.question)
         var bytes: [UInt8] = []
-        let end = time() + Self.patience
+        let end = time() + Self.replyTimeout
         while true {
             let replies = TerminalReplies(bytes)
             let left = end - time()

@@ -27,11 +27,11 @@ struct BraillePicture: Hashable, Sendable {
     ///
     /// A dot is lit if its coverage is close to the maximum in the frame, because thin lines cover
     /// no dot fully. If there is a background, pixels of its color count as empty.
-    init(_ frame: Frame, ground: UInt32? = nil) {
+    init(_ frame: Frame, background: UInt32? = nil) {
         let side = Self.pixelsPerDot
         let (columns, lines) = (frame.width / side, frame.height / side)
         let dots = (0..<columns * lines).map { index in
-            Dot(frame, x: index % columns, y: index / columns, ground)
+            Dot(frame, x: index % columns, y: index / columns, background)
         }
         let most = dots.map(\.coverage).max() ?? 0
         let threshold = max(most * 0.45, Self.leastCoverage)
@@ -58,12 +58,12 @@ struct BraillePicture: Hashable, Sendable {
 
         init() {}
 
-        init(_ frame: Frame, x: Int, y: Int, _ ground: UInt32?) {
+        init(_ frame: Frame, x: Int, y: Int, _ background: UInt32?) {
             let side = BraillePicture.pixelsPerDot
             for row in 0..<side {
                 for column in 0..<side {
                     let pixel = frame.pixels[(y * side + row) * frame.width + x * side + column]
-                    add(pixel, ground)
+                    add(pixel, background)
                 }
             }
             coverage /= Double(side * side)
@@ -71,11 +71,11 @@ struct BraillePicture: Hashable, Sendable {
         }
 
         /// Adds a pixel, weighted by its opacity or by its difference from the background.
-        private mutating func add(_ pixel: UInt32, _ ground: UInt32?) {
+        private mutating func add(_ pixel: UInt32, _ background: UInt32?) {
             let alpha = Double(pixel >> 24) / 255
             guard alpha > 0 else { return }
             let parts = [0, 8, 16].map { Double(pixel >> UInt32($0) & 0xFF) / 255 }
-            let own = ground.map { Self.difference(pixel, $0) } ?? alpha
+            let own = background.map { Self.difference(pixel, $0) } ?? alpha
             coverage += own
             for index in 0..<3 { components[index] += parts[index] / alpha * own }
         }

@@ -35,12 +35,12 @@ struct SpinnerFace: Sendable {
         let frames = (0..<count).map { index in
             rasterizer.draw(stage.picture(at: stage.period * Double(index) / Double(count)))
         }
-        let ground = Self.ground(of: frames)
-        pictures = frames.map { BraillePicture($0, ground: ground) }
+        let background = Self.background(of: frames)
+        pictures = frames.map { BraillePicture($0, background: background) }
     }
 
     /// Returns the color that fills most of every frame, such as a panel's; nil if there is none.
-    private static func ground(of frames: [Frame]) -> UInt32? {
+    private static func background(of frames: [Frame]) -> UInt32? {
         guard let first = frames.first else { return nil }
         var counts: [UInt32: Int] = [:]
         for pixel in first.pixels where pixel >> 24 >= 128 { counts[pixel, default: 0] += 1 }

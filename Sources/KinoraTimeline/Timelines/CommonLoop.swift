@@ -27,12 +27,12 @@ package struct CommonLoop {
     ///
     /// - Parameters:
     ///   - layer: The root of the tree.
-    ///   - pace: The speed of the root's superlayer relative to the stage's time.
+    ///   - speed: The speed of the root's superlayer relative to the stage's time.
     ///   - isAlone: A Boolean value that indicates whether sublayers are ignored.
-    package init(of layer: CALayer, pace: Double = 1, alone isAlone: Bool = false) {
+    package init(of layer: CALayer, speed: Double = 1, alone isAlone: Bool = false) {
         var periods: [TimeInterval] = []
         var end = 0.0
-        Self.collect(layer, offset: 0, pace: pace, isAlone, &periods, &end)
+        Self.collect(layer, offset: 0, speed: speed, isAlone, &periods, &end)
         self.init(periods: periods, end: end)
     }
 
@@ -69,15 +69,15 @@ package struct CommonLoop {
     private static func collect(
         _ layer: CALayer,
         offset: TimeInterval,
-        pace: Double,
+        speed: Double,
         _ isAlone: Bool,
         _ periods: inout [TimeInterval],
         _ end: inout TimeInterval
     ) {
         let timing = layer.mediaTiming
-        let ownPace = pace * Double(timing.speed)
-        guard ownPace != 0 else { return }
-        let start = offset + (timing.beginTime - timing.timeOffset / Double(timing.speed)) / pace
+        let ownSpeed = speed * Double(timing.speed)
+        guard ownSpeed != 0 else { return }
+        let start = offset + (timing.beginTime - timing.timeOffset / Double(timing.speed)) / speed
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key), animation.speed != 0 else {
                 continue
@@ -87,15 +87,15 @@ package struct CommonLoop {
             let active = own.activeDuration(inheriting: 0.25)
             if active.isFinite {
                 let last = own.beginTime + active / abs(Double(own.speed))
-                end = max(end, start + last / ownPace)
+                end = max(end, start + last / ownSpeed)
             } else {
                 let cycle = own.autoreverses ? 2 * duration : duration
-                periods.append(cycle / abs(Double(own.speed) * ownPace))
+                periods.append(cycle / abs(Double(own.speed) * ownSpeed))
             }
         }
         if isAlone { return }
-        for child in layer.shownSublayers + [layer.shownMask].compactMap({ $0 }) {
-            collect(child, offset: start, pace: ownPace, false, &periods, &end)
+        for child in layer.committedSublayers + [layer.committedMask].compactMap({ $0 }) {
+            collect(child, offset: start, speed: ownSpeed, false, &periods, &end)
         }
     }
 }

@@ -21,12 +21,12 @@ package struct LayerClock {
     }
 
     /// The speed of local time relative to the stage, after all begin times.
-    var pace: Double {
-        steps.reduce(1) { pace, step in
+    var speed: Double {
+        steps.reduce(1) { speed, step in
             switch step {
-            case .timing(let timing): pace * Double(timing.speed)
-            case .rate(let rate): pace * rate
-            case .delay: pace
+            case .timing(let timing): speed * Double(timing.speed)
+            case .rate(let rate): speed * rate
+            case .delay: speed
             }
         }
     }

@@ -9,7 +9,7 @@ package final class LayerSampler {
     package let clock: LayerClock
 
     /// The segments, or nil if there are too many.
-    let stretches: [TimeSegment]?
+    let segments: [TimeSegment]?
 
     private let animations: [ResolvedAnimation]
     private var cache: [TimeInterval: LayerParts] = [:]
@@ -24,7 +24,7 @@ package final class LayerSampler {
         let own = clock.inside(layer.mediaTiming)
         self.clock = own
         animations = layer.resolvedAnimations
-        stretches = Self.stretches(of: animations, own, period, isDense: layer.drawsAnew)
+        segments = Self.segments(of: animations, own, period, isDense: layer.redrawsContent)
     }
 
     /// Returns the layer's values at a time of the stage.
@@ -32,7 +32,7 @@ package final class LayerSampler {
         if let parts = cache[time] { return parts }
         let localTime = clock.time(at: time)
         var parts: LayerParts
-        if let paint, layer.paintsTheSame {
+        if let paint, layer.hasConstantDrawing {
             parts = layer.parts(at: localTime, animations, withPaint: false)
             parts.behind = paint.behind
             parts.content = paint.content
@@ -46,7 +46,7 @@ package final class LayerSampler {
     }
 
     /// The layer's values at the sample times of all segments.
-    var samples: [LayerParts] { (stretches ?? []).flatMap(\.samples).map(parts(at:)) }
+    var samples: [LayerParts] { (segments ?? []).flatMap(\.samples).map(parts(at:)) }
 
     /// Returns a value of the layer if it is constant at all sample times; otherwise, nil.
     func constant<Value: Equatable>(_ value: (LayerParts) -> Value) -> Value? {
@@ -57,7 +57,7 @@ package final class LayerSampler {
 
     // MARK: - Segments
 
-    private static func stretches(
+    private static func segments(
         of animations: [ResolvedAnimation],
         _ clock: LayerClock,
         _ period: TimeInterval,
@@ -65,7 +65,7 @@ package final class LayerSampler {
     ) -> [TimeSegment]? {
         let cuts = clock.cuts(upTo: period)
         guard !animations.isEmpty else {
-            return [TimeSegment(start: 0, end: period, samples: [period / 2], paces: [])]
+            return [TimeSegment(start: 0, end: period, samples: [period / 2], timingCurves: [])]
         }
         var breaks = cuts
         for animation in animations {
@@ -79,7 +79,7 @@ package final class LayerSampler {
         }
         let sorted = distinct(breaks.sorted(), period: period)
         return zip(sorted, sorted.dropFirst()).map { start, end in
-            stretch(from: start, to: end, animations, clock, isDense)
+            segment(from: start, to: end, animations, clock, isDense)
         }
     }
 
@@ -96,7 +96,7 @@ package final class LayerSampler {
     /// The sample positions as fractions of a segment, uneven to avoid aliasing.
     private static let sampleFractions = [0.03, 0.19, 0.41, 0.62, 0.83, 0.97]
 
-    private static func stretch(
+    private static func segment(
         from start: TimeInterval,
         to end: TimeInterval,
         _ animations: [ResolvedAnimation],
@@ -111,10 +111,10 @@ package final class LayerSampler {
             sampleFractions = (0..<count).map { (Double($0) + 0.5) / Double(count) }
         }
         let ends = [start + length / 4, end - length / 4]
-        let paces = animations.flatMap { animation -> [TimingCurveSegment] in
-            let paces = ends.map { animation.paces(at: clock.time(at: $0)) ?? [] }
-            guard paces[0].count == paces[1].count else { return [] }
-            return zip(paces[0], paces[1]).compactMap { first, last in
+        let timingCurves = animations.flatMap { animation -> [TimingCurveSegment] in
+            let timingCurves = ends.map { animation.timings(at: clock.time(at: $0)) ?? [] }
+            guard timingCurves[0].count == timingCurves[1].count else { return [] }
+            return zip(timingCurves[0], timingCurves[1]).compactMap { first, last in
                 guard first.curve == last.curve, first.fraction != last.fraction else { return nil }
                 return TimingCurveSegment(
                     curve: first.curve,
@@ -127,7 +127,7 @@ package final class LayerSampler {
             start: start,
             end: end,
             samples: sampleFractions.map { start + length * $0 },
-            paces: Array(Set(paces))
+            timingCurves: Array(Set(timingCurves))
         )
     }
 }

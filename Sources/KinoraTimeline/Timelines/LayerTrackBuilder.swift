@@ -16,7 +16,7 @@ final class LayerTrackBuilder {
         self.period = period
     }
 
-    private var fitter: TrackFitter { TrackFitter(stretches: sampler.stretches ?? []) }
+    private var fitter: TrackFitter { TrackFitter(segments: sampler.segments ?? []) }
 
     private func note(_ property: String, _ error: Double) {
         guard error > 0 else { return }
@@ -57,7 +57,7 @@ final class LayerTrackBuilder {
         // Discards digits beyond single precision.
         .map { ($0 * 1e6).rounded() / 1e6 }
         let fadesApart = opacity != Track(1) && samples.contains { !$0.isFadedAsOne }
-        if fadesApart, !sampler.layer.shownSublayers.isEmpty { return nil }
+        if fadesApart, !sampler.layer.committedSublayers.isEmpty { return nil }
         var layer = Timeline.Layer(
             path: path,
             name: sampler.layer.name,
@@ -273,7 +273,7 @@ final class LayerTrackBuilder {
     private func unwrapped(_ angle: (LayerParts) -> Double) -> Track<Double> {
         var known: [TimeInterval: Double] = [:]
         var last: Double?
-        for time in (sampler.stretches ?? []).flatMap(\.samples) {
+        for time in (sampler.segments ?? []).flatMap(\.samples) {
             var value = angle(sampler.parts(at: time))
             if let last { value = value.nearest(to: last, period: 2 * .pi) }
             known[time] = value
@@ -300,11 +300,11 @@ final class LayerTrackBuilder {
     /// Returns pictures that change only at segment boundaries, or nil if others occur.
     private func steps(_ nodes: (TimeInterval) -> [Picture.Node]) -> Track<[Picture.Node]>? {
         var keys: [Track<[Picture.Node]>.Key] = []
-        for stretch in sampler.stretches ?? [] {
-            guard let shown = stretch.samples.first.map(nodes),
-                stretch.samples.dropFirst().allSatisfy({ nodes($0) == shown })
+        for segment in sampler.segments ?? [] {
+            guard let shown = segment.samples.first.map(nodes),
+                segment.samples.dropFirst().allSatisfy({ nodes($0) == shown })
             else { return nil }
-            if shown != keys.last?.value { keys.append(.init(stretch.start, shown, .hold)) }
+            if shown != keys.last?.value { keys.append(.init(segment.start, shown, .hold)) }
         }
         guard let last = keys.last else { return nil }
         return keys.count == 1 ? Track(keys) : Track(keys + [.init(period, last.value, .hold)])

@@ -7,7 +7,7 @@ extension Timeline {
     /// A shorter loop that doesn't divide the full loop evenly is cut at the end and listed in
     /// ``approximations``.
     public var unrolled: Timeline {
-        let unrolling = Unrolling(period: period)
+        let unrolling = LoopUnrolling(period: period)
         var timeline = self
         timeline.root = root.mapped(by: unrolling)
         let remainder = root.periods.map { length in
@@ -24,13 +24,13 @@ extension Timeline {
     /// The timeline held at its poster time.
     package var still: Timeline {
         var timeline = self
-        timeline.root = root.mapped(by: Stilling(time: posterTime))
+        timeline.root = root.mapped(by: TrackFreezing(time: posterTime))
         return timeline
     }
 }
 
 /// Repeats each track's own loop for the full duration.
-private struct Unrolling: TrackMap {
+private struct LoopUnrolling: TrackMap {
     let period: TimeInterval
 
     func callAsFunction<Value>(_ track: Track<Value>) -> Track<Value> {
@@ -39,7 +39,7 @@ private struct Unrolling: TrackMap {
 }
 
 /// Reduces tracks to their values at a time.
-private struct Stilling: TrackMap {
+private struct TrackFreezing: TrackMap {
     let time: TimeInterval
 
     func callAsFunction<Value>(_ track: Track<Value>) -> Track<Value> {

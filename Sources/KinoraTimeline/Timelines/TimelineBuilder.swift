@@ -25,7 +25,7 @@ package final class TimelineBuilder {
         alone isAlone: Bool
     ) -> TimeInterval {
         guard nestsLoops else { return period }
-        let loop = CommonLoop(of: layer, pace: clock.pace, alone: isAlone)
+        let loop = CommonLoop(of: layer, speed: clock.speed, alone: isAlone)
         guard loop.isEndless else { return period }
         if loop.isCut {
             // This method runs again if the layer is rendered as pictures.
@@ -51,7 +51,7 @@ package final class TimelineBuilder {
         let period = period(of: layer, path: path, in: clock, alone: true)
         let sampler = LayerSampler(layer, outside: clock, period: period)
         let tracks = LayerTrackBuilder(sampler, path: path, tolerance: tolerance, period: period)
-        guard layer.isPlain, sampler.stretches != nil,
+        guard layer.isPlain, sampler.segments != nil,
             var result = tracks.place()
         else { return pictures(of: layer, path: path, in: clock) }
         let content = tracks.nodes(\.content)
@@ -59,7 +59,7 @@ package final class TimelineBuilder {
         guard let children = children(of: sampler, path: path, apart: isMixed) else {
             return pictures(of: layer, path: path, in: clock)
         }
-        if let mask = layer.shownMask {
+        if let mask = layer.committedMask {
             let maskPath = path == "." ? "mask" : path + "/mask"
             result.mask = [self.layer(mask, path: maskPath, in: sampler.clock)]
         }
@@ -89,7 +89,7 @@ package final class TimelineBuilder {
         path: String,
         apart isApart: Bool
     ) -> [Timeline.Node]? {
-        guard !sampler.layer.shownSublayers.isEmpty else { return [] }
+        guard !sampler.layer.committedSublayers.isEmpty else { return [] }
         let maps = sampler.constant { $0.childrenMap }
         guard case .some(.some(let map)) = maps else { return nil }
         var nodes: [Timeline.Node]
@@ -117,7 +117,7 @@ package final class TimelineBuilder {
         in clock: LayerClock
     ) -> [Timeline.Node] {
         let prefix = path == "." ? "" : path + "/"
-        return layer.shownSublayers.enumerated().map { index, child in
+        return layer.committedSublayers.enumerated().map { index, child in
             .layer(self.layer(child, path: prefix + (child.name ?? "#\(index)"), in: clock))
         }
     }
@@ -155,8 +155,8 @@ package final class TimelineBuilder {
     ) -> Timeline.Layer {
         let period = period(of: layer, path: path, in: clock, alone: false)
         let depth = LayerSampler(layer, outside: clock, period: period)
-        let zPositions = depth.stretches.map { stretches in
-            TrackFitter(stretches: stretches).fit(tolerance: 0.01) {
+        let zPositions = depth.segments.map { segments in
+            TrackFitter(segments: segments).fit(tolerance: 0.01) {
                 [depth.parts(at: $0).zPosition]
             }
         }

@@ -7,7 +7,7 @@ import LayerKit
 /// exactly. If no model matches, keyframes are fitted to dense samples.
 struct TrackFitter {
     /// The consecutive segments of the whole loop.
-    let stretches: [TimeSegment]
+    let segments: [TimeSegment]
 
     /// The fitted keys with the largest error.
     struct Result {
@@ -45,20 +45,20 @@ struct TrackFitter {
         _ evaluate: (TimeInterval) -> [Double]
     ) -> Result {
         var pieces: [TrackPiece] = []
-        for stretch in stretches {
-            let samples = stretch.samples.map { Sample(time: $0, value: evaluate($0)) }
+        for segment in segments {
+            let samples = segment.samples.map { Sample(time: $0, value: evaluate($0)) }
             if let last = pieces.last, last.predicts(samples) {
-                pieces[pieces.count - 1].end = stretch.end
+                pieces[pieces.count - 1].end = segment.end
                 pieces[pieces.count - 1].samples += samples
             } else if let piece = TrackPiece.exact(
                 samples,
-                in: stretch,
+                in: segment,
                 rounding: rounding
             ) {
                 pieces.append(piece)
             } else {
                 pieces.append(
-                    fitted(stretch, tolerance: tolerance, isAngle: isAngle, evaluate)
+                    fitted(segment, tolerance: tolerance, isAngle: isAngle, evaluate)
                 )
             }
         }
@@ -117,33 +117,33 @@ extension TrackPiece {
 
 extension TrackFitter {
     private func fitted(
-        _ stretch: TimeSegment,
+        _ segment: TimeSegment,
         tolerance: Double,
         isAngle: Bool,
         _ evaluate: (TimeInterval) -> [Double]
     ) -> TrackPiece {
-        let length = stretch.end - stretch.start
+        let length = segment.end - segment.start
         let count = min(max(Int(length * Self.samplesPerSecond), 32), 1024)
         var samples = (0...count).map { index in
             // The ends may belong to adjacent segments.
             let fraction = min(max(Double(index) / Double(count), 1e-7), 1 - 1e-7)
-            let time = stretch.start + length * fraction
+            let time = segment.start + length * fraction
             return Sample(time: time, value: evaluate(time))
         }
         if isAngle { Self.unwrap(&samples) }
         var keys: [Key] = []
         var error = 0.0
         fit(samples, 0, count, tolerance, into: &keys, &error)
-        keys.append(Key(time: stretch.end, value: samples[count].value, easing: .hold))
-        keys[0].time = stretch.start
+        keys.append(Key(time: segment.end, value: samples[count].value, easing: .hold))
+        keys[0].time = segment.start
         return TrackPiece(
             model: .fitted(
                 keys.map { .init($0.time, 0, $0.easing) },
                 values: keys.map(\.value),
                 error: error
             ),
-            start: stretch.start,
-            end: stretch.end,
+            start: segment.start,
+            end: segment.end,
             samples: samples,
             rounding: Self.doubleRounding
         )

@@ -10,7 +10,7 @@ struct TimeSegment {
     let samples: [TimeInterval]
 
     /// The timing curves that may affect the motion.
-    let paces: [TimingCurveSegment]
+    let timingCurves: [TimingCurveSegment]
 }
 
 /// A part of a timing curve that covers a time segment.
@@ -114,16 +114,16 @@ extension TrackPiece {
     /// Returns the simplest model that matches the samples of a segment exactly, or nil.
     static func exact(
         _ samples: [Sample],
-        in stretch: TimeSegment,
+        in segment: TimeSegment,
         rounding: Double
     ) -> TrackPiece? {
         let candidates: [Model?] =
-            [constant(samples), line(samples)] + stretch.paces.map { eased(samples, $0) }
+            [constant(samples), line(samples)] + segment.timingCurves.map { eased(samples, $0) }
         for model in candidates.lazy.compactMap({ $0 }) + [cubic(samples)].compactMap({ $0 }) {
             let piece = TrackPiece(
                 model: model,
-                start: stretch.start,
-                end: stretch.end,
+                start: segment.start,
+                end: segment.end,
                 samples: samples,
                 rounding: rounding
             )

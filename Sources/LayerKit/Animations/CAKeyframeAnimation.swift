@@ -181,8 +181,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (currentKeyFrames.schedule?.times ?? []).filter { $0 > 0 && $0 < 1 }
     }
 
-    override func segmentPace(at progress: Double) -> ResolvedAnimation.Timing? {
-        currentKeyFrames.schedule?.pace(at: progress)
+    override func segmentTiming(at progress: Double) -> ResolvedAnimation.Timing? {
+        currentKeyFrames.schedule?.timing(at: progress)
     }
 
     override var numberCount: Int {

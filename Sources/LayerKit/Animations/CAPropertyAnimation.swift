@@ -165,7 +165,7 @@ open class CAPropertyAnimation: CAAnimation {
     var breakProgresses: [Double] { [] }
 
     /// Returns the timing of the segment at a progress; nil if it is linear.
-    func segmentPace(at progress: Double) -> ResolvedAnimation.Timing? {
+    func segmentTiming(at progress: Double) -> ResolvedAnimation.Timing? {
         nil
     }
 

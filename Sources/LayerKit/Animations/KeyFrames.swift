@@ -42,7 +42,7 @@ struct KeySchedule {
     }
 
     /// Returns the timing function and its fraction at a progress; nil if it is linear.
-    func pace(at progress: Double) -> ResolvedAnimation.Timing? {
+    func timing(at progress: Double) -> ResolvedAnimation.Timing? {
         let place = evenPlace(at: progress)
         guard place.segment < functions.count else { return nil }
         return ResolvedAnimation.Timing(

@@ -68,7 +68,7 @@ extension ResolvedAnimation {
     ///   - curve: The timing curve.
     ///   - segment: The index of the segment.
     /// - Returns: Whether the segment exists and supports a timing curve.
-    package func setPace(_ curve: TimingCurve, ofSegment segment: Int) -> Bool {
+    package func setTimingCurve(_ curve: TimingCurve, ofSegment segment: Int) -> Bool {
         let function = CAMediaTimingFunction(
             controlPoints: Float(curve.x1),
             Float(curve.y1),
@@ -135,7 +135,7 @@ extension CALayer {
         of animations: [ResolvedAnimation],
         at localTime: CFTimeInterval
     ) -> [ResolvedAnimation.Reading?] {
-        let values = makeCopy(of: shown.values ?? self)
+        let values = makeCopy(of: committed.values ?? self)
         return animations.map { $0.read(at: localTime, into: values) }
     }
 }

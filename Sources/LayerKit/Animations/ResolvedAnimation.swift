@@ -23,7 +23,7 @@ package struct ResolvedAnimation {
         /// The numbers of complete cycles of the groups, outermost first, and of the animation.
         var cycles: [Double]
         /// The timing curves of the groups, outermost first, and of the animation.
-        var paces: [Timing]
+        var timings: [Timing]
     }
 
     /// A timing curve and the current fraction of its time.
@@ -113,11 +113,11 @@ package struct ResolvedAnimation {
     /// Returns the nonlinear timing curves that apply at a local time, from the outside in.
     ///
     /// Nil if the animation has no effect at that time.
-    package func paces(at localTime: CFTimeInterval) -> [Timing]? {
+    package func timings(at localTime: CFTimeInterval) -> [Timing]? {
         guard let place = place(at: localTime) else { return nil }
-        var paces = place.paces
-        if let inner = animation.segmentPace(at: place.progress) { paces.append(inner) }
-        return paces.filter { !$0.curve.isLinear }
+        var timings = place.timings
+        if let inner = animation.segmentTiming(at: place.progress) { timings.append(inner) }
+        return timings.filter { !$0.curve.isLinear }
     }
 
     /// Returns the number for the animated component of a property; nil if there is none.
@@ -143,7 +143,7 @@ package struct ResolvedAnimation {
         var inherited = CALayer.defaultDuration
         var presence = Presence.active
         var cycles: [Double] = []
-        var paces: [Timing] = []
+        var timings: [Timing] = []
         for member in groups as [CAAnimation] + [animation] {
             let timing = member.mediaTiming
             guard let phase = timing.phase(at: time, inheriting: inherited) else { return nil }
@@ -151,7 +151,7 @@ package struct ResolvedAnimation {
             cycles.append(phase.cycle)
             let progress = member.timingFunction?.value(at: phase.fraction) ?? phase.fraction
             if let curve = member.timingFunction?.curve {
-                paces.append(Timing(curve: curve, fraction: phase.fraction))
+                timings.append(Timing(curve: curve, fraction: phase.fraction))
             }
             if member === animation {
                 return Place(
@@ -159,7 +159,7 @@ package struct ResolvedAnimation {
                     phase: phase,
                     presence: presence,
                     cycles: cycles,
-                    paces: paces
+                    timings: timings
                 )
             }
             time = progress * phase.duration
@@ -175,6 +175,8 @@ package struct ResolvedAnimation {
 extension CALayer {
     /// The committed property animations, in the order that they apply.
     package var resolvedAnimations: [ResolvedAnimation] {
-        shown.animations.flatMap { ResolvedAnimation.resolve(of: $0, on: shown.values ?? self) }
+        committed.animations.flatMap {
+            ResolvedAnimation.resolve(of: $0, on: committed.values ?? self)
+        }
     }
 }

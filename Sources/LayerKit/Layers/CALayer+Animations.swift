@@ -127,7 +127,7 @@ extension CALayer {
 
     /// Returns a new copy with the presentation values of a local time.
     func makePresentation(at localTime: CFTimeInterval) -> CALayer {
-        let copy = makeCopy(of: shown.values ?? self)
+        let copy = makeCopy(of: committed.values ?? self)
         applyAnimations(to: copy, at: localTime, aspect: .all)
         return copy
     }
@@ -137,19 +137,19 @@ extension CALayer {
     /// If the layer isn't visible at that time, only the values that determine visibility are
     /// current.
     func instant(at localTime: CFTimeInterval) -> CALayer {
-        guard let values = shown.values else { return makePresentation(at: localTime) }
+        guard let values = committed.values else { return makePresentation(at: localTime) }
         if attached.isEmpty { return values }
         let instant: CALayer
-        if let kept = shown.instant {
+        if let kept = committed.instant {
             instant = kept
             // Only the properties that animations have changed need to be reset.
-            for property in shown.touched { property.copy(values, instant) }
-            if shown.touchesStoredValues { instant.storedValues = values.storedValues }
+            for property in committed.touched { property.copy(values, instant) }
+            if committed.touchesStoredValues { instant.storedValues = values.storedValues }
         } else {
             instant = makeCopy(of: values)
-            shown.instant = instant
+            committed.instant = instant
         }
-        guard shown.animatesVisibility, shown.transition == nil else {
+        guard committed.animatesVisibility, committed.transition == nil else {
             applyAnimations(to: instant, at: localTime, aspect: .all)
             return instant
         }
@@ -160,14 +160,14 @@ extension CALayer {
 
     /// Draws an instant's values, reusing the last drawing if its inputs are unchanged.
     func draw(_ values: CALayer) {
-        let inputs = shown.drawingInputs.map { $0.value(on: values) ?? .none }
-        if let last = shown.lastDrawing, last.inputs == inputs {
+        let inputs = committed.drawingInputs.map { $0.value(on: values) ?? .none }
+        if let last = committed.lastDrawing, last.inputs == inputs {
             values.recording = last.nodes
             return
         }
         let nodes = values.recordDrawing()
         values.recording = nodes
-        shown.lastDrawing = (inputs, nodes)
+        committed.lastDrawing = (inputs, nodes)
     }
 
     private func applyAnimations(
@@ -175,7 +175,7 @@ extension CALayer {
         at localTime: CFTimeInterval,
         aspect: AnimatedAspect
     ) {
-        for animation in shown.animations {
+        for animation in committed.animations {
             animation.apply(
                 to: copy,
                 at: localTime,
@@ -192,7 +192,7 @@ extension CALayer {
         copy.name = source.name
         copy.mediaTiming = source.mediaTiming
         copy.needsDisplayOnBoundsChange = source.needsDisplayOnBoundsChange
-        copy.keepings = source.keepings
+        copy.storedProperties = source.storedProperties
         copy.delegate = source.delegate
         copy.actions = source.actions
         copy.style = source.style
@@ -202,44 +202,44 @@ extension CALayer {
 
     /// Makes the model values, the sublayers and the mask visible.
     func commitValues() {
-        shown.values = makeCopy(of: self)
-        shown.instant = nil
-        shown.children = children
-        shown.mask = maskLayer
-        shown.drawing = nil
+        committed.values = makeCopy(of: self)
+        committed.instant = nil
+        committed.children = children
+        committed.mask = maskLayer
+        committed.drawing = nil
     }
 
     /// Updates the summary of what animations and sublayers change, used for caching.
     func summarize() {
         let paths = attached.flatMap(\.animation.keyPaths)
         let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
-        shown.animations = attached.lazy.filter(\.isCommitted).map(\.animation)
-        shown.touched = []
+        committed.animations = attached.lazy.filter(\.isCommitted).map(\.animation)
+        committed.touched = []
         for property in keys.compactMap(\.property)
-        where !shown.touched.contains(where: { $0 === property }) {
-            shown.touched.append(property)
+        where !committed.touched.contains(where: { $0 === property }) {
+            committed.touched.append(property)
         }
-        shown.animatesVisibility = keys.contains {
+        committed.animatesVisibility = keys.contains {
             AnimatedAspect.visibilityKeys.contains($0.key)
         }
-        shown.touchesStoredValues = keys.contains { $0.property == nil }
-        shown.instant = nil
-        shown.redraws = keys.contains { Self.needsDisplay(forKey: $0.key) }
-        shown.drawingInputs =
-            shown.redraws ? keys.filter { !($0.property?.isPlacement ?? false) } : []
-        shown.lastDrawing = nil
-        shown.drawsTheSame =
-            !shown.redraws && keys.allSatisfy { $0.property?.isPlacement ?? true }
-        shown.ordersChildren = shown.children.contains { child in
-            (child.shown.values ?? child).state.zPosition != 0
+        committed.touchesStoredValues = keys.contains { $0.property == nil }
+        committed.instant = nil
+        committed.redraws = keys.contains { Self.needsDisplay(forKey: $0.key) }
+        committed.drawingInputs =
+            committed.redraws ? keys.filter { !($0.property?.isPlacement ?? false) } : []
+        committed.lastDrawing = nil
+        committed.hasConstantDrawing =
+            !committed.redraws && keys.allSatisfy { $0.property?.isPlacement ?? true }
+        committed.ordersChildren = committed.children.contains { child in
+            (child.committed.values ?? child).state.zPosition != 0
                 || child.attached.contains { $0.animation.keyPaths.contains("zPosition") }
         }
-        shown.isStill =
-            attached.isEmpty && (shown.mask?.shown.isStill ?? true)
-            && shown.children.allSatisfy(\.shown.isStill)
-        shown.stillNodes = nil
-        if !attached.contains(where: { $0.animation === shown.transition?.animation }) {
-            shown.transition = nil
+        committed.isStill =
+            attached.isEmpty && (committed.mask?.committed.isStill ?? true)
+            && committed.children.allSatisfy(\.committed.isStill)
+        committed.cachedNodes = nil
+        if !attached.contains(where: { $0.animation === committed.transition?.animation }) {
+            committed.transition = nil
         }
     }
 

@@ -11,7 +11,7 @@ extension CALayer {
 
     /// A Boolean value that indicates whether the tree belongs to a host and has been committed.
     var isLive: Bool {
-        shown.values != nil && modelLayer == nil && root.host != nil
+        committed.values != nil && modelLayer == nil && root.host != nil
     }
 
     /// Marks the layer as changed since the last commit.

@@ -21,7 +21,7 @@ open class CALayer: MediaTimingObject {
     @exclusivity(unchecked) final var storedValues: [String: AnimationValue] = [:]
     @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
     /// The state that the last commit made visible.
-    @exclusivity(unchecked) final var shown = ShownLayer()
+    @exclusivity(unchecked) final var committed = CommittedLayer()
     /// A Boolean value that indicates whether the layer itself has uncommitted changes.
     final var isDirty = true
     /// A Boolean value that indicates whether the layer or a descendant has uncommitted changes.
@@ -420,7 +420,7 @@ open class CALayer: MediaTimingObject {
     open var needsDisplayOnBoundsChange = false
 
     /// The properties that are stored but don't affect rendering.
-    var keepings = LayerKeepings()
+    var storedProperties = LayerStoredProperties()
 
     /// Requests a call to ``layoutSublayers()`` at the next commit.
     open func setNeedsLayout() {
@@ -594,7 +594,7 @@ open class CALayer: MediaTimingObject {
     /// Returns nil until the layer has been committed in a live tree. The copy can't be modified.
     open func presentation() -> Self? {
         if modelLayer != nil { return self }
-        guard shown.values != nil, let localTime = currentLocalTime else { return nil }
+        guard committed.values != nil, let localTime = currentLocalTime else { return nil }
         return unsafeDowncast(makePresentation(at: localTime), to: Self.self)
     }
 

@@ -73,7 +73,7 @@ extension CALayer {
     /// Without a scroll layer, it is the whole bounds.
     public var visibleRect: CGRect {
         guard let layer = enclosingScrollLayer else { return bounds }
-        return convert(layer.bounds, from: layer).commonPart(with: bounds)
+        return convert(layer.bounds, from: layer).safeIntersection(with: bounds)
     }
 
     private var enclosingScrollLayer: CAScrollLayer? {

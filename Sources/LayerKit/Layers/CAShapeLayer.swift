@@ -240,7 +240,7 @@ open class CAShapeLayer: CALayer {
 
     /// Caches the measured lengths for other instants that have the same path.
     private func keepMeasure(_ measure: PathMeasure, of path: PathGeometry) {
-        guard let values = modelLayer?.shown.values, values !== self else { return }
+        guard let values = modelLayer?.committed.values, values !== self else { return }
         let kept = unsafeDowncast(values, to: CAShapeLayer.self)
         guard kept.shape.measure == nil, kept.shape.path?.elements == path.elements else { return }
         kept.shape.measure = measure

@@ -26,14 +26,14 @@ public final class LayerHost {
         self.clock = clock
         layer.host = self
         // State committed by a previous host doesn't apply to this one.
-        layer.forEachInTree { $0.forgetShown() }
+        layer.forEachInTree { $0.resetCommitted() }
         CATransaction.context.add(self)
     }
 
     deinit {
         // The committed state of a layer retains the layer itself, so it must be released.
         for layer in [layer] + departed where layer.root.host == nil {
-            layer.forEachInTree { $0.forgetShown() }
+            layer.forEachInTree { $0.resetCommitted() }
         }
     }
 
@@ -51,7 +51,7 @@ public final class LayerHost {
         departed = []
         for layer in gone where layer.root.host == nil {
             layer.forEachInTree { layer in
-                layer.forgetShown()
+                layer.resetCommitted()
                 layer.detachAnimations { _ in true }
             }
         }
@@ -62,7 +62,7 @@ public final class LayerHost {
         layer.needsCommit = false
         let localTime = layer.mediaTiming.localTime(fromParent: parentTime)
         layer.displayIfNeeded()
-        if layer.isDirty || layer.shown.values == nil {
+        if layer.isDirty || layer.committed.values == nil {
             layer.isDirty = false
             layer.commitValues()
             layer.startAnimations(at: localTime)
@@ -189,8 +189,8 @@ extension LayerHost: Sendable {}
 
 extension CALayer {
     /// Clears the committed state.
-    fileprivate func forgetShown() {
-        shown = ShownLayer()
+    fileprivate func resetCommitted() {
+        committed = CommittedLayer()
         setNeedsCommit()
     }
 }

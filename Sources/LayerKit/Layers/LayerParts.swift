@@ -125,21 +125,21 @@ package struct LayerParts {
 
 extension CALayer {
     /// The sublayers at the last commit.
-    package var shownSublayers: [CALayer] { shown.children }
+    package var committedSublayers: [CALayer] { committed.children }
 
     /// The mask at the last commit; nil for none.
-    package var shownMask: CALayer? { shown.mask }
+    package var committedMask: CALayer? { committed.mask }
 
     /// A Boolean value that indicates whether ``LayerParts`` can represent the layer.
     ///
     /// False during a transition, and for layers that are single-sided or preserve depth.
-    package var isPlain: Bool { shown.transition == nil && !keepsDepth && state.isDoubleSided }
+    package var isPlain: Bool { committed.transition == nil && !keepsDepth && state.isDoubleSided }
 
     /// A Boolean value that indicates whether no animation changes the layer's own drawing.
-    package var paintsTheSame: Bool { shown.drawsTheSame }
+    package var hasConstantDrawing: Bool { committed.hasConstantDrawing }
 
     /// A Boolean value that indicates whether the layer redraws its content for each frame.
-    package var drawsAnew: Bool { shown.redraws }
+    package var redrawsContent: Bool { committed.redraws }
 
     /// Returns the values at a local time.
     ///
@@ -173,7 +173,7 @@ extension CALayer {
             isFadedAsOne: values.state.allowsGroupOpacity
         )
         guard withPaint else { return parts }
-        if shown.redraws { draw(values) }
+        if committed.redraws { draw(values) }
         parts.behind = values.backgroundMarks
         parts.content = values.contentMarks()
         var nodes: [Picture.Node] = []
@@ -211,7 +211,7 @@ extension CALayer {
         _ animations: [ResolvedAnimation],
         of matrix: CATransform3D
     ) -> LayerParts.Turn? {
-        var parts = EulerDecomposition((shown.values ?? self).state.transform)
+        var parts = EulerDecomposition((committed.values ?? self).state.transform)
         for animation in animations where !animation.hasValueFunction {
             guard let target = animation.target, target.key == "transform" else { continue }
             target.change(&parts) { animation.value(at: localTime, over: $0) }

@@ -39,10 +39,10 @@ struct LayerRenderer {
         in space: LayerSpace,
         to nodes: inout [Picture.Node]
     ) {
-        if layer.shown.isStill, !showsModel, space.isFlat {
+        if layer.committed.isStill, !showsModel, space.isFlat {
             return appendStill(layer, values, at: localTime, map: space.map, to: &nodes)
         }
-        let transition = showsModel ? nil : layer.shown.transition
+        let transition = showsModel ? nil : layer.committed.transition
         guard transition != nil || values.isSeen else { return }
         if values.keepsDepth {
             return appendInDepth(layer, values, at: localTime, in: space, to: &nodes)
@@ -67,16 +67,16 @@ struct LayerRenderer {
         map: CGAffineTransform,
         to nodes: inout [Picture.Node]
     ) {
-        if let kept = layer.shown.stillNodes, kept.map == map {
+        if let kept = layer.committed.cachedNodes, kept.map == map {
             nodes.append(contentsOf: kept.nodes)
             return
         }
         var own: [Picture.Node] = []
         // Rendered as if it were animated, so that the nodes are the same as for an animated tree.
-        layer.shown.isStill = false
+        layer.committed.isStill = false
         append(layer, values, at: localTime, in: LayerSpace(map: map), to: &own)
-        layer.shown.isStill = true
-        layer.shown.stillNodes = ShownLayer.StillNodes(map: map, nodes: own)
+        layer.committed.isStill = true
+        layer.committed.cachedNodes = CommittedLayer.CachedNodes(map: map, nodes: own)
         nodes.append(contentsOf: own)
     }
 
@@ -86,7 +86,7 @@ struct LayerRenderer {
         _ values: CALayer,
         at localTime: CFTimeInterval,
         map: CGAffineTransform,
-        _ transition: ShownTransition?,
+        _ transition: CommittedTransition?,
         to nodes: inout [Picture.Node]
     ) {
         guard let transition, let progress = transition.animation.progress(at: localTime) else {
@@ -112,7 +112,7 @@ struct LayerRenderer {
     ) {
         guard values.isSeen else { return }
         let opacity = Double(values.state.opacity)
-        let mask = showsModel ? layer.maskLayer : layer.shown.mask
+        let mask = showsModel ? layer.maskLayer : layer.committed.mask
         let shadow = values.coversShadow ? nil : values.pictureShadow(map: map)
         if opacity >= 1, mask == nil, shadow == nil {
             return appendContents(of: layer, values, at: localTime, map: map, to: &nodes)
@@ -165,7 +165,7 @@ struct LayerRenderer {
         map: CGAffineTransform,
         to nodes: inout [Picture.Node]
     ) {
-        if layer.shown.redraws, !showsModel { layer.draw(values) }
+        if layer.committed.redraws, !showsModel { layer.draw(values) }
         let drawing = keptDrawing(of: layer, values)
         if let drawing {
             for node in drawing.behind { nodes.append(node.applying(map)) }
@@ -193,7 +193,7 @@ struct LayerRenderer {
     private func appendInside(
         of layer: CALayer,
         _ values: CALayer,
-        _ drawing: ShownLayer.OwnDrawing?,
+        _ drawing: CommittedLayer.OwnDrawing?,
         at localTime: CFTimeInterval,
         map: CGAffineTransform,
         to nodes: inout [Picture.Node]
@@ -204,21 +204,23 @@ struct LayerRenderer {
             values.appendImages(to: &nodes, map: map)
             values.appendContent(to: &nodes, map: map)
         }
-        let children = showsModel ? layer.children : layer.shown.children
+        let children = showsModel ? layer.children : layer.committed.children
         guard !children.isEmpty else { return }
         appendChildren(children, of: layer, values, at: localTime, map: map, to: &nodes)
     }
 
     /// Returns the cached drawing of an animated layer; nil if animations change the drawing.
-    private func keptDrawing(of layer: CALayer, _ values: CALayer) -> ShownLayer.OwnDrawing? {
-        guard layer.shown.drawsTheSame, !showsModel, !layer.attached.isEmpty else { return nil }
-        if let drawing = layer.shown.drawing { return drawing }
-        var drawing = ShownLayer.OwnDrawing()
+    private func keptDrawing(of layer: CALayer, _ values: CALayer) -> CommittedLayer.OwnDrawing? {
+        guard layer.committed.hasConstantDrawing, !showsModel, !layer.attached.isEmpty else {
+            return nil
+        }
+        if let drawing = layer.committed.drawing { return drawing }
+        var drawing = CommittedLayer.OwnDrawing()
         values.appendBackground(to: &drawing.behind, map: .identity)
         values.appendImages(to: &drawing.content, map: .identity)
         values.appendContent(to: &drawing.content, map: .identity)
         values.appendBorder(to: &drawing.border, map: .identity)
-        layer.shown.drawing = drawing
+        layer.committed.drawing = drawing
         return drawing
     }
 
@@ -237,7 +239,7 @@ struct LayerRenderer {
     ) {
         let space = LayerSpace(childrenOf: values, map: map)
         guard let copies = values.copies else {
-            let isOrdered = showsModel || layer.shown.ordersChildren
+            let isOrdered = showsModel || layer.committed.ordersChildren
             return append(children, at: localTime, isOrdered: isOrdered, in: space, to: &nodes)
         }
         let center = CGPoint(x: values.state.bounds.midX, y: values.state.bounds.midY)
@@ -328,7 +330,7 @@ struct LayerRenderer {
         guard values.isSeen else { return }
         let opacity = opacity * Double(min(values.state.opacity, 1))
         let inner = space.inside(values)
-        let children = showsModel ? layer.children : layer.shown.children
+        let children = showsModel ? layer.children : layer.committed.children
         let center = CGPoint(x: values.state.bounds.midX, y: values.state.bounds.midY)
         let copies = values.copies?.instances(about: center) ?? [Replication.Instance()]
         for copy in copies {
@@ -370,10 +372,10 @@ extension CALayer {
                 as? CATransition
         else { return }
         var before: [Picture.Node] = []
-        if shown.values != nil {
+        if committed.values != nil {
             before = LayerRenderer().wholeNodes(of: self, at: localTime(atMediaTime: mediaTime))
         }
-        shown.transition = ShownTransition(animation: animation, before: before)
+        committed.transition = CommittedTransition(animation: animation, before: before)
     }
 }
 
@@ -387,7 +389,7 @@ extension LayerRenderer {
             values,
             at: localTime,
             map: .identity,
-            layer.shown.transition,
+            layer.committed.transition,
             to: &nodes
         )
         return nodes

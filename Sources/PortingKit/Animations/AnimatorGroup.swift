@@ -9,7 +9,7 @@ struct AnimatorGroup {
     /// The tracks that animate the changes.
     var tracks: [AnimatorTrack]
 
-    /// The place on the animator's first course at which the group starts.
+    /// The place on the animator's first path at which the group starts.
     let start: Double
 }
 
@@ -59,14 +59,18 @@ struct AnimatorTrack {
     /// - Parameters:
     ///   - start: The start value; nil for the track's own.
     ///   - end: The end value.
-    ///   - pace: The timing of the animation.
+    ///   - animationTiming: The timing of the animation.
     /// - Returns: A new animation.
-    func makeAnimation(from start: Any?, to end: Any, at pace: Pace) -> CAPropertyAnimation {
+    func makeAnimation(
+        from start: Any?,
+        to end: Any,
+        with animationTiming: AnimationTiming
+    ) -> CAPropertyAnimation {
         if start == nil, let copy = keyframes?.copy() as? CAKeyframeAnimation {
-            copy.timingFunction = pace.timingFunction
+            copy.timingFunction = animationTiming.timingFunction
             return copy
         }
-        let animation = pace.makeAnimation(keyPath: keyPath)
+        let animation = animationTiming.makeAnimation(keyPath: keyPath)
         animation.fromValue = start ?? self.start
         animation.toValue = end
         animation.isAdditive = isAdditive

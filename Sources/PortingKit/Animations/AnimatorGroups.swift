@@ -5,7 +5,7 @@ import ViewKit
 struct AnimatorGroups {
     private var groups: [AnimatorGroup] = []
 
-    /// The places on the animator's first course at which the groups start.
+    /// The places on the animator's first path at which the groups start.
     var starts: [Double] { groups.map(\.start) }
 
     /// The changed properties, in order.
@@ -13,7 +13,7 @@ struct AnimatorGroups {
 
     private var tracks: [AnimatorTrack] { groups.flatMap(\.tracks) }
 
-    /// Adds a group that already belongs to a course.
+    /// Adds a group that already belongs to a path.
     mutating func append(_ group: AnimatorGroup) {
         groups.append(group)
     }
@@ -22,9 +22,9 @@ struct AnimatorGroups {
 
     /// Adds the animations from a place on to all layers; the listener follows those that move.
     mutating func show(
-        _ course: AnimatorCourse,
+        _ path: AnimatorPath,
         from place: Double,
-        _ motion: AnimatorCourse.Motion,
+        _ motion: AnimatorPath.Motion,
         listener: AnimatorRun? = nil
     ) {
         let time = CACurrentMediaTime()
@@ -32,7 +32,7 @@ struct AnimatorGroups {
             for index in groups[group].tracks.indices {
                 let track = groups[group].tracks[index]
                 guard let layer = track.layer else { continue }
-                let made = course.animation(
+                let made = path.animation(
                     of: track,
                     at: (group, index),
                     from: place,
@@ -74,12 +74,12 @@ struct AnimatorGroups {
     /// A model value of a layer.
     typealias Value = (layer: CALayer?, key: String, value: Any)
 
-    /// Returns the values of all tracks at a place of a course, by group.
-    func trackValues(on course: AnimatorCourse, at place: Double) -> [[Any?]] {
+    /// Returns the values of all tracks at a place of a path, by group.
+    func trackValues(on path: AnimatorPath, at place: Double) -> [[Any?]] {
         groups.indices.map { group in
             groups[group].tracks.indices.map { index in
                 let track = groups[group].tracks[index]
-                let animation = stillAnimation(at: (group, index), on: course, at: place)
+                let animation = stillAnimation(at: (group, index), on: path, at: place)
                 guard let animation else { return track.end }
                 animation.isAdditive = false
                 return AnimatorTrack.value(forKeyPath: track.keyPath, of: [animation])
@@ -87,14 +87,14 @@ struct AnimatorGroups {
         }
     }
 
-    /// Returns the changed properties' values at a place of a course, from this animator alone.
-    func modelValues(on course: AnimatorCourse, at place: Double) -> [Value] {
+    /// Returns the changed properties' values at a place of a path, from this animator alone.
+    func modelValues(on path: AnimatorPath, at place: Double) -> [Value] {
         var values: [Value] = []
         for change in changes {
             guard let layer = change.layer, let model = layer.value(forKey: change.key),
                 !values.contains(where: { $0.layer === layer && $0.key == change.key })
             else { continue }
-            let animations = stillAnimations(of: change.key, of: layer, on: course, at: place)
+            let animations = stillAnimations(of: change.key, of: layer, on: path, at: place)
             let value = AnimatorTrack.value(
                 forKeyPath: change.key,
                 of: animations,
@@ -108,24 +108,24 @@ struct AnimatorGroups {
     private func stillAnimations(
         of key: String,
         of layer: CALayer,
-        on course: AnimatorCourse,
+        on path: AnimatorPath,
         at place: Double
     ) -> [CAAnimation] {
         groups.indices.flatMap { group in
             groups[group].tracks.indices.compactMap { index in
                 let track = groups[group].tracks[index]
                 guard track.layer === layer, track.key == key else { return nil }
-                return stillAnimation(at: (group, index), on: course, at: place)
+                return stillAnimation(at: (group, index), on: path, at: place)
             }
         }
     }
 
     private func stillAnimation(
         at index: (group: Int, track: Int),
-        on course: AnimatorCourse,
+        on path: AnimatorPath,
         at place: Double
     ) -> CAPropertyAnimation? {
         let track = groups[index.group].tracks[index.track]
-        return course.animation(of: track, at: index, from: place, .still, now: 0)?.animation
+        return path.animation(of: track, at: index, from: place, .still, now: 0)?.animation
     }
 }

@@ -61,7 +61,7 @@ struct AnimatorTiming {
     var isDirected: Bool { velocity.dx != velocity.dy }
 
     /// Returns the timing of a key path over a length in seconds.
-    func pace(forKeyPath keyPath: String = "", over length: Double) -> Pace {
+    func animationTiming(forKeyPath keyPath: String = "", over length: Double) -> AnimationTiming {
         let push: Double
         switch keyPath {
         case "position.x": push = Double(velocity.dx)
@@ -89,7 +89,7 @@ struct AnimatorTiming {
     }
 }
 
-extension Pace {
+extension AnimationTiming {
     /// Returns the progress at a fraction of a length in seconds.
     func progress(at fraction: Double, of length: Double) -> Double {
         switch self {

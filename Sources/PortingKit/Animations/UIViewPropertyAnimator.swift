@@ -45,7 +45,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private var activity = Activity.inactive
     private var reversed = false
-    private var course: AnimatorCourse
+    private var path: AnimatorPath
     private var groups = AnimatorGroups()
     private var gates: [InteractionGate] = []
     /// The fraction that was set last; nil after the animator has resumed.
@@ -79,7 +79,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ) {
         timingParameters = parameters
         timing = AnimatorTiming(parameters, duration: duration)
-        course = AnimatorCourse(timing: timing, spans: [])
+        path = AnimatorPath(timing: timing, spans: [])
         super.init()
     }
 
@@ -201,9 +201,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             let fraction: Double
             switch activity {
             case .inactive: return 0
-            case .running: fraction = course.position(at: place)
-            case .paused where scrubsLinearly: fraction = course.way(at: place)
-            case .paused: fraction = course.position(at: place)
+            case .running: fraction = path.position(at: place)
+            case .paused where scrubsLinearly: fraction = path.way(at: place)
+            case .paused: fraction = path.position(at: place)
             case .stopped(let position): fraction = position
             }
             let clamped = CGFloat(min(max(fraction, 0), 1))
@@ -214,19 +214,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             pauseAnimation()
             let fraction = min(max(newValue, 0), 1)
             let position = Double(reversed ? 1 - fraction : fraction)
-            if course.isBridge { course = firstCourse }
-            pause(at: scrubsLinearly ? course.place(atWay: position) : position)
+            if path.isBridge { path = firstPath }
+            pause(at: scrubsLinearly ? path.place(atWay: position) : position)
             scrubbedFraction = fraction
         }
     }
 
-    /// The current place on the course.
+    /// The current place on the path.
     private var place: Double {
         switch activity {
         case .inactive, .stopped: return 0
         case .paused(let place): return place
         case .running(let run):
-            let passed = max(CACurrentMediaTime() - run.beginTime, 0) / course.duration
+            let passed = max(CACurrentMediaTime() - run.beginTime, 0) / path.duration
             return run.isForwards ? min(run.place + passed, 1) : max(run.place - passed, 0)
         }
     }
@@ -272,7 +272,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private func join(_ animations: () -> Void, after factor: Double) {
-        let position = course.position(at: place)
+        let position = path.position(at: place)
         let block = AnimatorBlock(timing: timing)
         block.run(
             options: isUserInteractionEnabled ? options.union(.allowUserInteraction) : options,
@@ -280,15 +280,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         )
         for gate in block.gates { gate.close() }
         gates += block.gates
-        let start = min(position + factor * (1 - position), AnimatorCourse.latestSpan)
+        let start = min(position + factor * (1 - position), AnimatorPath.latestSpan)
         groups.append(
             AnimatorGroup(changes: block.changes, tracks: block.tracks, start: max(start, 0))
         )
-        course.join(at: course.isBridge ? place + factor * (1 - place) : start)
+        path.join(at: path.isBridge ? place + factor * (1 - place) : start)
     }
 
-    private var firstCourse: AnimatorCourse {
-        AnimatorCourse(timing: timing, spans: groups.starts)
+    private var firstPath: AnimatorPath {
+        AnimatorPath(timing: timing, spans: groups.starts)
     }
 
     // MARK: - Running
@@ -342,21 +342,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         halt()
         let isChosen = durationFactor > 0 && durationFactor.isFinite
         let share = remainingShare
-        let length = isChosen ? Double(durationFactor) * duration : share * course.duration
+        let length = isChosen ? Double(durationFactor) * duration : share * path.duration
         if let parameters {
             let newTiming = AnimatorTiming(parameters, duration: length)
             build(newTiming, duration: newTiming.isInstant ? 0 : newTiming.duration)
-        } else if course.isBridge {
-            build(course.timing, duration: length)
+        } else if path.isBridge {
+            build(path.timing, duration: length)
         } else if share > 0, length > 0 {
-            course.duration = length / share
+            path.duration = length / share
         }
         proceed(afterDelay: 0)
     }
 
-    /// The remaining fraction of the course's duration.
+    /// The remaining fraction of the path's duration.
     private var remainingShare: Double {
-        if course.isBridge { return 1 - place }
+        if path.isBridge { return 1 - place }
         return reversed ? place : 1 - place
     }
 
@@ -364,7 +364,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func activate() {
         guard case .inactive = activity else { return }
         groups = AnimatorGroups()
-        course = firstCourse
+        path = firstPath
         activity = .paused(place: 0)
         let additions = self.additions
         self.additions = []
@@ -384,18 +384,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func pause(at place: Double) {
         scrubbedFraction = nil
         activity = .paused(place: place)
-        groups.show(course, from: place, .still)
+        groups.show(path, from: place, .still)
     }
 
     /// Resumes from the paused place.
     private func proceed(afterDelay delay: Double) {
         scrubbedFraction = nil
-        if course.isBridge, (course.target == 0) != reversed {
-            let distance = abs(course.position(at: place) - (1 - course.target))
-            build(course.timing, duration: distance * timing.duration)
+        if path.isBridge, (path.target == 0) != reversed {
+            let distance = abs(path.position(at: place) - (1 - path.target))
+            build(path.timing, duration: distance * timing.duration)
         }
-        let isForwards = course.isBridge || !reversed
-        let place = course.timing.isInstant ? (isForwards ? 1 : 0) : place
+        let isForwards = path.isBridge || !reversed
+        let place = path.timing.isInstant ? (isForwards ? 1 : 0) : place
         let listener = AnimatorRun { [self] in runDidEnd() }
         let run = Run(
             place: place,
@@ -404,35 +404,35 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             listener: listener
         )
         activity = .running(run)
-        let motion: AnimatorCourse.Motion =
+        let motion: AnimatorPath.Motion =
             isForwards ? .forwards(delay: delay) : .backwards(delay: delay)
-        groups.show(course, from: place, motion, listener: listener)
+        groups.show(path, from: place, motion, listener: listener)
         // Groups that start later reach the beginning earlier.
-        if !isForwards, !course.spans.contains(0) {
-            groups.wait(for: place * course.duration, afterDelay: delay, listener: listener)
+        if !isForwards, !path.spans.contains(0) {
+            groups.wait(for: place * path.duration, afterDelay: delay, listener: listener)
         }
         listener.seal()
     }
 
     /// Builds a bridge from the current values to the end at which the animator is aimed.
     private func build(_ timing: AnimatorTiming, duration: Double) {
-        var bridge = AnimatorCourse(timing: timing, spans: groups.starts.map { _ in 0 })
+        var bridge = AnimatorPath(timing: timing, spans: groups.starts.map { _ in 0 })
         bridge.duration = duration
         bridge.isBridge = true
-        bridge.origin = course.way(at: place)
+        bridge.origin = path.way(at: place)
         bridge.target = reversed ? 0 : 1
-        bridge.starts = groups.trackValues(on: course, at: place)
+        bridge.starts = groups.trackValues(on: path, at: place)
         // Without a duration, the bridge is complete immediately.
-        course = duration > 0 ? bridge : firstCourse
+        path = duration > 0 ? bridge : firstPath
         activity = .paused(place: duration > 0 ? 0 : bridge.target)
     }
 
     /// Called when a run ends.
     private func runDidEnd() {
         guard case .running(let run) = activity else { return }
-        let isAtEnd = course.isBridge ? course.target == 1 : run.isForwards
+        let isAtEnd = path.isBridge ? path.target == 1 : run.isForwards
         guard pausesOnCompletion else { return finish(at: isAtEnd ? .end : .start) }
-        course = firstCourse
+        path = firstPath
         pause(at: isAtEnd ? 1 : 0)
     }
 
@@ -449,8 +449,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .stopped:
             if withoutFinishing { reset() }
         case .paused, .running:
-            let position = course.position(at: place)
-            let values = groups.modelValues(on: course, at: place)
+            let position = path.position(at: place)
+            let values = groups.modelValues(on: path, at: place)
             halt()
             groups.removeAnimations()
             set(values)
@@ -490,7 +490,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         scrubbedFraction = nil
         groups = AnimatorGroups()
         completions = []
-        course = firstCourse
+        path = firstPath
     }
 
     private func openGates() {

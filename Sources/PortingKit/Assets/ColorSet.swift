@@ -9,8 +9,8 @@ struct ColorSet {
     /// Finds a color set in a catalog by name.
     ///
     /// Returns nil if there is none, or if its contents can't be read, which is reported.
-    init?(catalogue: AssetCatalogue, name: String) {
-        guard let folder = catalogue.set(named: name, kind: "colorset") else { return nil }
+    init?(catalog: AssetCatalog, name: String) {
+        guard let folder = catalog.set(named: name, kind: "colorset") else { return nil }
         let file = folder.appendingPathComponent("Contents.json")
         path = file.path
         do {

@@ -24,8 +24,8 @@ extension UIColor {
     ) {
         let bundle = bundle ?? .main
         let folder = bundle.resourceURL ?? bundle.bundleURL
-        let sets = AssetCatalogue.all(in: folder).lazy
-            .compactMap { ColorSet(catalogue: $0, name: name) }
+        let sets = AssetCatalog.all(in: folder).lazy
+            .compactMap { ColorSet(catalog: $0, name: name) }
         guard let set = sets.first else {
             Diagnostics.report(
                 "UIColor: there is no color “\(name)” in an uncompiled asset catalog folder in "

@@ -4,7 +4,7 @@ import ViewKit
 /// The layout of a configured button: an image or activity indicator next to one or two lines.
 struct ConfiguredArrangement {
     let configuration: UIButton.Configuration
-    let sign: CGSize
+    let image: CGSize
     let title: CGSize
     let subtitle: CGSize
 
@@ -21,18 +21,18 @@ struct ConfiguredArrangement {
     }
 
     private var gap: CGFloat {
-        sign.width > 0 && text.width > 0 ? configuration.imagePadding : 0
+        image.width > 0 && text.width > 0 ? configuration.imagePadding : 0
     }
 
     private var content: CGSize {
         isUpright
             ? CGSize(
-                width: max(sign.width, text.width),
-                height: sign.height + gap + text.height
+                width: max(image.width, text.width),
+                height: image.height + gap + text.height
             )
             : CGSize(
-                width: sign.width + gap + text.width,
-                height: max(sign.height, text.height)
+                width: image.width + gap + text.width,
+                height: max(image.height, text.height)
             )
     }
 
@@ -47,7 +47,7 @@ struct ConfiguredArrangement {
 
     /// The frames of the parts.
     struct Places {
-        var sign: CGRect
+        var image: CGRect
         var title: CGRect
         var subtitle: CGRect
     }
@@ -80,15 +80,15 @@ struct ConfiguredArrangement {
             isUpright
             ? configuration.imagePlacement.contains(.top)
             : configuration.imagePlacement.contains(.leading) != isMirrored
-        let (signRect, textRect) = split(block, signFirst: comesFirst)
+        let (imageRect, textRect) = split(block, imageFirst: comesFirst)
         return Places(
-            sign: signRect,
+            image: imageRect,
             title: line(title, at: textRect.minY, in: textRect, isMirrored),
             subtitle: line(subtitle, at: textRect.maxY - subtitle.height, in: textRect, isMirrored)
         )
     }
 
-    private func split(_ block: CGRect, signFirst: Bool) -> (sign: CGRect, text: CGRect) {
+    private func split(_ block: CGRect, imageFirst: Bool) -> (image: CGRect, text: CGRect) {
         func part(_ size: CGSize, atStart: Bool) -> CGRect {
             let width = min(size.width, block.width)
             let height = min(size.height, block.height)
@@ -101,7 +101,7 @@ struct ConfiguredArrangement {
                 height: height
             )
         }
-        return (part(sign, atStart: signFirst), part(text, atStart: !signFirst))
+        return (part(image, atStart: imageFirst), part(text, atStart: !imageFirst))
     }
 
     private func line(

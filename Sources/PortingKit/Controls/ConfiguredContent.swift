@@ -37,7 +37,7 @@ final class ConfiguredContent: ButtonContent {
         showSpinner(color: color, in: button)
         showImage(color: color, in: button)
         if plate.superview == nil { button.insertSubview(plate, at: 0) }
-        plate.backgroundColor = configuration.ground(
+        plate.backgroundColor = configuration.backgroundColor(
             tint: tint,
             isEnabled: button.isEnabled || !isFollowing,
             isHighlighted: button.isHighlighted && isFollowing
@@ -83,7 +83,7 @@ final class ConfiguredContent: ButtonContent {
         let spinner = configuration.showsActivityIndicator ? spinner?.intrinsicContentSize : nil
         return ConfiguredArrangement(
             configuration: configuration,
-            sign: spinner ?? configuration.image?.size ?? .zero,
+            image: spinner ?? configuration.image?.size ?? .zero,
             title: button.titleLabel?.sizeThatFits(.zero) ?? .zero,
             subtitle: subtitle?.sizeThatFits(.zero) ?? .zero
         )
@@ -100,8 +100,8 @@ final class ConfiguredContent: ButtonContent {
             vertical: button.contentVerticalAlignment,
             isMirrored: button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         )
-        button.imageView?.place(in: places.sign)
-        spinner?.place(in: places.sign)
+        button.imageView?.place(in: places.image)
+        spinner?.place(in: places.image)
         button.titleLabel?.place(in: places.title)
         subtitle?.place(in: places.subtitle)
         plate.frame = button.bounds

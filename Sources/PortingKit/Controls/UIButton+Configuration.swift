@@ -173,7 +173,7 @@ extension UIButton.Configuration {
     }
 
     /// Returns the color of the background; nil for none.
-    func ground(tint: UIColor, isEnabled: Bool, isHighlighted: Bool) -> UIColor? {
+    func backgroundColor(tint: UIColor, isEnabled: Bool, isHighlighted: Bool) -> UIColor? {
         if let color = background.backgroundColor { return color }
         let base = baseBackgroundColor
         let color: UIColor? =

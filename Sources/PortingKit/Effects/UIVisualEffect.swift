@@ -5,7 +5,7 @@ import ViewKit
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
     /// The color that approximates the effect; nil for none.
-    var ground: UIColor? { nil }
+    var backgroundColor: UIColor? { nil }
 
     /// Returns the effect itself, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
@@ -86,12 +86,12 @@ open class UIBlurEffect: UIVisualEffect {
         self.style = style
     }
 
-    override var ground: UIColor? { style.ground }
+    override var backgroundColor: UIColor? { style.backgroundColor }
 }
 
 extension UIBlurEffect.Style {
     /// The color of the cover, whose opacity approximates the system's.
-    fileprivate var ground: UIColor {
+    fileprivate var backgroundColor: UIColor {
         switch self {
         case .extraLight: .bright(0.82)
         case .light, .systemMaterialLight, .systemChromeMaterialLight: .bright(0.72)
@@ -144,7 +144,7 @@ open class UIVisualEffectView: UIView {
     ///
     /// A change is animated in an animation block.
     open var effect: UIVisualEffect? {
-        didSet { cover.backgroundColor = effect?.ground ?? .clear }
+        didSet { cover.backgroundColor = effect?.backgroundColor ?? .clear }
     }
 
     /// The view that contains the content.
@@ -156,7 +156,7 @@ open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         self.effect = effect
-        cover.backgroundColor = effect?.ground ?? .clear
+        cover.backgroundColor = effect?.backgroundColor ?? .clear
         cover.isUserInteractionEnabled = false
         for view in [cover, contentView] {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -15,7 +15,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// Creates a recognizer that sends an action to a target.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
-        isMadeByOneFinger = false
+        isSingleTouch = false
     }
 }
 
@@ -31,7 +31,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Creates a recognizer that sends an action to a target.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
-        isMadeByOneFinger = false
+        isSingleTouch = false
     }
 }
 
@@ -41,6 +41,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Creates a recognizer that sends an action to a target.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
-        isMadeByOneFinger = false
+        isSingleTouch = false
     }
 }

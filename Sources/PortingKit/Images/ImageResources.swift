@@ -31,8 +31,8 @@ struct ImageResources {
                 content: image.map { UIImage.Content(image: $0, scale: file.scale) }
             )
         }
-        for catalogue in AssetCatalogue.all(in: folder) {
-            if let set = ImageSet(folder: catalogue.folder, name: name) {
+        for catalog in AssetCatalog.all(in: folder) {
+            if let set = ImageSet(folder: catalog.folder, name: name) {
                 return Finding(content: set.image(style: style))
             }
         }

@@ -9,8 +9,8 @@ struct ImageSet {
     /// Finds an image set in a catalog by name, with the names of groups that provide a namespace.
     ///
     /// Returns nil if there is none, or if its contents can't be read, which is reported.
-    init?(folder catalogue: URL, name: String) {
-        guard let folder = AssetCatalogue(folder: catalogue).set(named: name, kind: "imageset")
+    init?(folder catalog: URL, name: String) {
+        guard let folder = AssetCatalog(folder: catalog).set(named: name, kind: "imageset")
         else { return nil }
         let file = folder.appendingPathComponent("Contents.json")
         do {

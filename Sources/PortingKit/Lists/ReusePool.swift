@@ -4,18 +4,18 @@ import ViewKit
 /// A pool of a list's views that aren't visible, by reuse identifier.
 @MainActor
 struct ReusePool<Reused: UIView> {
-    private var makers: [String: () -> Reused] = [:]
+    private var factories: [String: () -> Reused] = [:]
     private var idle: [String: [Reused]] = [:]
 
     /// Registers a closure that creates the views of an identifier; nil removes it.
     mutating func register(_ maker: (() -> Reused)?, for identifier: String) {
-        makers[identifier] = maker
+        factories[identifier] = maker
         idle[identifier] = nil
     }
 
     /// Returns an idle or new view; nil if there is neither an idle view nor a closure.
     mutating func take(_ identifier: String) -> Reused? {
-        idle[identifier]?.popLast() ?? makers[identifier]?()
+        idle[identifier]?.popLast() ?? factories[identifier]?()
     }
 
     /// Returns an idle view; nil if there is none.

@@ -87,7 +87,7 @@ extension UITableView {
     private func automaticHeight(of view: UIView?, title: String?) -> CGFloat {
         guard let view else { return automaticHeight(of: title) }
         // A visible view remains in the table view.
-        defer { if view.superview !== self { putAway(view) } }
+        defer { if view.superview !== self { enqueueForReuse(view) } }
         let target = CGSize(width: rowWidth, height: 0)
         let fitted = view.systemLayoutSizeFitting(
             target,

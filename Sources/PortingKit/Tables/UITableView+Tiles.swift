@@ -100,11 +100,11 @@ extension UITableView {
         let seen = Set(geometry.sections(in: visibleRange))
         for (number, view) in headers where !seen.contains(number) {
             headers[number] = nil
-            putAway(view)
+            enqueueForReuse(view)
         }
         for (number, view) in footers where !seen.contains(number) {
             footers[number] = nil
-            putAway(view)
+            enqueueForReuse(view)
         }
         for number in seen {
             let section = geometry.sections[number]
@@ -162,7 +162,7 @@ extension UITableView {
     }
 
     /// Removes a header or footer and keeps it for reuse.
-    func putAway(_ view: UIView) {
+    func enqueueForReuse(_ view: UIView) {
         view.removeFromSuperview()
         guard let view = view as? UITableViewHeaderFooterView else { return }
         headerFooterPool.put(view, view.reuseIdentifier)
@@ -187,8 +187,8 @@ extension UITableView {
 
     func removeAllViews() {
         for (path, cell) in cells { remove(cell, at: path) }
-        for view in headers.values { putAway(view) }
-        for view in footers.values { putAway(view) }
+        for view in headers.values { enqueueForReuse(view) }
+        for view in footers.values { enqueueForReuse(view) }
         headers = [:]
         footers = [:]
     }

@@ -121,8 +121,8 @@ extension UITableView {
     /// Assigns the new paths to visible cells and removes the cells of other rows.
     private func moveCells(_ changes: ListChanges) {
         cells = changes.moved(cells) { remove($0, at: $1) }
-        for view in headers.values { putAway(view) }
-        for view in footers.values { putAway(view) }
+        for view in headers.values { enqueueForReuse(view) }
+        for view in footers.values { enqueueForReuse(view) }
         headers = [:]
         footers = [:]
     }

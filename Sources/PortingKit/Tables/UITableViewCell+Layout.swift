@@ -59,9 +59,9 @@ extension UITableViewCell {
     }
 
     func showAccessory() {
-        sign?.removeFromSuperview()
-        sign = accessoryView == nil ? AccessorySign(accessoryType) : nil
-        if let view = accessoryView ?? sign { addSubview(view) }
+        accessorySymbol?.removeFromSuperview()
+        accessorySymbol = accessoryView == nil ? AccessorySymbol(accessoryType) : nil
+        if let view = accessoryView ?? accessorySymbol { addSubview(view) }
         setNeedsLayout()
     }
 
@@ -83,7 +83,7 @@ extension UITableViewCell {
 
     /// Returns the part of a width that the accessory leaves for the content.
     private func contentWidth(inWidth width: CGFloat) -> CGFloat {
-        guard let accessory = accessoryView ?? sign else { return width }
+        guard let accessory = accessoryView ?? accessorySymbol else { return width }
         return max(width - accessory.bounds.width - Spacing.side, 0)
     }
 
@@ -96,7 +96,7 @@ extension UITableViewCell {
             CGRect(x: 0, y: 0, width: width, height: bounds.height),
             in: bounds.width
         )
-        if let accessory = accessoryView ?? sign {
+        if let accessory = accessoryView ?? accessorySymbol {
             accessory.frame = directed(
                 CGRect(
                     x: width,
@@ -143,7 +143,7 @@ extension UITableViewCell {
             view.frame = directed(frame, in: bounds.width)
             left += width + Spacing.between
         }
-        let right = accessoryView == nil && sign == nil ? Spacing.side : Spacing.trailing
+        let right = accessoryView == nil && accessorySymbol == nil ? Spacing.side : Spacing.trailing
         let room = CGRect(
             x: left,
             y: 0,

@@ -123,7 +123,7 @@ open class UITableViewCell: UIView {
     }
 
     /// The view for ``accessoryType``.
-    var sign: UIView?
+    var accessorySymbol: UIView?
 
     // MARK: - Separator
 

@@ -13,8 +13,8 @@ package struct AdditiveDelta {
     package let zero: Any
 
     /// Returns the animation with a given timing.
-    func animation(at pace: Pace) -> CABasicAnimation {
-        let animation = pace.makeAnimation(keyPath: keyPath)
+    func animation(with timing: AnimationTiming) -> CABasicAnimation {
+        let animation = timing.makeAnimation(keyPath: keyPath)
         animation.fromValue = difference
         animation.toValue = zero
         animation.isAdditive = true

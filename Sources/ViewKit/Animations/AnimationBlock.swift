@@ -12,7 +12,7 @@ package class AnimationBlock {
     let duration: TimeInterval
     let delay: TimeInterval
     let options: UIView.AnimationOptions
-    let pace: Pace
+    let timing: AnimationTiming
 
     /// The repetition of the changes made now.
     private(set) var repetition: Repetition
@@ -44,9 +44,11 @@ package class AnimationBlock {
         let duration = inherited(\.duration, unless: .overrideInheritedDuration) ?? duration
         self.duration = duration
         if let spring {
-            pace = .spring(spring(duration))
+            timing = .spring(spring(duration))
         } else {
-            pace = inherited(\.pace, unless: .overrideInheritedCurve) ?? Pace(options.curve)
+            timing =
+                inherited(\.timing, unless: .overrideInheritedCurve)
+                ?? AnimationTiming(options.curve)
         }
         let own = Repetition(options)
         let outer = inherited(\.repetition, unless: .overrideInheritedOptions)
@@ -135,7 +137,7 @@ package class AnimationBlock {
     }
 
     private func start(_ transition: ViewTransition, on layer: CALayer) {
-        let function = pace.timingFunction
+        let function = timing.timingFunction
         let change = transition.change
         guard let turning = transition.turning(layer) else {
             change.timingFunction = function
@@ -208,11 +210,11 @@ package class AnimationBlock {
         if let recorder { return recorder.record(change, of: self) }
         let deltas = AdditiveDelta.deltas(of: change)
         guard deltas.isEmpty else {
-            for delta in deltas { add(delta.animation(at: pace), to: change.layer) }
+            for delta in deltas { add(delta.animation(with: timing), to: change.layer) }
             return
         }
         guard let start = absoluteStart(of: change) else { return }
-        let animation = pace.makeAnimation(keyPath: change.key)
+        let animation = timing.makeAnimation(keyPath: change.key)
         animation.fromValue = start
         animation.toValue = change.new
         add(animation, to: change.layer)

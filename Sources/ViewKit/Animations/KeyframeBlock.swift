@@ -109,7 +109,7 @@ final class KeyframeBlock: AnimationBlock {
         let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
         animation.keyTimes = isPaced ? nil : times.map { NSNumber(value: $0) }
         animation.calculationMode = calculationMode
-        animation.timingFunction = pace.timingFunction
+        animation.timingFunction = timing.timingFunction
         return animation
     }
 }

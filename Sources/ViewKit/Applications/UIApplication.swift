@@ -146,13 +146,13 @@ open class UIApplication: UIResponder {
         for event: UIEvent?
     ) -> Bool {
         if let target {
-            let isAnswered = action.isAnswered(by: target, with: sender, event)
-            if !isAnswered { action.reportAbsence(in: target) }
-            return isAnswered
+            let isHandled = action.isHandled(by: target, with: sender, event)
+            if !isHandled { action.reportAbsence(in: target) }
+            return isHandled
         }
         var responder = keyWindow?.firstResponderInside ?? sender as? UIResponder
         while let current = responder {
-            if action.isAnswered(by: current, with: sender, event) { return true }
+            if action.isHandled(by: current, with: sender, event) { return true }
             responder = current.next
         }
         return false

@@ -92,7 +92,7 @@ open class UIButton: UIControl, TapHandling {
     package func take(_ type: ButtonType) {
         buttonType = type
         titleLabel?.font = .systemFont(ofSize: Self.fontSize(of: type))
-        if let sign = type.sign { faces[.normal].image = sign }
+        if let symbol = type.symbol { faces[.normal].image = symbol }
         showContent()
     }
 
@@ -395,9 +395,9 @@ open class UIButton: UIControl, TapHandling {
                 + insets.top + insets.bottom
         )
         if isFree, currentImage == nil { result.width = max(result.width, Self.room.width) }
-        if let ground = currentBackgroundImage?.size {
-            result.width = max(result.width, ground.width)
-            result.height = max(result.height, ground.height)
+        if let backgroundSize = currentBackgroundImage?.size {
+            result.width = max(result.width, backgroundSize.width)
+            result.height = max(result.height, backgroundSize.height)
         }
         return result
     }

@@ -24,7 +24,7 @@ extension UIControl {
         let isAimed = target != nil
         let sent = UIAction { [weak self, weak target] _ in
             guard let self, !isAimed || target != nil else { return }
-            sendAction(action, to: target, for: toldEvent)
+            sendAction(action, to: target, for: currentEvent)
         }
         messages.append(Message(target: target, selector: action, action: sent))
         addAction(sent, for: controlEvents)

@@ -136,13 +136,13 @@ open class UIControl: UIView {
     }
 
     /// The event being handled; nil for actions that the program sends.
-    private(set) var toldEvent: UIEvent?
+    private(set) var currentEvent: UIEvent?
 
     private func handling(_ event: UIEvent?, _ body: () -> Void) {
-        let outer = toldEvent
-        toldEvent = event
+        let outer = currentEvent
+        currentEvent = event
         body()
-        toldEvent = outer
+        currentEvent = outer
     }
 
     /// Sends an action message to a target, as all actions of ``addTarget(_:action:for:)`` do.

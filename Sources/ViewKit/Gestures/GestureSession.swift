@@ -29,7 +29,9 @@ final class GestureSession {
             recognizer.session = self
             recognizer.endIfOver()
             recognizer.take(touch)
-            recognizer.awaitForNow(failureOf: found.filter { Self.mustWait(recognizer, for: $0) })
+            recognizer.waitTemporarily(
+                forFailureOf: found.filter { Self.mustWait(recognizer, for: $0) }
+            )
         }
     }
 
@@ -51,10 +53,10 @@ final class GestureSession {
     }
 
     /// The recognizers that track the touch; nil for none.
-    var lookers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+    var activeRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
     /// Sends an event to the recognizers.
-    func tell(_ touch: UITouch, _ event: UIEvent) {
+    func deliver(_ touch: UITouch, _ event: UIEvent) {
         let unfinished: [UIGestureRecognizer.State] = [.possible, .began, .changed]
         for recognizer in recognizers
         where unfinished.contains(recognizer.state) && recognizer.isEnabled {

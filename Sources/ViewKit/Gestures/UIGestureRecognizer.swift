@@ -75,8 +75,8 @@ open class UIGestureRecognizer: NSObject {
         if delegate?.gestureRecognizerShouldBegin(self) == false {
             return take(.failed)
         }
-        if (rivals + momentaryRivals).contains(where: { $0.mayStillBegin }) {
-            awaited = state
+        if (failureRequirements + temporaryRequirements).contains(where: { $0.mayStillBegin }) {
+            pendingState = state
             return
         }
         session?.recognized(self)
@@ -86,13 +86,13 @@ open class UIGestureRecognizer: NSObject {
 
     /// A Boolean value that indicates whether dependent recognizers must wait for this one.
     private var mayStillBegin: Bool {
-        isTakingPart && isMadeByOneFinger && isEnabled && state == .possible
+        isTakingPart && isSingleTouch && isEnabled && state == .possible
     }
 
     private func take(_ state: State) {
         let wasFailed = storedState == .failed
         storedState = state
-        awaited = nil
+        pendingState = nil
         if state == .failed || state == .possible {
             if state == .failed, !wasFailed { notifyWaiting() }
             return
@@ -101,11 +101,11 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The pending state, which is set once all ``rivals`` have failed.
-    private var awaited: State?
-    private var rivals: [UIGestureRecognizer] = []
+    private var pendingState: State?
+    private var failureRequirements: [UIGestureRecognizer] = []
 
     /// The recognizers that must fail first for the current touch only.
-    private var momentaryRivals: [UIGestureRecognizer] = []
+    private var temporaryRequirements: [UIGestureRecognizer] = []
 
     private struct WeakRecognizer {
         weak var recognizer: UIGestureRecognizer?
@@ -115,13 +115,13 @@ open class UIGestureRecognizer: NSObject {
 
     /// Requires another recognizer to fail before this one begins.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        rivals.append(otherGestureRecognizer)
+        failureRequirements.append(otherGestureRecognizer)
         otherGestureRecognizer.waiting.append(WeakRecognizer(recognizer: self))
     }
 
     /// Requires other recognizers to fail before this one begins, for the current touch only.
-    func awaitForNow(failureOf others: [UIGestureRecognizer]) {
-        momentaryRivals = others
+    func waitTemporarily(forFailureOf others: [UIGestureRecognizer]) {
+        temporaryRequirements = others
         for other in others
         where !other.waiting.contains(where: { $0.recognizer === self }) {
             other.waiting.append(WeakRecognizer(recognizer: self))
@@ -130,10 +130,10 @@ open class UIGestureRecognizer: NSObject {
 
     private func notifyWaiting() {
         for entry in waiting {
-            guard let recognizer = entry.recognizer, let state = recognizer.awaited else {
+            guard let recognizer = entry.recognizer, let state = recognizer.pendingState else {
                 continue
             }
-            recognizer.awaited = nil
+            recognizer.pendingState = nil
             recognizer.change(to: state)
             recognizer.endWithFinger()
         }
@@ -144,7 +144,8 @@ open class UIGestureRecognizer: NSObject {
         for entry in waiting {
             guard let recognizer = entry.recognizer, recognizer.isTakingPart,
                 recognizer.state == .possible,
-                (recognizer.rivals + recognizer.momentaryRivals).contains(where: { $0 === self })
+                (recognizer.failureRequirements + recognizer.temporaryRequirements).contains(
+                    where: { $0 === self })
             else { continue }
             recognizer.state = .failed
             recognizer.endWithFinger()
@@ -169,16 +170,18 @@ open class UIGestureRecognizer: NSObject {
     /// Called when the touch ends; stops tracking it unless the recognizer is still waiting.
     func fingerLeft() {
         endIfOver()
-        guard isTakingPart, state == .possible, awaited == nil, !isPatient else { return }
+        guard isTakingPart, state == .possible, pendingState == nil, !waitsForMoreTouches else {
+            return
+        }
         isTakingPart = false
         notifyWaiting()
     }
 
     /// A Boolean value that indicates whether a gesture continues after the touch ends.
-    var isPatient: Bool { false }
+    var waitsForMoreTouches: Bool { false }
 
     /// A Boolean value that indicates whether a single touch makes the gesture; true by default.
-    package final var isMadeByOneFinger = true
+    package final var isSingleTouch = true
 
     // MARK: - View
 

@@ -11,7 +11,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var maximumNumberOfTouches = Int.max
 
     private var start = CGPoint.zero
-    private var trail = FingerTrail()
+    private var velocityTracker = VelocityTracker()
 
     /// The distance in points at which dragging begins.
     static let threshold: CGFloat = 10
@@ -19,7 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Records the start of the gesture.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = point
-        trail = FingerTrail()
+        velocityTracker = VelocityTracker()
         note(at: event.timestamp)
         if minimumNumberOfTouches > 1 { state = .failed }
     }
@@ -37,7 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Records the location for the velocity.
     func note(at time: TimeInterval) {
-        trail.note(point, at: time)
+        velocityTracker.note(point, at: time)
     }
 
     /// Ends the gesture.
@@ -66,7 +66,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Returns the velocity of the gesture in a view's coordinates, in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
-        trail.velocity { converted($0, to: view) }
+        velocityTracker.velocity { converted($0, to: view) }
     }
 
     private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -41,7 +41,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         nextTapAlarm = wait(Self.interval) { [weak self] in self?.failIfPending() }
     }
 
-    override var isPatient: Bool { nextTapAlarm?.isPending == true }
+    override var waitsForMoreTouches: Bool { nextTapAlarm?.isPending == true }
 
     private func failIfPending() {
         guard state == .possible else { return }

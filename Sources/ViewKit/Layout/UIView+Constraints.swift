@@ -12,8 +12,8 @@ extension UIView {
     /// An invalid constraint, or one for other views, is reported and not added.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
-        if let flaw = constraint.flaw {
-            return Diagnostics.report("\(constraint.summary) is not added: \(flaw).")
+        if let fault = constraint.fault {
+            return Diagnostics.report("\(constraint.summary) is not added: \(fault).")
         }
         let views = constraint.itemViews
         guard views.count == (constraint.hasSecondItem ? 2 : 1),

@@ -86,17 +86,17 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
 
     /// Calls the method on an object; reports an object that doesn't respond to it.
     package func send(to target: Any?, with first: Any? = nil, _ second: Any? = nil) {
-        guard let target, !isAnswered(by: target, with: first, second) else { return }
+        guard let target, !isHandled(by: target, with: first, second) else { return }
         reportAbsence(in: target)
     }
 
     /// Reports that an object doesn't respond to the method.
     func reportAbsence(in target: Any) {
-        Diagnostics.report("\(type(of: target)) doesn't answer to the selector \(name).")
+        Diagnostics.report("\(type(of: target)) doesn't respond to the selector \(name).")
     }
 
     /// Calls the method on an object, and returns whether the object responds to it.
-    func isAnswered(by target: Any, with first: Any?, _ second: Any?) -> Bool {
+    func isHandled(by target: Any, with first: Any?, _ second: Any?) -> Bool {
         call?(target, first, second) ?? false
     }
 
@@ -118,7 +118,11 @@ extension Selector: Sendable {}
 private func argument<Argument>(_ value: Any?, _ type: Argument.Type) -> Argument? {
     if let value = value as? Argument { return value }
     // Objective-C bridges the two notification types.
-    guard let news = value as? Notification else { return nil }
-    return NSNotification(name: news.name, object: news.object, userInfo: news.userInfo)
+    guard let notification = value as? Notification else { return nil }
+    return NSNotification(
+        name: notification.name,
+        object: notification.object,
+        userInfo: notification.userInfo
+    )
         as? Argument
 }

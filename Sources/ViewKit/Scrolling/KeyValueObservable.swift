@@ -34,7 +34,7 @@ extension KeyValueObservable where Self: UIScrollView {
         )
         let observation = NSKeyValueObservation { property.callIfChanged() }
         observations.append(WeakObservation(observation: observation))
-        property.callAtFirst()
+        property.callInitially()
         return observation
     }
 }

@@ -75,7 +75,7 @@ final class ObservedProperty<Root: AnyObject, Value> {
         last = root[keyPath: keyPath]
     }
 
-    func callAtFirst() {
+    func callInitially() {
         guard let root, options.contains(.initial) else { return }
         call(root, old: nil, new: last)
     }

@@ -9,7 +9,7 @@ struct ScrollDrag {
     var anchor: (finger: CGPoint, offset: CGPoint)?
 
     /// The recent locations of the touch, in the same coordinates.
-    var trail = FingerTrail()
+    var velocityTracker = VelocityTracker()
 }
 
 extension UIScrollView {
@@ -22,7 +22,7 @@ extension UIScrollView {
         guard isScrollEnabled else { return }
         let place = place(of: touch)
         var drag = ScrollDrag(landing: place)
-        drag.trail.note(place, at: touch.timestamp)
+        drag.velocityTracker.note(place, at: touch.timestamp)
         self.drag = drag
         scrollPan.landed(touch)
         stopMoving()
@@ -32,7 +32,7 @@ extension UIScrollView {
     func fingerBeginsToDrag(_ touch: UITouch) -> Bool {
         guard var drag, isScrollEnabled, mayCancel(touch) else { return false }
         let place = place(of: touch)
-        drag.trail.note(place, at: touch.timestamp)
+        drag.velocityTracker.note(place, at: touch.timestamp)
         let dx = scrollsHorizontally ? place.x - drag.landing.x : 0
         let dy = scrollsVertically ? place.y - drag.landing.y : 0
         let distance = hypot(dx, dy)
@@ -62,7 +62,7 @@ extension UIScrollView {
     }
 
     private func followFinger(_ touch: UITouch) {
-        drag?.trail.note(place(of: touch), at: touch.timestamp)
+        drag?.velocityTracker.note(place(of: touch), at: touch.timestamp)
         follow(place(of: touch))
     }
 
@@ -81,7 +81,7 @@ extension UIScrollView {
         scrollPan.left(touch)
         defer { scrollPan.endIfOver() }
         let isHeld = touch.phase == .cancelled
-        var velocity = isHeld ? .zero : drag?.trail.velocity() ?? .zero
+        var velocity = isHeld ? .zero : drag?.velocityTracker.velocity() ?? .zero
         velocity = CGPoint(
             x: scrollsHorizontally ? -velocity.x : 0,
             y: scrollsVertically ? -velocity.y : 0
@@ -111,8 +111,8 @@ extension UIScrollView {
     /// Returns the offset in range at which a velocity in points per second comes to rest.
     private func projectedOffset(velocity: CGPoint) -> CGPoint {
         let rate = decelerationRate.rawValue
-        let x = ScrollCourse.target(from: contentOffset.x, velocity: velocity.x, rate: rate)
-        let y = ScrollCourse.target(from: contentOffset.y, velocity: velocity.y, rate: rate)
+        let x = ScrollDeceleration.target(from: contentOffset.x, velocity: velocity.x, rate: rate)
+        let y = ScrollDeceleration.target(from: contentOffset.y, velocity: velocity.y, rate: rate)
         return CGPoint(
             x: min(max(x, rangeX.lowerBound), rangeX.upperBound),
             y: min(max(y, rangeY.lowerBound), rangeY.upperBound)
@@ -131,7 +131,7 @@ extension UIScrollView {
 
     /// Restarts the drag from the current location and offset, because the range has changed.
     package func anchorDragAgain() {
-        guard isDragging, let finger = drag?.trail.last else { return }
+        guard isDragging, let finger = drag?.velocityTracker.last else { return }
         drag?.anchor = (finger, pulledOffset)
     }
 

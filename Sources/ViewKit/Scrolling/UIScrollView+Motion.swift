@@ -75,7 +75,7 @@ extension UIScrollView {
     @discardableResult
     func decelerate(velocity: CGPoint, target: CGPoint?) -> Bool {
         let rate = decelerationRate.rawValue
-        let x = ScrollCourse(
+        let x = ScrollDeceleration(
             from: contentOffset.x,
             velocity: scrollsHorizontally ? velocity.x : 0,
             rate: rate,
@@ -83,7 +83,7 @@ extension UIScrollView {
             target: target?.x,
             bounces: bounces
         )
-        let y = ScrollCourse(
+        let y = ScrollDeceleration(
             from: contentOffset.y,
             velocity: scrollsVertically ? velocity.y : 0,
             rate: rate,

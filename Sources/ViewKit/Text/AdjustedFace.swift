@@ -61,7 +61,7 @@ struct AdjustedFace: Typeface {
 
     var metrics: TypefaceMetrics { base.metrics }
 
-    var ink: TypefaceInk { base.ink }
+    var outlineStyle: GlyphOutlineStyle { base.outlineStyle }
 
     func hasGlyphs(for character: Character) -> Bool {
         base.hasGlyphs(for: character)

@@ -126,14 +126,14 @@ extension TextLayout {
     ///
     /// - Parameters:
     ///   - context: The destination.
-    ///   - hasGrounds: Whether to draw the background.
+    ///   - hasBackgrounds: Whether to draw the background.
     ///   - color: Returns the color of a part for its own color or nil.
     func draw(
         in context: CGContext,
-        hasGrounds: Bool = true,
+        hasBackgrounds: Bool = true,
         color: (UIColor?) -> CGColor
     ) {
-        for part in parts where hasGrounds || !part.isGround {
+        for part in parts where hasBackgrounds || !part.isBackground {
             context.saveGState()
             defer { context.restoreGState() }
             if let shadow = part.shadow {

@@ -28,7 +28,7 @@ enum SystemFontFamilies {
     ]
 
     /// Returns the system typeface in the style of an iOS font name; nil for other names.
-    static func standIn(for name: String, in environment: TextEnvironment) -> (any Typeface)? {
+    static func substitute(for name: String, in environment: TextEnvironment) -> (any Typeface)? {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard let family = parts.first, prefixes.contains(family.filter { $0 != " " }) else {
             return nil

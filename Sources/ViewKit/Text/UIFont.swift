@@ -35,7 +35,7 @@ public final class UIFont: NSObject, Sendable {
         let environment = TextEnvironment.current
         guard
             let face = environment.typeface(named: fontName)
-                ?? SystemFontFamilies.standIn(for: fontName, in: environment)
+                ?? SystemFontFamilies.substitute(for: fontName, in: environment)
         else { return nil }
         self.init(face: face, pointSize: fontSize)
     }

@@ -105,7 +105,7 @@ public final class TouchHost {
     }
 
     private func route(_ touch: UITouch, _ event: UIEvent, _ deliver: Delivery) {
-        gestures?.tell(touch, event)
+        gestures?.deliver(touch, event)
         guard !isWithheld, let view = touch.view else { return }
         guard gestures?.cancelsView == true else { return deliver(view, [touch], event) }
         isWithheld = true

@@ -37,7 +37,7 @@ open class UITouch: NSObject {
     open internal(set) weak var window: UIWindow?
 
     /// The gesture recognizers that track the touch; nil for none.
-    open var gestureRecognizers: [UIGestureRecognizer]? { session?.lookers }
+    open var gestureRecognizers: [UIGestureRecognizer]? { session?.activeRecognizers }
 
     /// The gesture session of the touch.
     weak var session: GestureSession?

@@ -270,7 +270,7 @@ open class UILabel: UIView, WidthFitting {
         if let shadowColor {
             context.saveGState()
             context.translateBy(x: shadowOffset.width, y: shadowOffset.height)
-            layout.draw(in: context, hasGrounds: false) { _ in shadowColor.cgColor }
+            layout.draw(in: context, hasBackgrounds: false) { _ in shadowColor.cgColor }
             context.restoreGState()
         }
         let baseColor = isHighlighted ? highlightedTextColor ?? textColor : textColor

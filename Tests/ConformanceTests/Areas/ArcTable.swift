@@ -25,7 +25,7 @@ import ViewKit
         row.check { input in
             let read = try input.string("read")
             if let sweeps = try input.numbers("sweeps") {
-                guard read == "controlDistance" else { throw NotUnderstood("\(read ?? "")?") }
+                guard read == "controlDistance" else { throw UnsupportedRow("\(read ?? "")?") }
                 return JSON(sweeps.map { Self.controlDistance(of: $0) })
             }
             let path = try Self.path(input)
@@ -43,7 +43,7 @@ import ViewKit
         let radius = CGFloat(try input.number("radius") ?? input.namedCircle?.radius ?? 1)
         guard let start = try input.number("start"), let end = try input.number("end"),
             input.has("clockwise", "cgClockwise", "uikitClockwise")
-        else { throw NotUnderstood("An arc has a start, an end and a direction.") }
+        else { throw UnsupportedRow("An arc has a start, an end and a direction.") }
         if input.has("uikitClockwise") {
             let isClockwise = try input.flag("uikitClockwise")
             return viewArc(center, radius, CGFloat(start), CGFloat(end), clockwise: isClockwise)

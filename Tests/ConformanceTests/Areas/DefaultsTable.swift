@@ -38,7 +38,7 @@ import LayerKit
                 "initialVelocity": .number(Double(spring.initialVelocity)),
                 "duration": .number(spring.duration),
             ])
-        default: throw NotUnderstood("\(name ?? "nil") isn't a class.")
+        default: throw UnsupportedRow("\(name ?? "nil") isn't a class.")
         }
     }
 

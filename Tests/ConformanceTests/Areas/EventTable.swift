@@ -49,7 +49,7 @@ import LayerKit
         case "remove": layer.removeAnimation(forKey: name)
         case "removeFromSuperlayer": layer.removeFromSuperlayer()
         case "run": screen.run(until: step.last?.number ?? 0)
-        default: throw NotUnderstood("\(step) isn't a step.")
+        default: throw UnsupportedRow("\(step) isn't a step.")
         }
     }
 

@@ -23,13 +23,13 @@ import LayerKit
             case .string(let path): return try Self.read(path, layers)
             case .object(let paths):
                 return .object(try paths.mapValues { try Self.read($0.string ?? "", layers) })
-            case let other: throw NotUnderstood("\(other) can't be read.")
+            case let other: throw UnsupportedRow("\(other) can't be read.")
             }
         }
     }
 
     private static func layers(_ json: JSON) throws -> [String: CALayer] {
-        guard case .object(let values) = json else { throw NotUnderstood("\(json) isn't a tree.") }
+        guard case .object(let values) = json else { throw UnsupportedRow("\(json) isn't a tree.") }
         let layers = try values.mapValues { pairs in
             let layer = CALayer()
             try layer.set(pairs)
@@ -42,7 +42,7 @@ import LayerKit
     private static func read(_ path: String, _ layers: [String: CALayer]) throws -> JSON {
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let layer = layers[parts[0]] else {
-            throw NotUnderstood("\(path) isn't a layer's value.")
+            throw UnsupportedRow("\(path) isn't a layer's value.")
         }
         if parts[1] == "frame" { return JSON(layer.frame.numbers) }
         return ValueKind(of: parts[1]).json(of: layer.value(forKeyPath: parts[1]))
@@ -54,12 +54,12 @@ import LayerKit
         _ layers: [String: CALayer]
     ) throws -> JSON {
         guard let layer = layers[try input.string("of") ?? ""] else {
-            throw NotUnderstood("The layer to convert for is missing.")
+            throw UnsupportedRow("The layer to convert for is missing.")
         }
         let (from, to) = (try input.string("from"), try input.string("to"))
         let convert = { (json: JSON) throws -> JSON in
             guard let n = json.numbers, n.count == 2 else {
-                throw NotUnderstood("\(json) isn't a point.")
+                throw UnsupportedRow("\(json) isn't a point.")
             }
             let point = CGPoint(x: n[0], y: n[1])
             let result =
@@ -78,7 +78,7 @@ extension CALayer {
     func set(_ pairs: JSON) throws {
         for pair in pairs.array ?? [] {
             guard let parts = pair.array, parts.count == 2, let keyPath = parts[0].string else {
-                throw NotUnderstood("\(pair) isn't a pair of a key path and a value.")
+                throw UnsupportedRow("\(pair) isn't a pair of a key path and a value.")
             }
             let value = try ValueKind(of: keyPath).value(of: parts[1])
             if keyPath == "frame" {

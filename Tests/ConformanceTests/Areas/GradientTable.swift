@@ -37,7 +37,7 @@ import LayerKit
         case "ink":
             let isEmpty = drawing(of: layer).bytes.allSatisfy { $0 == 0 }
             return .string(isEmpty ? "nothing" : "something")
-        default: throw NotUnderstood("The measure is missing.")
+        default: throw UnsupportedRow("The measure is missing.")
         }
     }
 

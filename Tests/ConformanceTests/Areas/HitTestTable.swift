@@ -18,7 +18,7 @@ import LayerKit
     func `every row of 7.hitTest holds`(row: TableRow) {
         row.check { input in
             guard let tree = try input.object("tree"), let hits = try input.objects("hits") else {
-                throw NotUnderstood("A tree and points are missing.")
+                throw UnsupportedRow("A tree and points are missing.")
             }
             var layers: [String: CALayer] = [:]
             let root = try Self.layer(tree, &layers)
@@ -54,7 +54,7 @@ import LayerKit
             for (name, values) in changes { try layers[name]?.set(values) }
         }
         guard let n = try input.numbers("point"), n.count == 2 else {
-            throw NotUnderstood("A point is missing.")
+            throw UnsupportedRow("A point is missing.")
         }
         return root.hitTest(CGPoint(x: n[0], y: n[1]))?.name ?? "nil"
     }

@@ -77,7 +77,7 @@ import LayerKit
             switch change.string {
             case "hidden": layer.isHidden = true
             case "addSublayer": layer.addSublayer(CALayer())
-            default: throw NotUnderstood("\(change) isn't a change.")
+            default: throw UnsupportedRow("\(change) isn't a change.")
             }
             let keys = (layer.animationKeys() ?? []).map { JSON.string($0) }
             screen.commit()
@@ -100,7 +100,7 @@ import LayerKit
         case "replace": parent.replaceSublayer(child, with: other)
         case "setMask": parent.mask = log.layer("M")
         case "reorder": parent.insertSublayer(other, at: 0)
-        default: throw NotUnderstood("\(change) isn't a change.")
+        default: throw UnsupportedRow("\(change) isn't a change.")
         }
         let keys = log.keys
         screen.commit()

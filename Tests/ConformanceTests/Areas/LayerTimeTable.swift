@@ -27,12 +27,12 @@ import LayerKit
                 )
             }
             guard let layer, let time = try input.number("t") else {
-                throw NotUnderstood("A layer and a time are missing.")
+                throw UnsupportedRow("A layer and a time are missing.")
             }
             if input.has("to") {
                 return .number(layer.convertTime(time, to: try Self.layer(input["to"], layers)))
             }
-            guard input.has("from") else { throw NotUnderstood("From or to is missing.") }
+            guard input.has("from") else { throw UnsupportedRow("From or to is missing.") }
             return .number(layer.convertTime(time, from: try Self.layer(input["from"], layers)))
         }
     }
@@ -40,7 +40,7 @@ import LayerKit
     /// Converts a time as the row's name specifies, between the input's layers and a root.
     private static func convertAsNamed(_ input: RowInput) throws -> JSON {
         guard let named = input.namedConversion, let time = try input.number("t") else {
-            throw NotUnderstood("Layers and a conversion are missing.")
+            throw UnsupportedRow("Layers and a conversion are missing.")
         }
         var times: [String: JSON] = ["root": JSON([0, 1, 0])]
         for name in ["root", "child", "first", "second"] {
@@ -60,17 +60,17 @@ import LayerKit
         }
         let layer = find(named.layer)
         let other = named.other == "nil" ? nil : find(named.other)
-        guard let layer else { throw NotUnderstood("The layer is missing.") }
+        guard let layer else { throw UnsupportedRow("The layer is missing.") }
         return .number(
             named.isFrom ? layer.convertTime(time, from: other) : layer.convertTime(time, to: other)
         )
     }
 
     private static func layers(_ json: JSON) throws -> [String: CALayer] {
-        guard case .object(let times) = json else { throw NotUnderstood("\(json) isn't a tree.") }
+        guard case .object(let times) = json else { throw UnsupportedRow("\(json) isn't a tree.") }
         let layers = try times.mapValues { json in
             guard let n = json.numbers, n.count == 3 else {
-                throw NotUnderstood("\(json) isn't a begin time, speed and offset.")
+                throw UnsupportedRow("\(json) isn't a begin time, speed and offset.")
             }
             let layer = CALayer()
             layer.beginTime = n[0]
@@ -78,7 +78,7 @@ import LayerKit
             layer.timeOffset = n[2]
             return layer
         }
-        guard let root = layers["root"] else { throw NotUnderstood("The root is missing.") }
+        guard let root = layers["root"] else { throw UnsupportedRow("The root is missing.") }
         for name in layers.keys.sorted() where name != "root" {
             layers[name].map(root.addSublayer)
         }
@@ -88,7 +88,7 @@ import LayerKit
     private static func layer(_ json: JSON?, _ layers: [String: CALayer]) throws -> CALayer? {
         guard let json else { return nil }
         guard let layer = json.string.flatMap({ layers[$0] }) else {
-            throw NotUnderstood("\(json) isn't a layer.")
+            throw UnsupportedRow("\(json) isn't a layer.")
         }
         return layer
     }
@@ -96,7 +96,7 @@ import LayerKit
     /// Pauses, resumes or reads a layer, as in Apple's Technical Q&A on pausing animations.
     private static func perform(_ step: JSON, on layer: CALayer?) throws -> JSON {
         guard let layer, let parts = step.array, !parts.isEmpty else {
-            throw NotUnderstood("\(step) isn't a step.")
+            throw UnsupportedRow("\(step) isn't a step.")
         }
         let now = parts.last?.number ?? 0
         switch (parts.first?.string, parts.dropFirst().first?.string) {
@@ -116,7 +116,7 @@ import LayerKit
             return .array([.string(label), .number(layer.convertTime(now, from: nil))])
         case ("read", let label?) where parts.contains(.string("beginTime")):
             return .array([.string(label), .number(layer.beginTime)])
-        default: throw NotUnderstood("\(step) isn't a step.")
+        default: throw UnsupportedRow("\(step) isn't a step.")
         }
     }
 }

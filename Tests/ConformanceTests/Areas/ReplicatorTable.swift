@@ -35,7 +35,7 @@ import LayerKit
         return .array(
             try (try input.numbers("instances") ?? []).map { index in
                 guard marks.indices.contains(Int(index)) else {
-                    throw NotUnderstood("There are only \(marks.count) copies.")
+                    throw UnsupportedRow("There are only \(marks.count) copies.")
                 }
                 let center = marks[Int(index)].center
                 return JSON([Double(center.x), Double(center.y)])
@@ -84,7 +84,7 @@ import LayerKit
         source.add(motion, forKey: "motion")
         let marks = Mark.marks(of: layer, at: 10)
         guard marks.indices.contains(index) else {
-            throw NotUnderstood("There are only \(marks.count) copies.")
+            throw UnsupportedRow("There are only \(marks.count) copies.")
         }
         return .object([
             "color": JSON(marks[index].color),

@@ -26,7 +26,7 @@ import LayerKit
             guard
                 let (key, value) = try ["strokeStart", "strokeEnd"].lazy
                     .compactMap({ key in try input.number(key).map { (key, $0) } }).first
-            else { throw NotUnderstood("There is no value to set.") }
+            else { throw UnsupportedRow("There is no value to set.") }
             shape.setValue(value, forKey: key)
             return .number(Double(key == "strokeEnd" ? shape.strokeEnd : shape.strokeStart))
         }

@@ -40,7 +40,7 @@ import LayerKit
 
     /// Returns the positions of a spring from 0 to 100.
     private static func course(of spring: CASpringAnimation, at times: JSON) throws -> JSON {
-        guard let times = times.numbers else { throw NotUnderstood("\(times) aren't times.") }
+        guard let times = times.numbers else { throw UnsupportedRow("\(times) aren't times.") }
         spring.keyPath = "position.x"
         if spring.fromValue == nil { spring.fromValue = 0 }
         if spring.toValue == nil { spring.toValue = 100 }

@@ -25,7 +25,7 @@ import LayerKit
         let named = try input["name"].map { try AnimationMaker.pacing($0) }
         let drawn = try input["controlPoints"].map { try AnimationMaker.pacing($0) }
         guard let function = named ?? drawn, points(of: drawn ?? function) == points(of: function)
-        else { throw NotUnderstood("The name and the control points disagree, or are missing.") }
+        else { throw UnsupportedRow("The name and the control points disagree, or are missing.") }
         return function
     }
 

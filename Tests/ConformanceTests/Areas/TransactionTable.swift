@@ -30,7 +30,7 @@ import LayerKit
         case ("set", 2):
             guard let duration = Double(step[1]) else { fallthrough }
             CATransaction.setAnimationDuration(duration)
-        default: throw NotUnderstood("\(step) isn't a step.")
+        default: throw UnsupportedRow("\(step) isn't a step.")
         }
         return nil
     }

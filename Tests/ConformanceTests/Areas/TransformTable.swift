@@ -35,7 +35,7 @@ import LayerKit
         case ("CATransform3DScale", 3): CATransform3DScale(matrix, n[0], n[1], n[2])
         case ("CATransform3DTranslate", 3): CATransform3DTranslate(matrix, n[0], n[1], n[2])
         case ("CATransform3DInvert", 0): CATransform3DInvert(matrix)
-        default: throw NotUnderstood("\(name) isn't a function.")
+        default: throw UnsupportedRow("\(name) isn't a function.")
         }
     }
 }

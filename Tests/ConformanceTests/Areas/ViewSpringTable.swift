@@ -22,7 +22,7 @@ import ViewKit
     /// Returns the spring's stiffness and damping, or the positions of the view's center.
     private static func observe(_ input: RowInput) throws -> JSON {
         guard let ratio = try input.number("dampingRatio") else {
-            throw NotUnderstood("The row isn't a spring.")
+            throw UnsupportedRow("The row isn't a spring.")
         }
         let stage = ViewStage()
         stage.view.center.x = CGFloat(try input.number("from") ?? 0)

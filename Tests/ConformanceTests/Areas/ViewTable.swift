@@ -99,7 +99,7 @@ import ViewKit
         ]
         return try (input["options"]?.array ?? []).reduce(into: []) { options, name in
             guard let option = known[name.string ?? ""] else {
-                throw NotUnderstood("\(name) isn't an option.")
+                throw UnsupportedRow("\(name) isn't an option.")
             }
             options.formUnion(option)
         }
@@ -160,7 +160,7 @@ final class ViewStage {
 
     /// Sets properties of the view.
     func set(_ json: JSON) throws {
-        guard case .object(let values) = json else { throw NotUnderstood("\(json) sets nothing.") }
+        guard case .object(let values) = json else { throw UnsupportedRow("\(json) sets nothing.") }
         try set(values)
     }
 
@@ -173,7 +173,7 @@ final class ViewStage {
             case ("center.y", let n?, _): view.center.y = CGFloat(n)
             case ("backgroundColor", _, let n?) where n.count == 4:
                 view.backgroundColor = UIColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
-            default: throw NotUnderstood("\(key) can't be set to \(value).")
+            default: throw UnsupportedRow("\(key) can't be set to \(value).")
             }
         }
     }

@@ -125,7 +125,7 @@ struct AnimationMaker {
             return CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))
         }
         guard let n = json.numbers?.map({ Float($0) }), n.count == 4 else {
-            throw NotUnderstood("\(json) isn't a timing function.")
+            throw UnsupportedRow("\(json) isn't a timing function.")
         }
         return CAMediaTimingFunction(controlPoints: n[0], n[1], n[2], n[3])
     }

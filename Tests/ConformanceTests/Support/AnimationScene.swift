@@ -116,7 +116,7 @@ struct AnimationScene {
         let unit = isFraction ? duration : 1
         if let time = json.number { return ([time * unit], false) }
         guard let times = json.numbers, !times.isEmpty else {
-            throw NotUnderstood("\(json) aren't times.")
+            throw UnsupportedRow("\(json) aren't times.")
         }
         return (times.map { $0 * unit }, true)
     }
@@ -138,7 +138,7 @@ struct AnimationScene {
     /// Reads a key path and a value.
     static func pair(_ json: JSON) throws -> (keyPath: String, json: JSON) {
         guard let parts = json.array, parts.count == 2, let keyPath = parts[0].string else {
-            throw NotUnderstood("\(json) isn't a pair of a key path and a value.")
+            throw UnsupportedRow("\(json) isn't a pair of a key path and a value.")
         }
         return (keyPath, parts[1])
     }

@@ -30,7 +30,7 @@ struct LayerReader {
         }
         isList = true
         names = json?.array?.compactMap(\.string) ?? []
-        guard !names.isEmpty else { throw NotUnderstood("There is nothing to read.") }
+        guard !names.isEmpty else { throw UnsupportedRow("There is nothing to read.") }
     }
 
     private static func entries(_ count: Int?, named: [String]) throws -> [String] {
@@ -39,7 +39,7 @@ struct LayerReader {
         case 4: return ["m11", "m12", "m21", "m22"]
         case 6: return ["m11", "m12", "m21", "m22", "m41", "m42"]
         case 16: return CATransform3DEntries.names
-        default: throw NotUnderstood("The entries of the matrix are missing.")
+        default: throw UnsupportedRow("The entries of the matrix are missing.")
         }
     }
 

@@ -13,7 +13,7 @@ extension CATransform3D {
             self.init(entries: n)
             return
         }
-        guard let steps = json.array else { throw NotUnderstood("\(json) isn't a matrix.") }
+        guard let steps = json.array else { throw UnsupportedRow("\(json) isn't a matrix.") }
         self = try steps.reduce(CATransform3DIdentity) { matrix, step in
             CATransform3DConcat(matrix, try Self.map(step))
         }
@@ -44,12 +44,12 @@ extension CATransform3D {
     private static func map(_ step: JSON) throws -> CATransform3D {
         guard case .object(let parts) = step, parts.count == 1, let (name, value) = parts.first,
             let n = value.numbers
-        else { throw NotUnderstood("\(step) isn't a map.") }
+        else { throw UnsupportedRow("\(step) isn't a map.") }
         switch (name, n.count) {
         case ("scale", 3): return CATransform3DMakeScale(n[0], n[1], n[2])
         case ("translate", 3): return CATransform3DMakeTranslation(n[0], n[1], n[2])
         case ("rotate", 4): return CATransform3DMakeRotation(n[0], n[1], n[2], n[3])
-        default: throw NotUnderstood("\(step) isn't a map.")
+        default: throw UnsupportedRow("\(step) isn't a map.")
         }
     }
 

@@ -14,7 +14,7 @@ enum PathScript {
     /// Returns the path for a list of steps.
     static func path(of json: JSON) throws -> CGPath {
         let path = CGMutablePath()
-        guard let steps = json.array else { throw NotUnderstood("\(json) isn't a path.") }
+        guard let steps = json.array else { throw UnsupportedRow("\(json) isn't a path.") }
         for step in steps { try add(step, to: path) }
         return path
     }
@@ -41,7 +41,7 @@ enum PathScript {
                 endAngle: n[4],
                 clockwise: parts.last == .bool(true)
             )
-        default: throw NotUnderstood("\(step) isn't a step of a path.")
+        default: throw UnsupportedRow("\(step) isn't a step of a path.")
         }
     }
 

@@ -20,7 +20,7 @@ final class RowInput {
 
     private init(_ json: JSON, name: String, expected: JSON) throws {
         guard case .object(let values) = json else {
-            throw NotUnderstood("\(json) isn't an object.")
+            throw UnsupportedRow("\(json) isn't an object.")
         }
         self.name = name
         self.expected = expected
@@ -46,34 +46,34 @@ final class RowInput {
     /// Returns the number for a key; nil if there is none.
     func number(_ key: String) throws -> Double? {
         guard let json = self[key] else { return nil }
-        guard let number = json.number else { throw NotUnderstood("\(key) isn't a number.") }
+        guard let number = json.number else { throw UnsupportedRow("\(key) isn't a number.") }
         return number
     }
 
     /// Returns the string for a key; nil if there is none.
     func string(_ key: String) throws -> String? {
         guard let json = self[key] else { return nil }
-        guard let string = json.string else { throw NotUnderstood("\(key) isn't a string.") }
+        guard let string = json.string else { throw UnsupportedRow("\(key) isn't a string.") }
         return string
     }
 
     /// Returns the numbers for a key; nil if there are none.
     func numbers(_ key: String) throws -> [Double]? {
         guard let json = self[key] else { return nil }
-        guard let numbers = json.numbers else { throw NotUnderstood("\(key) must be numbers.") }
+        guard let numbers = json.numbers else { throw UnsupportedRow("\(key) must be numbers.") }
         return numbers
     }
 
     /// Returns the Boolean value for a key; false if there is none.
     func flag(_ key: String) throws -> Bool {
         guard let json = self[key] else { return false }
-        guard case .bool(let value) = json else { throw NotUnderstood("\(key) isn't a Boolean.") }
+        guard case .bool(let value) = json else { throw UnsupportedRow("\(key) isn't a Boolean.") }
         return value
     }
 
     /// Returns the value for a key, which must exist.
     func required(_ key: String) throws -> JSON {
-        guard let json = self[key] else { throw NotUnderstood("\(key) is missing.") }
+        guard let json = self[key] else { throw UnsupportedRow("\(key) is missing.") }
         return json
     }
 

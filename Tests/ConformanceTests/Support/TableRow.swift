@@ -31,7 +31,7 @@ struct TableRow: Sendable, CustomTestStringConvertible {
     init(area: String, fields: [String]) {
         do {
             guard fields.count == Table.columns.count, let tolerance = Double(fields[3]) else {
-                throw NotUnderstood("A row has six fields, the fourth a number.")
+                throw UnsupportedRow("A row has six fields, the fourth a number.")
             }
             self.init(
                 area: area,
@@ -90,12 +90,12 @@ struct TableRow: Sendable, CustomTestStringConvertible {
         _ observe: @MainActor (RowInput) throws -> JSON
     ) {
         do {
-            if let problem { throw NotUnderstood(problem) }
+            if let problem { throw UnsupportedRow(problem) }
             let input = try RowInput(of: self)
             let actual = try observe(input)
             let unread = input.unreadKeys
             guard unread.isEmpty else {
-                throw NotUnderstood("No evaluator supports \(unread.joined(separator: ", ")).")
+                throw UnsupportedRow("No evaluator supports \(unread.joined(separator: ", ")).")
             }
             #expect(
                 actual.isNear(expected, within: tolerance),
@@ -109,7 +109,7 @@ struct TableRow: Sendable, CustomTestStringConvertible {
 }
 
 /// An error for a part of a row that no evaluator supports.
-struct NotUnderstood: Error, CustomStringConvertible {
+struct UnsupportedRow: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) {

@@ -47,7 +47,7 @@ enum ValueKind {
         case .number: return "position.x"
         case .array(let values) where values.count == 2: return "position"
         case .array(let values) where values.count == 16: return "transform"
-        default: throw NotUnderstood("A key path is missing.")
+        default: throw UnsupportedRow("A key path is missing.")
         }
     }
 
@@ -61,14 +61,14 @@ enum ValueKind {
         case (.colors, .array(let colors)): return try colors.map { try Self.color.value(of: $0) }
         default: break
         }
-        guard let n = json.numbers else { throw NotUnderstood("\(json) isn't a value.") }
+        guard let n = json.numbers else { throw UnsupportedRow("\(json) isn't a value.") }
         switch (self, n.count) {
         case (.point, 2): return boxed(CGPoint(x: n[0], y: n[1]))
         case (.size, 2): return boxed(CGSize(width: n[0], height: n[1]))
         case (.rect, 4): return boxed(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
         case (.color, 4): return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
         case (.numbers, _): return n.map { NSNumber(value: $0) }
-        default: throw NotUnderstood("\(json) isn't a \(self).")
+        default: throw UnsupportedRow("\(json) isn't a \(self).")
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RasterizerTests {
     /// Returns shapes of every kind, offset by a vector in points.
-    private static func medley(dx: Double = 0, dy: Double = 0) -> [Picture.Node] {
+    private static func mixedNodes(dx: Double = 0, dy: Double = 0) -> [Picture.Node] {
         let move = CGAffineTransform(translationX: dx, y: dy)
         let style = StrokeStyle(width: 4.3, cap: .round, join: .round, dashLengths: [9, 6])
         let gradient = Picture.Gradient(
@@ -63,8 +63,8 @@ import Testing
 
     @Test(arguments: [(1, 0), (0, 1), (-5, 3), (7, 6)])
     func `moving by whole pixels moves the pixels unchanged`(_ dx: Int, _ dy: Int) {
-        let still = TestScene.frame(Self.medley())
-        let moved = TestScene.frame(Self.medley(dx: Double(dx), dy: Double(dy)))
+        let still = TestScene.frame(Self.mixedNodes())
+        let moved = TestScene.frame(Self.mixedNodes(dx: Double(dx), dy: Double(dy)))
         for y in 10..<54 {
             for x in 10..<54 {
                 #expect(still.pixels[y * 64 + x] == moved.pixels[(y + dy) * 64 + x + dx])
@@ -73,9 +73,9 @@ import Testing
     }
 
     @Test func `a shape at the frame's edge is drawn as in a larger frame`() {
-        let nodes = Self.medley(dx: -23, dy: -21)
+        let nodes = Self.mixedNodes(dx: -23, dy: -21)
         let cut = TestScene.frame(nodes, side: 24)
-        let whole = TestScene.frame(Self.medley(), side: 64)
+        let whole = TestScene.frame(Self.mixedNodes(), side: 64)
         for y in 0..<24 {
             for x in 0..<24 {
                 #expect(cut.pixels[y * 24 + x] == whole.pixels[(y + 21) * 64 + x + 23])
@@ -86,9 +86,12 @@ import Testing
     @Test(arguments: [nil, RGBA(hex: 0xF6F4F2)])
     func `a frame that is drawn again equals a new one`(_ background: RGBA?) {
         let rasterizer = Rasterizer(width: 61, height: 64, scale: 1, background: background)
-        var frame = rasterizer.draw(TestScene.picture(Self.medley()))
+        var frame = rasterizer.draw(TestScene.picture(Self.mixedNodes()))
         for step in 0..<8 {
-            let nodes = Self.medley(dx: Double(step * 9 % 31) - 15.4, dy: Double(step * 5) - 20.3)
+            let nodes = Self.mixedNodes(
+                dx: Double(step * 9 % 31) - 15.4,
+                dy: Double(step * 5) - 20.3
+            )
             let picture = TestScene.picture(step == 5 ? [] : nodes)
             rasterizer.draw(picture, into: &frame)
             let fresh = Rasterizer(width: 61, height: 64, scale: 1, background: background)
@@ -115,7 +118,7 @@ import Testing
 
     @Test func `a copy of a frame stays unchanged`() {
         let rasterizer = Rasterizer(width: 64, height: 64, scale: 1)
-        var frame = rasterizer.draw(TestScene.picture(Self.medley()))
+        var frame = rasterizer.draw(TestScene.picture(Self.mixedNodes()))
         let copy = frame
         let pixels = Array(copy.pixels)
         rasterizer.draw(TestScene.picture([]), into: &frame)
@@ -124,9 +127,9 @@ import Testing
     }
 
     @Test func `all threads draw the same bytes`() async {
-        let expected = TestScene.frame(Self.medley())
+        let expected = TestScene.frame(Self.mixedNodes())
         await withTaskGroup(of: Frame.self) { group in
-            for _ in 0..<4 { group.addTask { TestScene.frame(Self.medley()) } }
+            for _ in 0..<4 { group.addTask { TestScene.frame(Self.mixedNodes()) } }
             for await frame in group { #expect(frame == expected) }
         }
     }
@@ -143,7 +146,7 @@ import Testing
     @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (3, 7)])
     func `frames of any size can be drawn`(_ width: Int, _ height: Int) {
         let frame = Rasterizer(width: width, height: height, scale: 1)
-            .draw(TestScene.picture(Self.medley(dx: -30, dy: -30)))
+            .draw(TestScene.picture(Self.mixedNodes(dx: -30, dy: -30)))
         #expect(frame.pixels.count == width * height)
     }
 }

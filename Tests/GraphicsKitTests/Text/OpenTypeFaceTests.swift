@@ -72,7 +72,7 @@ import Testing
     @Test func `a color change doesn't separate joining letters`() throws {
         let style = TextStyle(face: try Self.face("DejaVuSans"), fontSize: 1)
         var red = style
-        red.ink.color = RGBA(red: 1, green: 0, blue: 0)
+        red.decorations.color = RGBA(red: 1, green: 0, blue: 0)
         let parted = TextLayout([TextRun("عع", style: style), TextRun("ع", style: red)])
         let whole = TextLayout([TextRun("ععع", style: style)])
         #expect(parted.lines[0].glyphs.map(\.id) == whole.lines[0].glyphs.map(\.id))

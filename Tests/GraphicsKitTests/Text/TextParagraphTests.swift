@@ -145,10 +145,10 @@ import Testing
 @Suite struct TextInkTests {
     private func parts(
         _ text: String = "abc",
-        _ change: (inout TextInk) -> Void
+        _ change: (inout TextDecorations) -> Void
     ) -> [TextLayout.Part] {
         var style = TextStyle(face: MonolineFace.regular, fontSize: 20)
-        change(&style.ink)
+        change(&style.decorations)
         return TextLayout([TextRun(text, style: style)]).parts
     }
 

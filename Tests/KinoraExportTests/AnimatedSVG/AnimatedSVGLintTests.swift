@@ -5,7 +5,7 @@ import Testing
 
 /// Lint tests of every indicator's animated SVG.
 @Suite struct AnimatedSVGLintTests {
-    static let cases = IndicatorCatalogue.all.flatMap { kind in
+    static let cases = IndicatorCatalog.all.flatMap { kind in
         SVGAnimationStyle.allCases.map { (kind.identifier, $0) }
     }
 
@@ -45,7 +45,7 @@ import Testing
 
     @Test func `documents of different indicators share no names`() throws {
         var names: [String] = []
-        for kind in IndicatorCatalogue.all {
+        for kind in IndicatorCatalog.all {
             let text = try text(StageConfiguration(kind.identifier).makeStage(), .svg())
             let own = text.matches(of: /@keyframes ([^{]+)\{/).map { String($0.1) }
             names += Set(own)

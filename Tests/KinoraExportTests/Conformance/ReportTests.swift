@@ -44,7 +44,7 @@ import Testing
         let report = try GIFEncoder(quality: .exact).encode(StillMovie(frame: frame), to: &sink)
         let remark = try #require(report.remarks.first)
         #expect(report.remarks.count == 1)
-        #expect(remark.description.hasPrefix("colours: GIF has 255 and the movie 300; "))
+        #expect(remark.description.hasPrefix("colors: GIF has 255 and the movie 300; "))
     }
 
     @Test func `a rounding error is reported in milliseconds`() {

@@ -16,7 +16,7 @@ import Testing
             options: .init(
                 pictureProtocol: .blocks,
                 framesPerSecond: framesPerSecond,
-                playCount: 1
+                cycleCount: 1
             ),
             environment: TerminalEnvironment([:]),
             output: output,
@@ -56,7 +56,7 @@ import Testing
 
     @Test func `stopping a watch restores the signal handlers`() throws {
         let before = signal(SIGUSR2, SIG_IGN)
-        let watch = try #require(SignalWatch([SIGUSR2]))
+        let watch = try #require(SignalSource([SIGUSR2]))
         watch.stop()
         let after = signal(SIGUSR2, before)
         #expect(unsafeBitCast(after, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self))

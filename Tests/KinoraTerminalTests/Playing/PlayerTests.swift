@@ -8,7 +8,7 @@ import Testing
 @Suite struct PlayerTests {
     @Test(
         arguments: [
-            (" ", [.pause]), ("+-=", [.pace(1), .pace(-1), .pace(1)]), ("q", [.quit]),
+            (" ", [.pause]), ("+-=", [.speed(1), .speed(-1), .speed(1)]), ("q", [.quit]),
             ("Q\u{3}\u{4}", [.quit, .quit, .quit]),
             ("\u{1B}[C", [.step(1)]), ("\u{1B}[D\u{1B}[C", [.step(-1), .step(1)]),
             ("\u{1B}OC", [.step(1)]),
@@ -17,7 +17,7 @@ import Testing
             ("\u{1B}_Gi=31;OK\u{1B}\\", []), ("\u{1B}_Gi=31;OK\u{1B}\\q", [.quit]),
             ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7} ", [.pause]),
             ("\u{1B}]11;rgb:00/q -=/00\u{1B}\\\u{1B}[C", [.step(1)]),
-            ("\u{1B}P1$r q\u{1B}\\\u{1B}^ q\u{7}\u{1B}X q\u{7}+", [.pace(1)]),
+            ("\u{1B}P1$r q\u{1B}\\\u{1B}^ q\u{7}\u{1B}X q\u{7}+", [.speed(1)]),
             ("\u{1B}P\u{1B}[D", [.step(-1)]), ("\u{1B}]11;q", []),
         ] as [(String, [PlayerKey])]
     )
@@ -51,13 +51,13 @@ import Testing
         #expect(abs(clock.position(at: 99) - 1.0) < 1e-9)
         clock.take(.pause, at: 20)
         #expect(abs(clock.position(at: 20.5) - 1.5) < 1e-9)
-        clock.take(.pace(1), at: 21)
-        #expect(clock.pace == 1.5)
+        clock.take(.speed(1), at: 21)
+        #expect(clock.speed == 1.5)
         #expect(abs(clock.position(at: 22) - 3.5) < 1e-9)
-        for _ in 0..<20 { clock.take(.pace(1), at: 22) }
-        #expect(clock.pace == 4)
-        for _ in 0..<20 { clock.take(.pace(-1), at: 22) }
-        #expect(clock.pace == 0.25)
+        for _ in 0..<20 { clock.take(.speed(1), at: 22) }
+        #expect(clock.speed == 4)
+        for _ in 0..<20 { clock.take(.speed(-1), at: 22) }
+        #expect(clock.speed == 0.25)
         clock.resume(at: 100, from: 22)
         #expect(abs(clock.position(at: 104) - 4.5) < 1e-9)
         for _ in 0..<99 { clock.take(.step(-1), at: 104) }

@@ -198,9 +198,9 @@ import Testing
         #expect(BraillePicture(Frame(width: 8, height: 16)).rows[0].map(\.letter) == ["⠀"])
     }
 
-    @Test(arguments: IndicatorCatalogue.all.map { $0.identifier })
+    @Test(arguments: IndicatorCatalog.all.map { $0.identifier })
     func `every indicator moves in Braille dots`(identifier: String) throws {
-        let type = try #require(IndicatorCatalogue.type(withIdentifier: identifier))
+        let type = try #require(IndicatorCatalog.type(withIdentifier: identifier))
         func face(_ indicator: some LoadingAnimation) -> SpinnerFace {
             SpinnerFace(of: indicator, rows: 1)
         }

@@ -33,9 +33,9 @@ import Testing
 
     @Test(arguments: [(1, 1, 5), (40, 30, 200), (61, 47, 1200)])
     func `sixel composites over the background`(width: Int, height: Int, colors: Int) throws {
-        let ground = RGBA(hex: 0x204060)
+        let background = RGBA(hex: 0x204060)
         let frame = Frame.colorful(width: width, height: height, colors: colors)
-        let writer = SixelWriter(background: ground)
+        let writer = SixelWriter(background: background)
         let decoder = try SixelDecoder(writer.bytes(for: frame))
         #expect(decoder.width == width && decoder.height == height)
         // Percentages are 2.55 steps of 255 apart; more than 255 colors are merged.

@@ -5,7 +5,7 @@ import StageTestSupport
 import TestSupport
 import Testing
 
-/// Tests of every catalogue animation in a live view.
+/// Tests of every catalog animation in a live view.
 @MainActor @Suite(.oneAtATime) struct ComponentConformanceTests {
     /// Sums and products of a few numbers below 100 have errors of about 1e-14.
     private static let tolerance = 1e-9
@@ -13,9 +13,9 @@ import Testing
     /// The change of a pixel component that rounding a time can cause.
     private static let noise = 2
 
-    @Test(arguments: CatalogueCase.all, LoadingIndicatorView.Style.allCases)
+    @Test(arguments: CatalogCase.all, LoadingIndicatorView.Style.allCases)
     func `its size follows the style and its aspect ratio`(
-        _ example: CatalogueCase,
+        _ example: CatalogCase,
         _ style: LoadingIndicatorView.Style
     ) {
         let view = ConformanceStage(example.indicator).view
@@ -28,9 +28,9 @@ import Testing
         #expect(view.sizeThatFits(.zero) == size)
     }
 
-    @Test(arguments: CatalogueCase.all)
+    @Test(arguments: CatalogCase.all)
     func `five parameters change the running animation and keep the phase`(
-        _ example: CatalogueCase
+        _ example: CatalogCase
     ) throws {
         var effective: [String] = []
         for parameter in example.type.parameterDescriptions {
@@ -57,8 +57,8 @@ import Testing
     /// Parameters of the end, which isn't shown while the outcome is unknown.
     private static let silent: [String: Set<String>] = ["arc-to-check": ["outcome", "rest"]]
 
-    @Test(arguments: CatalogueCase.all)
-    func `its loop closes`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.all)
+    func `its loop closes`(_ example: CatalogCase) {
         let live = ConformanceStage(example.indicator)
         let period = live.period
         for phase in [0.06, 0.31, 0.57, 0.83] {
@@ -74,8 +74,8 @@ import Testing
 
     // MARK: - Reduced motion
 
-    @Test(arguments: CatalogueCase.all)
-    func `the reduced-motion variant looks different and moves`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.all)
+    func `the reduced-motion variant looks different and moves`(_ example: CatalogCase) {
         let live = ConformanceStage(example.indicator)
         let full = live.frames()
         let period = live.period
@@ -91,8 +91,8 @@ import Testing
         #expect(live.frames() == full)
     }
 
-    @Test(arguments: CatalogueCase.all)
-    func `the Reduce Motion setting applies, also within a cycle`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.all)
+    func `the Reduce Motion setting applies, also within a cycle`(_ example: CatalogCase) {
         let reduced = ConformanceStage(example.indicator, reducesMotion: true).frames()
         let live = ConformanceStage(example.indicator)
         let full = live.frames()
@@ -100,17 +100,17 @@ import Testing
         let period = live.period
         live.view.seek(to: 0.4 * period)
         live.voice.prefersReducedMotion = true
-        Self.tellOfSetting()
+        Self.announceSetting()
         #expect(abs(live.view.phase - 0.4) < Self.tolerance)
         #expect(live.frames() == reduced)
         live.voice.prefersReducedMotion = false
-        Self.tellOfSetting()
+        Self.announceSetting()
         #expect(live.frames() == full)
     }
 
-    @Test(arguments: CatalogueCase.all)
+    @Test(arguments: CatalogCase.all)
     func `with reduced motion an outcome mark only fades in`(
-        _ example: CatalogueCase
+        _ example: CatalogCase
     ) {
         for outcome in LoadingOutcome.allCases {
             let live = ConformanceStage(example.indicator, reducesMotion: true)
@@ -138,7 +138,7 @@ import Testing
 
     private static func inked(_ frame: Frame) -> [Bool] { frame.pixels.map { $0 >> 24 > 16 * 2 } }
 
-    private static func tellOfSetting() {
+    private static func announceSetting() {
         NotificationCenter.default.post(
             name: UIAccessibility.reduceMotionStatusDidChangeNotification,
             object: nil
@@ -147,8 +147,8 @@ import Testing
 
     // MARK: - Accessibility
 
-    @Test(arguments: CatalogueCase.all)
-    func `it is accessible and announces its outcome once`(_ example: CatalogueCase) throws {
+    @Test(arguments: CatalogCase.all)
+    func `it is accessible and announces its outcome once`(_ example: CatalogCase) throws {
         let live = ConformanceStage(example.indicator)
         let view = live.view
         #expect(view.isAccessibilityElement)

@@ -1,7 +1,7 @@
 import Foundation
 import Kinora
 
-/// A catalogue animation in a running view with a recording assistive technology.
+/// A catalog animation in a running view with a recording assistive technology.
 @MainActor struct ConformanceStage {
     let stage: LiveStage
     let voice = RecordingAssistiveTechnology()

@@ -4,10 +4,10 @@ import StageTestSupport
 import TestSupport
 import Testing
 
-/// Tests of every catalogue animation in a HUD and above a list.
+/// Tests of every catalog animation in a HUD and above a list.
 @MainActor @Suite(.oneAtATime) struct ServingConformanceTests {
-    @Test(arguments: CatalogueCase.all)
-    func `it appears, moves, shows an outcome, and disappears in a HUD`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.all)
+    func `it appears, moves, shows an outcome, and disappears in a HUD`(_ example: CatalogCase) {
         let (stage, hud) = Self.hud(example.indicator)
         #expect(stage.frame().isEmpty)
         hud.show()
@@ -44,8 +44,8 @@ import Testing
         )
     }
 
-    @Test(arguments: CatalogueCase.all)
-    func `it is a pull picture above a list`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.all)
+    func `it is a pull picture above a list`(_ example: CatalogCase) {
         let stage = LiveStage(size: CGSize(width: 60, height: 100))
         let list = UIScrollView(frame: stage.window.bounds)
         list.contentSize = CGSize(width: 60, height: 400)

@@ -91,7 +91,8 @@ import Testing
                 if let start = last(.appear), now < start + timing.minimum {
                     faults.append("visible for less than the minimum time")
                 }
-                if let told = last(.tell(.success)), now < told + HUDPresentationTests.dwell {
+                if let told = last(.showOutcome(.success)), now < told + HUDPresentationTests.dwell
+                {
                     faults.append("an outcome that is too short to read")
                 }
                 if machine.count > 0 { faults.append("hidden during work") }
@@ -100,7 +101,7 @@ import Testing
                 firstShow = nil
             case .resume:
                 if machine.count == 0 { faults.append("resumed without work") }
-            case .tell, .expire: break
+            case .showOutcome, .expire: break
             }
         }
     }
@@ -248,9 +249,9 @@ import Testing
     @Test func `an outcome is shown even for short work`() {
         var machine = HUDPresentation(timing: Self.timing)
         _ = machine.show(at: 0)
-        #expect(machine.finish(.failure, dwell: 2, at: 0.1) == [.appear, .tell(.failure)])
+        #expect(machine.finish(.failure, dwell: 2, at: 0.1) == [.appear, .showOutcome(.failure)])
         #expect(machine.nextDeadline == 2.1)
-        #expect(machine.finish(.success, dwell: 0.1, at: 0.2) == [.tell(.success)])
+        #expect(machine.finish(.success, dwell: 0.1, at: 0.2) == [.showOutcome(.success)])
         #expect(machine.nextDeadline == 0.6)
         #expect(machine.advance(to: 0.6) == [.disappear])
     }
@@ -260,7 +261,7 @@ import Testing
         _ = machine.show(at: 0)
         _ = machine.show(at: 0)
         _ = machine.advance(to: 0.25)
-        #expect(machine.finish(.info, dwell: 1, at: 1) == [.tell(.info)])
+        #expect(machine.finish(.info, dwell: 1, at: 1) == [.showOutcome(.info)])
         #expect(machine.advance(to: 2) == [.resume])
         #expect(machine.state == .shown(since: 0.25))
         #expect(machine.hide(at: 2) == [.disappear])

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of every animation as a pull picture.
 @Suite struct PulledAnimationTests {
-    private static func picture(of example: CatalogueCase) -> any PullPicture {
+    private static func picture(of example: CatalogCase) -> any PullPicture {
         func make(_ animation: some LoadingAnimation) -> any PullPicture {
             PulledAnimation(animation)
         }
@@ -13,7 +13,7 @@ import Testing
     }
 
     private static func running(
-        _ example: CatalogueCase,
+        _ example: CatalogCase,
         from fraction: Double = 1,
         exitingAt exit: TimeInterval? = nil
     ) -> IndicatorProbe {
@@ -27,8 +27,8 @@ import Testing
         return IndicatorProbe(layer: layer, size: size)
     }
 
-    @Test(arguments: CatalogueCase.variants)
-    func `the pull scrubs through one cycle`(_ example: CatalogueCase) throws {
+    @Test(arguments: CatalogCase.variants)
+    func `the pull scrubs through one cycle`(_ example: CatalogCase) throws {
         let size = example.size(fitting: 40)
         let picture = Self.picture(of: example)
         let layer = picture.makeScrubLayer(size: size)
@@ -45,9 +45,9 @@ import Testing
         }
     }
 
-    @Test(arguments: CatalogueCase.variants)
+    @Test(arguments: CatalogCase.variants)
     func `it is invisible at rest and at the end of a cycle at the trigger`(
-        _ example: CatalogueCase
+        _ example: CatalogCase
     ) {
         let size = example.size(fitting: 40)
         let picture = Self.picture(of: example)
@@ -60,8 +60,8 @@ import Testing
         #expect(IndicatorProbe(layer: layer, size: size).frame(at: 0) == own)
     }
 
-    @Test(arguments: CatalogueCase.variants)
-    func `it repeats after the snap`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.variants)
+    func `it repeats after the snap`(_ example: CatalogCase) {
         let own = example.probe(size: example.size(fitting: 40))
         let run = Self.running(example)
         let period = example.indicator.waitingPeriod
@@ -83,8 +83,8 @@ import Testing
         }
     }
 
-    @Test(arguments: CatalogueCase.variants)
-    func `it stops at the end of a cycle and shrinks`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.variants)
+    func `it stops at the end of a cycle and shrinks`(_ example: CatalogCase) {
         let exit = 2 * example.indicator.waitingPeriod
         let (endless, ending) = (Self.running(example), Self.running(example, exitingAt: exit))
         for time in [0, 0.3 * exit, 0.7 * exit, exit * (1 - 1e-9)] {
@@ -99,8 +99,8 @@ import Testing
         }
     }
 
-    @Test(arguments: CatalogueCase.variants)
-    func `it holds still during the exit`(_ example: CatalogueCase) {
+    @Test(arguments: CatalogCase.variants)
+    func `it holds still during the exit`(_ example: CatalogCase) {
         let (size, exit) = (example.size(fitting: 40), example.indicator.waitingPeriod)
         let layer = Self.picture(of: example).makeRunningLayer(
             size: size,
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func `a programmatic refresh fades in from the current pull`() {
-        let example = CatalogueCase.all[3]
+        let example = CatalogCase.all[3]
         for fraction in [0.0, 0.5] {
             let run = Self.running(example, from: fraction)
             let layers = [0, 0.1, 0.2].map { run.host.presentation(of: run.host.layer, at: $0) }

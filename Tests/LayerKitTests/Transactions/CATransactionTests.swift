@@ -43,14 +43,14 @@ import Testing
 
     @Test func `an added animation uses the transaction's duration and timing function`() {
         let live = LiveLayer()
-        let pace = CAMediaTimingFunction(name: .easeIn)
+        let function = CAMediaTimingFunction(name: .easeIn)
         CATransaction.begin()
         CATransaction.setAnimationDuration(3)
-        CATransaction.setAnimationTimingFunction(pace)
+        CATransaction.setAnimationTimingFunction(function)
         live.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
         CATransaction.commit()
         #expect(live.layer.animation(forKey: "fade")?.duration == 3)
-        #expect(live.layer.animation(forKey: "fade")?.timingFunction === pace)
+        #expect(live.layer.animation(forKey: "fade")?.timingFunction === function)
     }
 
     @Test func `the outermost commit makes changes visible, inner ones do not`() {

@@ -4,7 +4,7 @@ import LayerKit
 extension Scene {
     static let masks = [
         maskOfShape, maskOfGradient, maskWithOpacity, maskInMask, maskWithSublayers, groupOpacity,
-        nestedOpacity, clearGround, hiddenLayers, filledClips,
+        nestedOpacity, clearBackground, hiddenLayers, filledClips,
     ]
 
     static let maskOfShape = Scene("mask-of-shape") { root in
@@ -77,7 +77,7 @@ extension Scene {
     }
 
     /// Layers over a transparent background.
-    static let clearGround = Scene("clear-ground") { root in
+    static let clearBackground = Scene("clear-ground") { root in
         root.backgroundColor = nil
         for (index, color) in [Ink.red, Ink.green, Ink.blue].enumerated() {
             let angle = CGFloat(index) * 2 * .pi / 3 - .pi / 2

@@ -216,7 +216,7 @@ extension AnimationMaker {
                 Property("instanceColor", .color), Property("instanceAlphaOffset", .unit),
             ]
         case is CATextLayer: [Property("fontSize", .length), Property("foregroundColor", .color)]
-        case is DialLayer: [Property("progress", .unit)]
+        case is CustomKeyLayer: [Property("progress", .unit)]
         default: []
         }
     }

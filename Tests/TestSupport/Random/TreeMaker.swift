@@ -155,7 +155,7 @@ extension TreeMaker {
         case 7: return CATransformLayer()
         case 8: return makeText()
         case 9:
-            let dial = DialLayer()
+            let dial = CustomKeyLayer()
             dial.setNeedsDisplay()
             if random.chance(50) { dial.setValue(values.number(0...1), forKey: "progress") }
             return dial

@@ -124,20 +124,23 @@ import ViewTestSupport
 
     // MARK: - Invalid constraints
 
-    struct Flaw: CustomTestStringConvertible {
+    struct InvalidConstraint: CustomTestStringConvertible {
         let testDescription: String
         let expected: String
         let make: @MainActor @Sendable (LayoutStage) -> NSLayoutConstraint
     }
 
-    nonisolated private static func flaw(
+    nonisolated private static func invalid(
         _ expected: String,
         _ attribute: NSLayoutConstraint.Attribute,
         _ other: NSLayoutConstraint.Attribute?,
         multiplier: CGFloat = 1,
         constant: CGFloat = 0
-    ) -> Flaw {
-        Flaw(testDescription: "\(attribute) to \(other, default: "none")", expected: expected) {
+    ) -> InvalidConstraint {
+        InvalidConstraint(
+            testDescription: "\(attribute) to \(other, default: "none")",
+            expected: expected
+        ) {
             stage in
             NSLayoutConstraint(
                 item: stage.first,
@@ -152,29 +155,33 @@ import ViewTestSupport
     }
 
     nonisolated static let flaws = [
-        flaw("left and top can't be compared", .left, .top),
-        flaw("width and left can't be compared", .width, .left),
-        flaw(
+        invalid("left and top can't be compared", .left, .top),
+        invalid("width and left can't be compared", .width, .left),
+        invalid(
             "left and leading can't be compared, because one depends on the layout direction",
             .left,
             .leading
         ),
-        flaw(
+        invalid(
             "a position needs a second item; a length doesn't",
             .top,
             nil,
             constant: 5
         ),
-        flaw("its first attribute is none", .notAnAttribute, .left),
-        flaw("it has a second item or a second attribute, but not both", .width, .notAnAttribute),
-        flaw("its constant is nan, which is not a finite number", .width, nil, constant: .nan),
-        flaw(
+        invalid("its first attribute is none", .notAnAttribute, .left),
+        invalid(
+            "it has a second item or a second attribute, but not both",
+            .width,
+            .notAnAttribute
+        ),
+        invalid("its constant is nan, which is not a finite number", .width, nil, constant: .nan),
+        invalid(
             "its multiplier is inf, which is not a finite number",
             .left,
             .left,
             multiplier: .infinity
         ),
-        Flaw(
+        InvalidConstraint(
             testDescription: "a string",
             expected: "its items can be views and layout guides, not String"
         ) {
@@ -188,7 +195,7 @@ import ViewTestSupport
                 constant: 0
             )
         },
-        Flaw(
+        InvalidConstraint(
             testDescription: "a priority",
             expected: "its priority is 1001.0, which is not in 0…1000"
         ) {
@@ -196,23 +203,29 @@ import ViewTestSupport
             constraint.priority = UILayoutPriority(1001)
             return constraint
         },
-        Flaw(testDescription: "an unrelated view", expected: "no view holds both of its items") {
+        InvalidConstraint(
+            testDescription: "an unrelated view",
+            expected: "no view holds both of its items"
+        ) {
             $0.first.leftAnchor.constraint(equalTo: UIWindow(frame: .zero).leftAnchor)
         },
     ]
 
     @Test(arguments: flaws)
-    func `an invalid constraint is reported and not activated`(flaw: Flaw) {
+    func `an invalid constraint is reported and not activated`(invalid: InvalidConstraint) {
         let stage = LayoutStage()
         let unrelated = UIView()
         let constraint =
-            flaw.testDescription == "an unrelated view"
-            ? stage.first.leftAnchor.constraint(equalTo: unrelated.leftAnchor) : flaw.make(stage)
+            invalid.testDescription == "an unrelated view"
+            ? stage.first.leftAnchor.constraint(equalTo: unrelated.leftAnchor) : invalid.make(stage)
         constraint.isActive = true
         #expect(!constraint.isActive)
         let lines = stage.takeLines()
         #expect(lines.count == 1)
-        #expect(lines.first?.hasSuffix(" is not activated: \(flaw.expected).") == true, "\(lines)")
+        #expect(
+            lines.first?.hasSuffix(" is not activated: \(invalid.expected).") == true,
+            "\(lines)"
+        )
     }
 
     @Test func `a constraint that becomes invalid is ignored and reported`() {

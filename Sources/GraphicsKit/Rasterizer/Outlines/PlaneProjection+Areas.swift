@@ -86,7 +86,7 @@ struct PixelPlane {
         guard let inverse = projection.inverse, !bounds.isNull else { return nil }
         let frame = CGRect(clip)
         let seen = projection.imageBounds(of: bounds.applying(transform))
-            .commonPart(with: frame)
+            .safeIntersection(with: frame)
         let scale = projection.greatestStretch(in: seen, inverse: inverse)
         guard scale > 1e-12, scale < 1e12 else { return nil }
         self.transform = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))

@@ -9,7 +9,7 @@ final class LayerPool {
 
     /// Returns a transparent layer for a part of the frame, widened to whole groups of four pixels.
     ///
-    /// Return layers with ``giveBack()`` in the reverse order.
+    /// Return layers with ``recycle()`` in the reverse order.
     func take(_ part: PixelRect) -> Surface {
         let rect = PixelRect(
             minX: part.minX & ~3,
@@ -31,7 +31,7 @@ final class LayerPool {
     }
 
     /// Returns the most recently taken layer to the pool.
-    func giveBack() {
+    func recycle() {
         depth -= 1
     }
 }

@@ -43,7 +43,7 @@ extension Rasterizer {
     ) {
         var inner = target
         inner.surface = layers.take(target.clip)
-        defer { layers.giveBack() }
+        defer { layers.recycle() }
         inner.map = target.map.from(caster.toShadow.concatenating(shadow.transform))
         shadowDepth += 1
         draw(caster.nodes, on: inner)
@@ -183,14 +183,14 @@ extension Rasterizer {
     ) -> FloatPlane {
         let opacities = FloatPlane(areas.source)
         let source = areas.source
-        let annex = annex(width: source.width, height: source.height)
+        let auxiliaryRasterizer = auxiliaryRasterizer(width: source.width, height: source.height)
         let clip = PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: source.height)
-        let layer = annex.layers.take(clip)
-        defer { annex.layers.giveBack() }
+        let layer = auxiliaryRasterizer.layers.take(clip)
+        defer { auxiliaryRasterizer.layers.recycle() }
         let map = caster.toShadow.concatenating(plane.fromShadow).concatenating(
             CGAffineTransform(translationX: CGFloat(-source.minX), y: CGFloat(-source.minY))
         )
-        annex.draw(
+        auxiliaryRasterizer.draw(
             caster.nodes,
             on: DrawingTarget(surface: layer, clip: clip, map: PictureMap(affine: map))
         )
@@ -204,12 +204,16 @@ extension Rasterizer {
     }
 
     /// Returns a rasterizer of at least a size for casters outside the frame or at another scale.
-    private func annex(width: Int, height: Int) -> Rasterizer {
-        var fitting = annex
-        if let annex, annex.width < width || annex.height < height { fitting = nil }
+    private func auxiliaryRasterizer(width: Int, height: Int) -> Rasterizer {
+        var fitting = auxiliaryRasterizer
+        if let auxiliaryRasterizer,
+            auxiliaryRasterizer.width < width || auxiliaryRasterizer.height < height
+        {
+            fitting = nil
+        }
         let result = fitting ?? Rasterizer(width: width, height: height, scale: 1)
         result.shadowDepth = shadowDepth + 1
-        annex = result
+        auxiliaryRasterizer = result
         return result
     }
 }

@@ -3,7 +3,7 @@ import ViewKit
 
 /// The shape of a symbol: a glyph, its enclosure, and whether its areas are filled.
 struct SymbolShape {
-    private let glyph: SymbolSign?
+    private let glyph: SymbolGlyph?
     private let enclosure: SymbolEnclosure?
     private let isFilled: Bool
 
@@ -15,7 +15,7 @@ struct SymbolShape {
         enclosure = parts.last.flatMap(SymbolEnclosure.init)
         if enclosure != nil { parts.removeLast() }
         let glyphName = parts.joined(separator: ".")
-        glyph = parts.isEmpty ? nil : SymbolSign(name: glyphName)
+        glyph = parts.isEmpty ? nil : SymbolGlyph(name: glyphName)
         // Other glyphs are too wide for a triangle.
         let isFitting = enclosure != .triangle || glyph == nil || glyphName == "exclamationmark"
         let hasAreas = enclosure != nil || glyph?.areas.isEmpty == false
@@ -23,10 +23,10 @@ struct SymbolShape {
     }
 
     /// Returns the symbol in black around the origin, in points, with its bounding box.
-    func picture(_ look: SymbolLook) -> Picture {
+    func picture(_ style: SymbolStyle) -> Picture {
         var drawing = SymbolDrawing(
-            lineWidth: look.lineWidth,
-            map: CGAffineTransform(scaleX: look.em, y: look.em)
+            lineWidth: style.lineWidth,
+            map: CGAffineTransform(scaleX: style.em, y: style.em)
         )
         guard let enclosure else {
             if let glyph { drawing.add(glyph, isFilled: isFilled, scale: 1, shift: 0) }
@@ -69,7 +69,7 @@ private struct SymbolDrawing {
     private var radius: CGFloat { lineWidth / 2 }
 
     /// Adds a glyph, scaled and moved down.
-    mutating func add(_ glyph: SymbolSign, isFilled: Bool, scale: CGFloat, shift: CGFloat) {
+    mutating func add(_ glyph: SymbolGlyph, isFilled: Bool, scale: CGFloat, shift: CGFloat) {
         func placed(_ point: CGPoint) -> CGPoint {
             CGPoint(x: point.x * scale, y: point.y * scale + shift)
         }

@@ -5,15 +5,15 @@ extension UIImage {
     /// A configuration of an image that has several variants.
     public class Configuration: NSObject {
         /// The configuration of a symbol.
-        let symbol: SymbolLook
+        let symbol: SymbolStyle
 
-        required init(_ symbol: SymbolLook) {
+        required init(_ symbol: SymbolStyle) {
             self.symbol = symbol
         }
 
         /// Returns the configuration with the values of another one, which take precedence.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
-            Self(symbol.applying(otherConfiguration?.symbol ?? SymbolLook()))
+            Self(symbol.applying(otherConfiguration?.symbol ?? SymbolStyle()))
         }
 
         /// Returns whether another configuration has the same values.
@@ -28,31 +28,31 @@ extension UIImage {
     /// The size and weight of a symbol image.
     public final class SymbolConfiguration: Configuration {
         /// A configuration without values.
-        public class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolLook()) }
+        public class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolStyle()) }
 
         /// Creates a configuration with a point size.
         public convenience init(pointSize: CGFloat) {
-            self.init(SymbolLook(pointSize: pointSize))
+            self.init(SymbolStyle(pointSize: pointSize))
         }
 
         /// Creates a configuration with a point size and weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-            self.init(SymbolLook(pointSize: pointSize, weight: weight))
+            self.init(SymbolStyle(pointSize: pointSize, weight: weight))
         }
 
         /// Creates a configuration with a point size, weight, and scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-            self.init(SymbolLook(pointSize: pointSize, weight: weight, scale: scale))
+            self.init(SymbolStyle(pointSize: pointSize, weight: weight, scale: scale))
         }
 
         /// Creates a configuration with a scale.
         public convenience init(scale: SymbolScale) {
-            self.init(SymbolLook(scale: scale))
+            self.init(SymbolStyle(scale: scale))
         }
 
         /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) {
-            self.init(SymbolLook(weight: weight))
+            self.init(SymbolStyle(weight: weight))
         }
 
         /// Creates a configuration with the size of a text style for the current traits.
@@ -67,12 +67,12 @@ extension UIImage {
 
         /// Creates a configuration with the size of a font.
         public convenience init(font: UIFont) {
-            self.init(SymbolLook(pointSize: font.pointSize))
+            self.init(SymbolStyle(pointSize: font.pointSize))
         }
 
         /// Creates a configuration with the size of a font and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
-            self.init(SymbolLook(pointSize: font.pointSize, scale: scale))
+            self.init(SymbolStyle(pointSize: font.pointSize, scale: scale))
         }
     }
 
@@ -132,7 +132,7 @@ extension UIImage {
 extension UIImage.Configuration: Sendable {}
 
 /// The values of a symbol configuration; nil and unspecified values leave the default.
-struct SymbolLook: Hashable, Sendable {
+struct SymbolStyle: Hashable, Sendable {
     var pointSize: CGFloat?
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
@@ -167,8 +167,8 @@ struct SymbolLook: Hashable, Sendable {
         }
     }
 
-    func applying(_ other: SymbolLook) -> SymbolLook {
-        SymbolLook(
+    func applying(_ other: SymbolStyle) -> SymbolStyle {
+        SymbolStyle(
             pointSize: other.pointSize ?? pointSize,
             weight: other.weight == .unspecified ? weight : other.weight,
             scale: other.scale == .unspecified ? scale : other.scale

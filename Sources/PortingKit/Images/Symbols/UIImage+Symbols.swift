@@ -5,7 +5,7 @@ extension UIImage {
     /// A symbol with its configuration.
     struct Symbol: Hashable, Sendable {
         var name: String
-        var look: SymbolLook
+        var style: SymbolStyle
     }
 
     /// The symbol of the image; nil for other images.
@@ -28,7 +28,7 @@ extension UIImage {
         systemName name: String,
         withConfiguration configuration: Configuration?
     ) {
-        let symbol = Symbol(name: name, look: configuration?.symbol ?? SymbolLook())
+        let symbol = Symbol(name: name, style: configuration?.symbol ?? SymbolStyle())
         guard let content = symbol.content else { return nil }
         self.init(content)
     }
@@ -59,7 +59,7 @@ extension UIImage {
 
     /// The configuration of a symbol image; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? {
-        symbol.map { SymbolConfiguration($0.look) }
+        symbol.map { SymbolConfiguration($0.style) }
     }
 
     /// The configuration of a symbol image; nil for other images.
@@ -73,12 +73,12 @@ extension UIImage {
     /// Returns a symbol image with a configuration applied; other images are returned unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard let symbol else { return self }
-        return drawn(by: symbol.look.applying(configuration.symbol))
+        return drawn(by: symbol.style.applying(configuration.symbol))
     }
 
-    private func drawn(by look: SymbolLook) -> UIImage {
+    private func drawn(by style: SymbolStyle) -> UIImage {
         guard var symbol else { return self }
-        symbol.look = look
+        symbol.style = style
         guard let drawn = symbol.content else { return self }
         return changed {
             $0.image = drawn.image
@@ -111,7 +111,7 @@ extension UIImage.Symbol {
     fileprivate var content: UIImage.Content? {
         guard let shape = SymbolShape(name: name) else { return nil }
         let scale = Screen.scale
-        var picture = shape.picture(look)
+        var picture = shape.picture(style)
         let box = picture.bounds
         let width = (box.width * scale).rounded(.up)
         let height = (box.height * scale).rounded(.up)

@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
         for (name, value) in metrics ?? [:] { numbers[name] = number(value) }
         let items = views.compactMapValues(ConstrainedItem.init)
         var reader = VisualFormatReader(format, metrics: numbers, viewNames: Set(items.keys))
-        do throws(VisualFormat.Flaw) {
+        do throws(VisualFormat.SyntaxError) {
             let format = try reader.read()
             return try VisualFormatWriter(format, options: opts, items: items).constraints()
         } catch {
@@ -87,7 +87,7 @@ private struct VisualFormatWriter {
     }
 
     /// Returns the constraints for distances, lengths, and alignments.
-    func constraints() throws(VisualFormat.Flaw) -> [NSLayoutConstraint] {
+    func constraints() throws(VisualFormat.SyntaxError) -> [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         for (index, gap) in format.gaps.enumerated() {
             result += try distances(gap, after: index)
@@ -103,7 +103,7 @@ private struct VisualFormatWriter {
     private func distances(
         _ gap: VisualFormat.Gap,
         after index: Int
-    ) throws(VisualFormat.Flaw) -> [NSLayoutConstraint] {
+    ) throws(VisualFormat.SyntaxError) -> [NSLayoutConstraint] {
         let isStandard = if case .standard = gap { true } else { false }
         let first = try side(of: index, atEnd: true, inMargins: isStandard)
         let second = try side(of: index + 1, atEnd: false, inMargins: isStandard)
@@ -130,12 +130,15 @@ private struct VisualFormatWriter {
         of index: Int,
         atEnd: Bool,
         inMargins: Bool
-    ) throws(VisualFormat.Flaw) -> Side {
+    ) throws(VisualFormat.SyntaxError) -> Side {
         if case .view(let name, _) = format.elements[index], let item = items[name] {
             return (item, atEnd ? ends.end : ends.start)
         }
         guard let superview = firstView.flatMap({ superview(of: $0) }) else {
-            throw VisualFormat.Flaw(expectation: "views with a superview beside “|”", offset: 0)
+            throw VisualFormat.SyntaxError(
+                expectation: "views with a superview beside “|”",
+                offset: 0
+            )
         }
         // The superview's start aligns with the first element and its end with the last.
         let edges = inMargins ? margins : ends

@@ -44,7 +44,7 @@ struct VisualFormat {
     }
 
     /// A syntax error with its position.
-    struct Flaw: Error {
+    struct SyntaxError: Error {
         /// A description of the valid input.
         var expectation: String
 
@@ -68,7 +68,7 @@ struct VisualFormatReader {
     }
 
     /// Parses the text.
-    mutating func read() throws(VisualFormat.Flaw) -> VisualFormat {
+    mutating func read() throws(VisualFormat.SyntaxError) -> VisualFormat {
         var format = VisualFormat()
         if skip("V:") {
             format.axis = .vertical
@@ -81,39 +81,43 @@ struct VisualFormatReader {
             let element = try readElement()
             format.elements.append(element)
             if case .superview = element, offset < characters.count {
-                throw flaw("the end, after the superview's edge")
+                throw syntaxError("the end, after the superview's edge")
             }
         }
         if format.elements.count == 1, case .superview = format.elements[0] {
-            throw flaw("a view in brackets")
+            throw syntaxError("a view in brackets")
         }
         return format
     }
 
     // MARK: - Elements
 
-    private mutating func readFirstElement() throws(VisualFormat.Flaw) -> VisualFormat.Element {
+    private mutating func readFirstElement() throws(VisualFormat.SyntaxError)
+        -> VisualFormat.Element
+    {
         guard let next, next == "|" || next == "[" else {
-            throw flaw("“|” or a view in brackets")
+            throw syntaxError("“|” or a view in brackets")
         }
         return try readElement()
     }
 
-    private mutating func readElement() throws(VisualFormat.Flaw) -> VisualFormat.Element {
+    private mutating func readElement() throws(VisualFormat.SyntaxError) -> VisualFormat.Element {
         if skip("|") { return .superview }
-        guard skip("[") else { throw flaw("“|”, “-” or a view in brackets") }
+        guard skip("[") else { throw syntaxError("“|”, “-” or a view in brackets") }
         let start = offset
         let name = readName()
         guard viewNames.contains(name) else {
             offset = start
-            throw flaw(name.isEmpty ? "the name of a view" : "the name of a view that is given")
+            throw syntaxError(
+                name.isEmpty ? "the name of a view" : "the name of a view that is given"
+            )
         }
         let lengths = next == "(" ? try readPredicates() : []
-        guard skip("]") else { throw flaw("“]”") }
+        guard skip("]") else { throw syntaxError("“]”") }
         return .view(name: name, lengths: lengths)
     }
 
-    private mutating func readGap() throws(VisualFormat.Flaw) -> VisualFormat.Gap {
+    private mutating func readGap() throws(VisualFormat.SyntaxError) -> VisualFormat.Gap {
         let nothing = VisualFormat.Predicate(
             relation: .equal,
             length: .constant(0),
@@ -126,25 +130,28 @@ struct VisualFormatReader {
             let predicates = try readPredicates()
             for case .view in predicates.map(\.length) {
                 offset = start
-                throw flaw("a distance in points")
+                throw syntaxError("a distance in points")
             }
-            guard skip("-") else { throw flaw("“-”") }
+            guard skip("-") else { throw syntaxError("“-”") }
             return .given(predicates)
         }
         let length = try readNumber()
-        guard skip("-") else { throw flaw("“-”") }
+        guard skip("-") else { throw syntaxError("“-”") }
         return .given([.init(relation: .equal, length: .constant(length), priority: .required)])
     }
 
-    private mutating func readPredicates() throws(VisualFormat.Flaw) -> [VisualFormat.Predicate] {
-        guard skip("(") else { throw flaw("“(”") }
+    private mutating func readPredicates() throws(VisualFormat.SyntaxError) -> [VisualFormat
+        .Predicate]
+    {
+        guard skip("(") else { throw syntaxError("“(”") }
         var predicates = [try readPredicate()]
         while skip(",") { predicates.append(try readPredicate()) }
-        guard skip(")") else { throw flaw("“,” or “)”") }
+        guard skip(")") else { throw syntaxError("“,” or “)”") }
         return predicates
     }
 
-    private mutating func readPredicate() throws(VisualFormat.Flaw) -> VisualFormat.Predicate {
+    private mutating func readPredicate() throws(VisualFormat.SyntaxError) -> VisualFormat.Predicate
+    {
         var relation = NSLayoutConstraint.Relation.equal
         if skip("<=") {
             relation = .lessThanOrEqual
@@ -161,7 +168,7 @@ struct VisualFormatReader {
         let priority = try readNumber()
         guard (0...1000).contains(priority) else {
             offset = start
-            throw flaw("a priority in 0…1000")
+            throw syntaxError("a priority in 0…1000")
         }
         return .init(
             relation: relation,
@@ -170,7 +177,7 @@ struct VisualFormatReader {
         )
     }
 
-    private mutating func readLength() throws(VisualFormat.Flaw) -> VisualFormat.Length {
+    private mutating func readLength() throws(VisualFormat.SyntaxError) -> VisualFormat.Length {
         let start = offset
         let name = readName()
         if metrics[name] == nil, viewNames.contains(name) { return .view(name: name) }
@@ -179,7 +186,7 @@ struct VisualFormatReader {
     }
 
     /// Reads a number, literal or named.
-    private mutating func readNumber() throws(VisualFormat.Flaw) -> CGFloat {
+    private mutating func readNumber() throws(VisualFormat.SyntaxError) -> CGFloat {
         let start = offset
         if let metric = metrics[readName()] { return metric }
         offset = start
@@ -187,7 +194,7 @@ struct VisualFormatReader {
         while let next, next.isASCII, next.isNumber || next == "." { offset += 1 }
         guard let number = Double(String(characters[start..<offset])) else {
             offset = start
-            throw flaw("a number or the name of one that is given")
+            throw syntaxError("a number or the name of one that is given")
         }
         return CGFloat(number)
     }
@@ -212,7 +219,7 @@ struct VisualFormatReader {
         return true
     }
 
-    private func flaw(_ expectation: String) -> VisualFormat.Flaw {
-        VisualFormat.Flaw(expectation: expectation, offset: offset)
+    private func syntaxError(_ expectation: String) -> VisualFormat.SyntaxError {
+        VisualFormat.SyntaxError(expectation: expectation, offset: offset)
     }
 }

@@ -8,7 +8,7 @@ extension NSLayoutConstraint {
     }
 
     /// The reason why the constraint is invalid; nil if it is valid.
-    var flaw: String? {
+    var fault: String? {
         if let problem { return problem }
         guard firstItem != nil, !hasSecondItem || secondItem != nil else {
             return "one of its items is gone"
@@ -20,10 +20,10 @@ extension NSLayoutConstraint {
         if !(0...1000).contains(priority.rawValue) {
             return "its priority is \(priority.rawValue), which is not in 0…1000"
         }
-        return attributesFlaw
+        return attributesFault
     }
 
-    private var attributesFlaw: String? {
+    private var attributesFault: String? {
         if firstAttribute == .notAnAttribute { return "its first attribute is none" }
         let isLength = firstAttribute.kind == .length
         guard hasSecondItem, secondAttribute != .notAnAttribute else {

@@ -128,7 +128,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private func activate() {
-        if let flaw { return Self.report("\(summary) is not activated: \(flaw).") }
+        if let fault { return Self.report("\(summary) is not activated: \(fault).") }
         guard let holder = nearestHolder else {
             return Self.report(
                 "\(summary) is not activated: no view holds both of its items."

@@ -7,8 +7,8 @@ extension ConstraintSystem {
             .sorted { $0.order < $1.order }
         var demands: [ConstraintDemand] = []
         for constraint in constraints {
-            if let flaw = constraint.flaw {
-                messages.append("\(constraint.summary) is left out: \(flaw).")
+            if let fault = constraint.fault {
+                messages.append("\(constraint.summary) is left out: \(fault).")
             } else if let demand = demand(of: constraint) {
                 demands.append(demand)
             } else {

@@ -1,0 +1,19 @@
+import Foundation
+
+extension CGRect {
+    /// Returns the intersection of two rectangles; null if they don't intersect.
+    ///
+    /// Unlike Foundation's function, which traps, this treats a rectangle with a NaN coordinate as
+    /// unbounded and returns the other rectangle.
+    package func safeIntersection(with other: CGRect) -> CGRect {
+        guard hasSides else { return other }
+        guard other.hasSides else { return self }
+        return intersection(other)
+    }
+
+    /// A Boolean value that indicates whether no coordinate is NaN.
+    private var hasSides: Bool {
+        let ends = [minX, maxX, minY, maxY]
+        return isNull || !ends.contains(where: \.isNaN)
+    }
+}

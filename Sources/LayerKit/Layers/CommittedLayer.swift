@@ -1,0 +1,77 @@
+import Foundation
+import GraphicsKit
+
+/// The committed state of a layer, with values that are cached between frames.
+struct CommittedLayer {
+    /// The values at the last commit; nil before the first.
+    var values: CALayer?
+
+    /// The sublayers at the last commit.
+    var children: [CALayer] = []
+
+    /// The mask at the last commit.
+    var mask: CALayer?
+
+    /// A Boolean value that indicates whether the tree below has no animations.
+    var isStill = false
+
+    /// A Boolean value that indicates whether no animation changes the layer's own drawing.
+    var hasConstantDrawing = true
+
+    /// A Boolean value that indicates whether sublayers must be sorted by z position.
+    var ordersChildren = false
+
+    /// A Boolean value that indicates whether animations require ``CALayer/draw(in:)`` each frame.
+    var redraws = false
+
+    /// The last drawing and its inputs.
+    var lastDrawing: (inputs: [AnimationValue], nodes: [Picture.Node])?
+
+    /// The animated key paths that the drawing depends on.
+    var drawingInputs: [ResolvedKeyPath] = []
+
+    /// The current transition; nil for none.
+    var transition: CommittedTransition?
+
+    /// The committed animations, in the order that they apply.
+    var animations: [CAAnimation] = []
+
+    /// The properties that animations change.
+    var touched: [LayerProperty] = []
+
+    /// A Boolean value that indicates whether animations change the layer's visibility.
+    var animatesVisibility = false
+
+    /// A Boolean value that indicates whether animations change custom keys.
+    var touchesStoredValues = false
+
+    /// A presentation copy that is reused for successive frames.
+    var instant: CALayer?
+
+    /// The cached drawing of the layer itself, in its own space.
+    var drawing: OwnDrawing?
+
+    /// The cached nodes of the whole tree, in its superlayer's space, if it has no animations.
+    var cachedNodes: CachedNodes?
+
+    /// The nodes of the background, the content and the border.
+    struct OwnDrawing {
+        var behind: [Picture.Node] = []
+        var content: [Picture.Node] = []
+        var border: [Picture.Node] = []
+    }
+
+    /// Nodes and the transform that was applied to them.
+    struct CachedNodes {
+        var map: CGAffineTransform
+        var nodes: [Picture.Node]
+    }
+}
+
+/// A transition of a layer with the previous appearance.
+struct CommittedTransition {
+    let animation: CATransition
+
+    /// The previous appearance, in the layer's own space.
+    let before: [Picture.Node]
+}

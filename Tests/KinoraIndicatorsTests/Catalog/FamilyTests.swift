@@ -1,0 +1,190 @@
+import Foundation
+import KinoraConformance
+import KinoraIndicators
+import StageTestSupport
+import Testing
+
+/// Tests that every catalog indicator must pass.
+@Suite struct FamilyTests {
+    @Test(arguments: CatalogCase.variants)
+    func `a cycle ends where the next begins or holds its end`(_ example: CatalogCase) {
+        let host = example.probe().host
+        let period = example.indicator.period
+        if example.indicator.isRepeating {
+            #expect(host.picture(at: period) == host.picture(at: 0))
+            #expect(host.picture(at: 2 * period) == host.picture(at: 0))
+        } else {
+            #expect(host.picture(at: period + 5) == host.picture(at: period))
+        }
+    }
+
+    /// Indicators without a jump from the end to the beginning.
+    ///
+    /// By their specifications, an arc starts over, letters disappear, a ring's dot passes over the
+    /// gap, and the worm starts with a head of a hundredth.
+    static let continuous = CatalogCase.variants.filter {
+        ["hash-lines", "three-balls", "gooey-pull", "gooey-pull-pulled"].contains($0.name)
+    }
+
+    @Test(arguments: continuous)
+    func `the loop has no jump`(_ example: CatalogCase) {
+        let probe = example.probe(size: example.size(fitting: 40))
+        let step = 1e-4
+        let before = probe.frame(at: example.indicator.period - step)
+        let after = probe.frame(at: step)
+        // In 0.0002 s, an edge moves by less than a tenth of a pixel.
+        let most = zip(before.pixels, after.pixels).map(Self.difference).max() ?? 0
+        #expect(most <= 26)
+    }
+
+    /// Returns the largest difference of two pixels' components.
+    private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+        var most = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let (one, other) = (Int(a >> shift & 0xFF), Int(b >> shift & 0xFF))
+            most = max(most, abs(one - other))
+        }
+        return most
+    }
+
+    @Test(arguments: CatalogCase.variants)
+    func `a picture doesn't depend on earlier ones`(_ example: CatalogCase) {
+        let times = example.phases(6)
+        let host = example.probe().host
+        let forwards = times.map { host.picture(at: $0) }
+        let other = example.probe().host
+        #expect(times.reversed().map { other.picture(at: $0) } == forwards.reversed())
+    }
+
+    @Test(arguments: CatalogCase.variants)
+    func `a picture at twice the size is the picture scaled`(_ example: CatalogCase) {
+        let natural = example.naturalSize
+        let double = CGSize(width: 2 * natural.width, height: 2 * natural.height)
+        // Parameters in points, such as a pull, don't scale.
+        guard example.name != "gooey-pull-pulled" else { return }
+        let (small, large) = (example.probe(), example.probe(size: double))
+        for time in example.phases(4) {
+            let numbers = Self.numbers(small.host.picture(at: time), scale: 2)
+            let doubled = Self.numbers(large.host.picture(at: time), scale: 1)
+            #expect(numbers.count == doubled.count)
+            // A dot is a line of a fixed, invisibly short length.
+            #expect(zip(numbers, doubled).allSatisfy { abs($0 - $1) < 1e-4 })
+        }
+    }
+
+    /// Returns all coordinates and line widths, in order.
+    private static func numbers(_ picture: Picture, scale: CGFloat) -> [CGFloat] {
+        func numbers(_ path: PathGeometry, _ transform: CGAffineTransform) -> [CGFloat] {
+            path.applying(transform).segments.flatMap { segment in
+                [segment.start, segment.end].flatMap { [$0.x * scale, $0.y * scale] }
+            }
+        }
+        func visit(_ node: Picture.Node) -> [CGFloat] {
+            switch node {
+            case .fill(let fill): numbers(fill.path, fill.transform)
+            case .stroke(let stroke):
+                numbers(stroke.path, stroke.transform)
+                    + [stroke.style.width * abs(stroke.transform.determinant).squareRoot() * scale]
+            case .group(let group): group.nodes.flatMap(visit)
+            case .image: []
+            }
+        }
+        return picture.nodes.flatMap(visit)
+    }
+
+    @Test(arguments: CatalogCase.all)
+    func `the period parameter scales all times`(_ example: CatalogCase) throws {
+        var indicator = example.indicator
+        try indicator.setParameter("period", to: .number(7))
+        #expect(indicator.period == 7)
+        let (plain, slow) = (example.probe().host, IndicatorProbe(indicator).host)
+        for fraction in [0.1, 0.37, 0.5, 0.83] {
+            let one = Self.numbers(plain.picture(at: fraction * example.indicator.period), scale: 1)
+            let other = Self.numbers(slow.picture(at: fraction * 7), scale: 1)
+            #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 })
+            #expect(one.count == other.count)
+        }
+    }
+
+    @Test(arguments: CatalogCase.all)
+    func `every parameter accepts the values that it describes`(_ example: CatalogCase) throws {
+        let descriptions = example.type.parameterDescriptions
+        #expect(descriptions.count >= 5)
+        #expect(Set(descriptions.map(\.name)).count == descriptions.count)
+        for description in descriptions {
+            #expect(!description.summary.isEmpty)
+            var indicator = example.indicator
+            try indicator.setParameter(description.name, to: description.defaultValue)
+            #expect(indicator.value(ofParameter: description.name) == description.defaultValue)
+            #expect(throws: ParameterError.self) {
+                try indicator.setParameter(description.name, to: description.wrongValue)
+            }
+        }
+        var indicator = example.indicator
+        #expect(throws: ParameterError.self) { try indicator.setParameter("x", to: .flag(true)) }
+    }
+
+    @Test(arguments: CatalogCase.variants)
+    func `the reduced-motion variant fades and is never static`(_ example: CatalogCase) {
+        let size = example.size(fitting: 24)
+        let layer = example.indicator.makeReducedMotionLayer(size: size)
+        let probe = IndicatorProbe(layer: layer, size: size)
+        let period = type(of: example.indicator).reducedMotionPeriod
+        let opacities = [0.0, 0.25, 0.5, 0.75, 1].map {
+            probe.host.presentation(of: layer, at: $0 * period).opacity
+        }
+        #expect(opacities[0] == 1)
+        #expect(opacities[2] == 0.45)
+        #expect(opacities[1] < 1 && opacities[1] > 0.45)
+        #expect(opacities[4] == 1)
+        #expect(probe.host.picture(at: period) == probe.host.picture(at: 0))
+        #expect(!probe.host.picture(at: 0).nodes.isEmpty)
+    }
+
+    @Test(arguments: CatalogCase.variants)
+    func `the reduced-motion variant holds the poster pose`(_ example: CatalogCase) {
+        let size = example.size(fitting: 24)
+        let moving = example.probe(size: size)
+        let still = IndicatorProbe(
+            layer: example.indicator.makeReducedMotionLayer(size: size),
+            size: size
+        )
+        // A time before the very end, because the pose must be within the cycle.
+        let fraction = min(example.indicator.posterFraction, 1 - 1e-9)
+        let pose = moving.host.picture(at: fraction * example.indicator.period)
+        let rasterizer = Rasterizer(width: Int(size.width), height: Int(size.height), scale: 1)
+        #expect(rasterizer.draw(still.host.picture(at: 0)) == rasterizer.draw(pose))
+    }
+
+    @Test(arguments: CatalogCase.variants)
+    func `everything is drawn inside the drawn area`(_ example: CatalogCase) {
+        let size = example.size(fitting: 48)
+        let area = example.indicator.drawnArea(in: size).insetBy(dx: -1, dy: -1)
+        let probe = example.probe(size: size)
+        let margin: CGFloat = 24
+        let rasterizer = Rasterizer(
+            width: Int(size.width + 2 * margin),
+            height: Int(size.height + 2 * margin),
+            scale: 1
+        )
+        for time in example.phases(9) {
+            var picture = probe.host.picture(at: time)
+            picture.bounds = picture.bounds.insetBy(dx: -margin, dy: -margin)
+            let frame = rasterizer.draw(picture)
+            for (index, pixel) in frame.pixels.enumerated() where pixel >> 24 > 8 {
+                let x = CGFloat(index % frame.width) - margin + 0.5
+                let y = CGFloat(index / frame.width) - margin + 0.5
+                #expect(area.contains(CGPoint(x: x, y: y)), "(\(x), \(y)) at \(time) s")
+            }
+        }
+    }
+
+    @Test func `names are fixed`() {
+        #expect(
+            IndicatorCatalog.all.map { $0.identifier } == [
+                "bouncing-icon", "closing-arc", "arc-to-check", "hash-lines", "worm",
+                "ring-and-play", "gooey-pull", "three-balls",
+            ]
+        )
+    }
+}

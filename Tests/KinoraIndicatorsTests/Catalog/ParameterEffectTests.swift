@@ -1,0 +1,63 @@
+import Foundation
+import KinoraConformance
+import KinoraIndicators
+import StageTestSupport
+import Testing
+
+/// Tests of the effects of parameters and of adaptation to backgrounds.
+@Suite struct ParameterEffectTests {
+    @Test(arguments: CatalogCase.all)
+    func `every parameter changes the appearance or duration and is readable`(
+        _ example: CatalogCase
+    ) throws {
+        for description in example.type.parameterDescriptions {
+            var plain = example.indicator
+            // The number of rounds applies only if the panel pops.
+            if description.name == "rounds" { try plain.setParameter("pop", to: .flag(true)) }
+            var changed = plain
+            let value = description.otherValue
+            try changed.setParameter(description.name, to: value)
+            #expect(changed.value(ofParameter: description.name) == value)
+            #expect(Self.differ(plain, changed), "\(description.name)")
+        }
+    }
+
+    private static func differ(_ one: any LoadingAnimation, _ other: any LoadingAnimation) -> Bool {
+        if one.period != other.period { return true }
+        let hosts = [IndicatorProbe(one).host, IndicatorProbe(other).host]
+        return (0..<8).contains { index in
+            let time = (Double(index) + 0.3) / 8 * one.period
+            return hosts[0].picture(at: time) != hosts[1].picture(at: time)
+        }
+    }
+
+    @Test(arguments: CatalogCase.all, [BackgroundStyle.light, .dark])
+    func `an adapted indicator is visible on its background`(
+        _ example: CatalogCase,
+        _ style: BackgroundStyle
+    ) {
+        let indicator = example.indicator.adapted(to: style)
+        let size = example.size(fitting: 48)
+        let probe = IndicatorProbe(indicator, size: size)
+        let background: RGBA = style == .light ? .white : .black
+        let frame = probe.frame(
+            at: indicator.posterFraction * indicator.period,
+            background: background
+        )
+        let strange = frame.pixels.count { Self.contrast($0, background) > 64 }
+        #expect(strange > frame.pixels.count / 50)
+        #expect(indicator.period == example.indicator.period)
+    }
+
+    @Test func `letters are white on dark backgrounds and dark on light ones`() throws {
+        for (style, color) in [(BackgroundStyle.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
+            let probe = IndicatorProbe(BouncingIcon().adapted(to: style))
+            #expect(try probe.color("letter-0", "foregroundColor", at: 0) == color)
+        }
+    }
+
+    /// Returns the largest difference of a pixel's components from a background's.
+    private static func contrast(_ pixel: UInt32, _ background: RGBA) -> Int {
+        [0, 8, 16].map { abs(Int(pixel >> $0 & 0xFF) - Int(background.red * 255)) }.max() ?? 0
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import KinoraIndicators
+import Testing
+
+/// A named catalog indicator or a variant with other parameters.
+package struct CatalogCase: CustomTestStringConvertible, Sendable {
+    package let name: String
+    package let indicator: any LoadingAnimation
+
+    package var testDescription: String { name }
+    package var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
+    package var naturalSize: CGSize { type.naturalSize }
+
+    /// All indicators with their default parameters.
+    package static let all = IndicatorCatalog.all.map { CatalogCase($0.identifier, $0.init()) }
+
+    /// All indicators, and variants that look different.
+    package static let variants =
+        all + [
+            variant(ArcToCheck(), "failure") { $0.outcome = .failure },
+            variant(Worm(), "normal") { $0.style = .normal },
+            variant(Worm(), "pop") { $0.pops = true },
+            variant(GooeyPull(), "pulled") { $0.pull = 36 },
+        ]
+
+    private init(_ name: String, _ indicator: any LoadingAnimation) {
+        self.name = name
+        self.indicator = indicator
+    }
+
+    private static func variant<Indicator: LoadingAnimation>(
+        _ indicator: Indicator,
+        _ name: String,
+        _ change: (inout Indicator) -> Void
+    ) -> CatalogCase {
+        var copy = indicator
+        change(&copy)
+        return CatalogCase("\(Indicator.identifier)-\(name)", copy)
+    }
+
+    /// Returns the natural size, scaled to fit in a square.
+    package func size(fitting side: CGFloat) -> CGSize {
+        let scale = side / max(naturalSize.width, naturalSize.height)
+        return CGSize(
+            width: (naturalSize.width * scale).rounded(),
+            height: (naturalSize.height * scale).rounded()
+        )
+    }
+
+    /// Returns a probe of the indicator.
+    package func probe(size: CGSize? = nil) -> IndicatorProbe {
+        IndicatorProbe(indicator, size: size)
+    }
+
+    /// Returns a probe of the indicator's waiting animation.
+    package func waitingProbe(size: CGSize) -> IndicatorProbe {
+        IndicatorProbe(layer: indicator.makeWaitingLayer(size: size), size: size)
+    }
+
+    /// Returns the middles of equal parts of the period.
+    package func phases(_ count: Int) -> [TimeInterval] {
+        (0..<count).map { (Double($0) + 0.5) / Double(count) * indicator.period }
+    }
+}
