@@ -64,7 +64,9 @@ import Testing
     @Test func `the code has the speed and timing of its stage`() throws {
         let svg = "<svg viewBox='0 0 40 40'><circle r='5'/></svg>"
         let pulse = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .pulse)
-        let timingOverride = try TimingOverride(parsing: "drawing:transform.scale:1.05=0.1,0.2,0.3,0.4")
+        let timingOverride = try TimingOverride(
+            parsing: "drawing:transform.scale:1.05=0.1,0.2,0.3,0.4"
+        )
         let code = try #require(
             Stage(pulse, speed: 2.5, timingOverrides: [timingOverride]).swiftCode(name: "a")
         )
