@@ -111,7 +111,8 @@ public final class Stage {
     ///
     /// - Returns: A Boolean value that indicates whether the animation segment exists.
     package func change(_ timingOverride: TimingOverride) -> Bool {
-        timingOverride.apply(to: host.layer)
+        // Repeating animations are active beyond the cycle too.
+        timingOverride.time <= ownPeriod && timingOverride.apply(to: host.layer)
     }
 
     /// The duration of one cycle in seconds, as shown.
