@@ -37,6 +37,24 @@ import Testing
         for (a, b) in zip(pictures, pictures.dropFirst()) { #expect(a != b) }
     }
 
+    @Test func `frames beyond those that are kept are sampled again`() throws {
+        let stage = Stage(.threeBalls, size: Self.small, speed: 0.1)
+        let movie = try Movie(of: stage, MovieOptions(framesPerSecond: 100))
+        let last = movie.startTimes.count - 1
+        #expect(last > 1100)
+        for index in [0, 1000, 1023, 1024, 1025, last] {
+            #expect(movie.scene(at: index) == stage.picture(at: movie.startTimes[index]))
+        }
+    }
+
+    @Test func `counting stops at the limit`() throws {
+        let stage = Stage(.hashLines, size: Self.small)
+        let options = MovieOptions(framesPerSecond: 10)
+        let count = try Movie(of: stage, options).startTimes.count
+        #expect(try Movie.hasAtMost(count, framesOf: stage, options))
+        #expect(try !Movie.hasAtMost(count - 1, framesOf: stage, options))
+    }
+
     @Test func `a non-repeating animation plays once and shows its end`() throws {
         let stage = Stage(StoryFixture())
         let movie = try Movie(of: stage, MovieOptions(framesPerSecond: 5))
