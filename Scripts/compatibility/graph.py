@@ -1,9 +1,11 @@
 """Reads Swift's symbol graphs: what our modules declare, with what types inherit."""
 import json
+import os
 import pathlib
 import re
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from compatibility.errors import CompatibilityError
@@ -150,10 +152,14 @@ def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1])
     target = json.loads(run(root, "swift", "-print-target-info"))["target"]["unversionedTriple"]
     maps = sorted((root / "Sources").glob("*/module.modulemap"))
     places = [word for place in [built, *(map.parent for map in maps)] for word in ("-I", place)]
-    for module in modules:
+
+    def extract(module):
         run(root, "swift", "symbolgraph-extract", "-module-name", module, *places, *flags,
             "-output-dir", folder, "-target", target,
             "-minimum-access-level", "public", "-skip-synthesized-members")
+
+    with ThreadPoolExecutor(os.cpu_count()) as executor:
+        list(executor.map(extract, modules))
 
 
 def run(root, *command):

@@ -8,12 +8,12 @@ extension PathGeometry {
     /// entirely inside stays unchanged. If start and end are equal, the result is a line of
     /// ``dotLength`` along the path, which appears as a dot with round and square caps. If the end
     /// is before the start, the result is empty.
-    package func trimmed(from start: CGFloat, to end: CGFloat) -> PathGeometry {
+    public func trimmed(from start: CGFloat, to end: CGFloat) -> PathGeometry {
         PathMeasure(self).trimmed(from: start, to: end)
     }
 
     /// The length in points of the line that represents a dot.
     ///
     /// It is too short to be visible, but long enough to give the caps a direction.
-    package static let dotLength: CGFloat = 1e-5
+    public static let dotLength: CGFloat = 1e-5
 }
