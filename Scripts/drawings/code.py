@@ -106,9 +106,10 @@ def compile_program(sources, build, root, program):
                "KinoraTimeline", "KinoraStage", "KinoraExport"]
     objects = [file for name in modules for file in sorted((build / f"{name}.build").glob("**/*.o"))]
     headers = header_flags()
+    maps = [word for name in (["CZlib"] if headers is None else ["CZlib", "CHarfBuzz", "CWebP"])
+            for word in ("-Xcc", f"-fmodule-map-file={root}/Sources/{name}/module.modulemap")]
     done = subprocess.run(
-        ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", build / "Modules",
-         "-Xcc", f"-fmodule-map-file={root}/Sources/CZlib/module.modulemap",
+        ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", build / "Modules", *maps,
          *(headers or []), *sources, *objects, "-lz", *([] if headers is None else library_flags()),
          "-o", program], capture_output=True, text=True)
     if done.returncode != 0:
