@@ -164,7 +164,9 @@ def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1])
 
 def run(root, *command):
     """Runs a command at the root, and gives what it writes."""
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    # SwiftPM passes traits to the compiler in the order of a set, and every other order rebuilds everything.
+    environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, env=environment)
     if done.returncode != 0:
         said = (done.stdout + done.stderr).strip()
         raise CompatibilityError(f"{' '.join(map(str, command[:3]))} failed: {said[-500:]}")
