@@ -1,10 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The platforms without UIKit, where Kinora brings its own layers and views.
+let ownViews = TargetDependencyCondition.when(platforms: [
+    .android, .linux, .macOS, .openbsd, .windows,
+])
+
+/// The trait that builds the tool.
+///
+/// Apps that leave it out don't fetch what only the tool needs.
+let tool = TargetDependencyCondition.when(traits: ["Tool"])
+
 let package = Package(
     name: "kinora",
     defaultLocalization: "en",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.iOS(.v18), .macCatalyst(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
     products: [
         .library(name: "GraphicsKit", targets: ["GraphicsKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
@@ -23,11 +33,18 @@ let package = Package(
         .executable(name: "kinora", targets: ["KinoraTool"]),
     ],
     traits: [
+        .default(enabledTraits: ["Tool"]),
+        .trait(name: "Tool", description: "Builds the tool, with an argument parser and a server."),
         .trait(
             name: "HarfBuzz",
-            description: "Sets text in the installed fonts (libharfbuzz-dev)."
+            description: "Sets text in the installed fonts (libharfbuzz-dev).",
+            enabledTraits: ["Tool"]
         ),
-        .trait(name: "WebP", description: "Reads and writes animated WebP (libwebp-dev)."),
+        .trait(
+            name: "WebP",
+            description: "Reads and writes animated WebP (libwebp-dev).",
+            enabledTraits: ["Tool"]
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -61,11 +78,14 @@ let package = Package(
         .target(name: "PortingKit", dependencies: ["OldNames", "ViewKit"]),
 
         // Animations
-        .target(name: "KinoraPlatform", dependencies: ["LayerKit"]),
+        .target(
+            name: "KinoraPlatform",
+            dependencies: [.target(name: "LayerKit", condition: ownViews)]
+        ),
         .target(name: "KinoraIndicators", dependencies: ["KinoraPlatform"]),
         .target(
             name: "Kinora",
-            dependencies: ["KinoraIndicators", "ViewKit"],
+            dependencies: ["KinoraIndicators", .target(name: "ViewKit", condition: ownViews)],
             resources: [.process("Resources")]
         ),
 
@@ -94,8 +114,8 @@ let package = Package(
             name: "KinoraStudio",
             dependencies: [
                 "KinoraCharts", "KinoraConfiguration", "KinoraTrace",
-                .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "FlyingFox", package: "FlyingFox", condition: tool),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: tool),
             ],
             resources: [.copy("Assets")]
         ),
@@ -103,7 +123,11 @@ let package = Package(
             name: "KinoraCommands",
             dependencies: [
                 "KinoraConfiguration", "KinoraGallery", "KinoraTerminal", "KinoraTrace",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: tool
+                ),
             ]
         ),
         .target(name: "KinoraViewTool", dependencies: ["KinoraCommands", "KinoraRecording"]),
