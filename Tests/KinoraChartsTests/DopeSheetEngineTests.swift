@@ -157,6 +157,27 @@ import Testing
         #expect(segments.map(\.index) == [0, 1])
     }
 
+    @Test func `repetitions of a segment share the time that identifies it`() throws {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        fade.duration = 1
+        fade.repeatCount = 3
+        let bars = try #require(firstRow(fade)).bars
+        #expect(bars.map { $0.segments.map(\.overrideTime) } == [[0.5], [0.5], [0.5]])
+    }
+
+    @Test func `an animation that a later one covers can't be identified`() throws {
+        let fades = [1, 2].map { _ in
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.duration = 1
+            return fade
+        }
+        let bars = try #require(firstRow(fades[0], fades[1])).bars
+        #expect(bars.map { $0.segments[0].overrideTime } == [nil, 0.5])
+        #expect(!bars[0].segments[0].isEditable)
+    }
+
     @Test func `a spring has no cubic curve`() throws {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0

@@ -30,6 +30,14 @@ import Testing
         #expect(curves == [nil, "easeOut", "easeIn", "easeOut"])
     }
 
+    @Test func `times that identify segments don't depend on the speed`() {
+        func times(_ speed: Double) -> [TimeInterval?] {
+            DopeSheet(of: Stage(.bouncingIcon, speed: speed)).layers.flatMap(\.rows)
+                .flatMap(\.bars).flatMap(\.segments).map(\.overrideTime)
+        }
+        #expect(times(1).contains { $0 != nil } && times(1) == times(2.5))
+    }
+
     @Test func `every animated property has a curve that can be changed`() throws {
         for type in IndicatorCatalog.all {
             var configuration = StageConfiguration(type.identifier)

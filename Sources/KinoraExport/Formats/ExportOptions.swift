@@ -49,9 +49,6 @@ public struct ExportOptions: Hashable, Sendable {
 
     /// The range of ``lossyQuality``.
     public static let allowedQualities = 0.0...100.0
-
-    /// The quality of videos, or nil for the standard quality.
-    var videoQuality: Double? { lossyQuality ?? (quality == .exact ? 100 : nil) }
 }
 
 // MARK: - Reporting

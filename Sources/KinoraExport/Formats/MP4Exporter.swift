@@ -5,15 +5,12 @@ import KinoraStage
 ///
 /// Transparent areas show the background, white by default. Odd widths and heights are increased by
 /// a pixel. The file contains all loops, one by default.
-public struct MP4Exporter: Exporter {
+public struct MP4Exporter: VideoExporter {
     /// The format's standard name.
     public static let name = "MP4"
 
     /// The file extension, without a dot.
     public static let pathExtensions = ["mp4"]
-
-    /// The visually lossless quality.
-    public static let standardQuality = 80.0
 
     /// The options for rendering the movie; the file contains that many loops.
     public var options: MovieOptions
@@ -78,22 +75,5 @@ extension Exporter where Self == MP4Exporter {
         program: FFmpeg? = nil
     ) -> Self {
         MP4Exporter(options: options, quality: quality, program: program)
-    }
-}
-
-extension MP4Exporter: ConfigurableExporter {
-    /// The options that the format applies.
-    public static let supportedOptions: Set<ExportOptions.Key> = [
-        .scale, .framesPerSecond, .loopCount, .lossyQuality,
-    ]
-
-    /// Creates an exporter with the options that the format supports.
-    public init(_ options: ExportOptions) {
-        self.init(options: options.movie, quality: options.videoQuality ?? Self.standardQuality)
-    }
-
-    /// Throws an error if no `ffmpeg` is installed.
-    public static func checkAvailability() throws {
-        _ = try FFmpeg.installed()
     }
 }

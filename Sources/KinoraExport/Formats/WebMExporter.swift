@@ -4,15 +4,12 @@ import KinoraStage
 /// An exporter of WebM video (VP9) with transparency, which requires an installed ``FFmpeg``.
 ///
 /// The file contains all loops, one by default.
-public struct WebMExporter: Exporter {
+public struct WebMExporter: VideoExporter {
     /// The format's standard name.
     public static let name = "WebM"
 
     /// The file extension, without a dot.
     public static let pathExtensions = ["webm"]
-
-    /// The visually lossless quality.
-    public static let standardQuality = 80.0
 
     /// The options for rendering the movie; the file contains that many loops.
     public var options: MovieOptions
@@ -77,22 +74,5 @@ extension Exporter where Self == WebMExporter {
         program: FFmpeg? = nil
     ) -> Self {
         WebMExporter(options: options, quality: quality, program: program)
-    }
-}
-
-extension WebMExporter: ConfigurableExporter {
-    /// The options that the format applies.
-    public static let supportedOptions: Set<ExportOptions.Key> = [
-        .scale, .framesPerSecond, .loopCount, .lossyQuality,
-    ]
-
-    /// Creates an exporter with the options that the format supports.
-    public init(_ options: ExportOptions) {
-        self.init(options: options.movie, quality: options.videoQuality ?? Self.standardQuality)
-    }
-
-    /// Throws an error if no `ffmpeg` is installed.
-    public static func checkAvailability() throws {
-        _ = try FFmpeg.installed()
     }
 }

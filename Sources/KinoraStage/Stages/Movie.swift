@@ -58,28 +58,18 @@ public struct Movie: FrameSource {
         background = options.background
         var colors = SceneColors(background: options.background)
         var firstPictures: [Picture] = []
-        var startTimes: [TimeInterval] = []
-        var stepCounts: [Int] = []
-        var instants: [TimeInterval] = []
-        var last: Picture?
         let steps = try Self.instants(of: stage, options)
-        for (index, instant) in steps.enumerated() {
-            let picture = stage.picture(at: instant).centered(on: canvas)
-            if picture == last {
-                stepCounts[stepCounts.count - 1] += 1
-                continue
-            }
-            last = picture
+        var starts: [Int] = []
+        for (index, picture) in Self.changes(of: stage, at: steps) {
+            let picture = picture.centered(on: canvas)
             colors.add(picture)
             if firstPictures.count < Self.keptPictureCount { firstPictures.append(picture) }
-            startTimes.append(stage.period * Double(index) / Double(steps.count))
-            stepCounts.append(1)
-            instants.append(instant)
+            starts.append(index)
         }
         self.firstPictures = firstPictures
-        self.startTimes = startTimes
-        self.stepCounts = stepCounts
-        self.instants = instants
+        startTimes = starts.map { stage.period * Double($0) / Double(steps.count) }
+        stepCounts = zip(starts, starts.dropFirst() + [steps.count]).map { $1 - $0 }
+        instants = starts.map { steps[$0] }
         sceneColors = colors.mostFrequent
     }
 
@@ -92,15 +82,28 @@ public struct Movie: FrameSource {
         framesOf stage: Stage,
         _ options: MovieOptions
     ) throws -> Bool {
-        var count = 0
-        var last: Picture?
-        for instant in try instants(of: stage, options) {
-            let picture = stage.picture(at: instant)
-            if picture != last { count += 1 }
-            if count > limit { return false }
-            last = picture
+        let changes = changes(of: stage, at: try instants(of: stage, options))
+        return changes.prefix(limit + 1).reduce(0) { count, _ in count + 1 } <= limit
+    }
+
+    /// Returns the pictures that differ from their predecessors, with the indices of their instants.
+    ///
+    /// They are sampled as the sequence advances.
+    private static func changes(
+        of stage: Stage,
+        at instants: [TimeInterval]
+    ) -> UnfoldSequence<(index: Int, picture: Picture), (next: Int, last: Picture?)> {
+        sequence(state: (next: 0, last: nil)) { state in
+            while state.next < instants.count {
+                let index = state.next
+                let picture = stage.picture(at: instants[index])
+                state.next += 1
+                guard picture != state.last else { continue }
+                state.last = picture
+                return (index, picture)
+            }
+            return nil
         }
-        return true
     }
 
     /// Returns the stage's times at the steps.
